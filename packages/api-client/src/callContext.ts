@@ -1,0 +1,37 @@
+import type { CountryCode, Language } from '@lunette/country-config';
+
+/** Which storefront makes the calls. */
+export type ApiClient = 'desktop' | 'mobilesite';
+
+/** What a store needs to know to make calls: where to, as whom, and in which language. */
+export interface CallContext {
+  baseUrl: string;
+  client: ApiClient;
+  country: CountryCode;
+  language: Language;
+  fetch: typeof fetch;
+  /** The path of the page, for ROUTE-13; none on a server that renders. */
+  pagePath: () => string;
+  /** Value of the hasPlacedOrder cookie; decides `x-customer-type`. */
+  hasPlacedOrder: () => boolean;
+  /** Makes sure that there is a session; `renew` replaces one that the gateway refused. */
+  session: { ensure: () => Promise<void>; renew: () => Promise<void> };
+}
+
+/** The standard headers of a call (API-01). The session token is added by the storefront's server. */
+export function standardHeaders(context: CallContext, traceId: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': context.language,
+    'x-country-code': context.country,
+    'x-api-client': context.client,
+    'x-trace-id': traceId,
+    'x-customer-flow': 'cl_branded',
+    'x-customer-type': context.hasPlacedOrder() ? 'REPEAT' : 'NEW',
+  };
+}
+
+/** A new trace id: 32 hexadecimal digits, the same from click to log line. */
+export function newTraceId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+type Part = z.ZodType | undefined;
+
+/** Who may make a call: anybody, any session (a guest's too), or a signed-in customer only. */
+export type Access = 'public' | 'guest' | 'customer';
+
+/** One call of the gateway: method, path and schemas, from which endpoint, route, fixtures and API page come. */
+export interface Endpoint<P extends Part = Part, Q extends Part = Part, B extends Part = Part, R extends Part = Part> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path of the specification; parameters as `:name`. */
+  path: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** What stands in the answer's `result`. Absent only where a contract has been reduced for a browser. */
+  result?: R;
+  /** Whether the call takes an `Idempotency-Key`: a write that must not happen twice. */
+  idempotent?: boolean;
+  /** Time allowed in milliseconds; 5000 unless told. */
+  timeout?: number;
+}
+
+/** Declares one call of the gateway. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends Part = undefined,
+  Q extends Part = undefined,
+  B extends Part = undefined,
+>(call: Endpoint<P, Q, B, R> & { result: R }): Endpoint<P, Q, B, R> {
+  return call;
+}
+
+type Field<Name extends string, S> = S extends z.ZodType
+  ? Record<never, unknown> extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+  : unknown;
+
+type Parts<E> = E extends Endpoint<infer P, infer Q, infer B, Part>
+  ? Field<'params', P> & Field<'query', Q> & Field<'body', B>
+  : never;
+
+/** What a caller passes: `{ params, query, body }`, as far as the call has them. `undefined` where it has none. */
+export type Args<E> = unknown extends Parts<E> ? void : Record<never, unknown> extends Parts<E> ? Parts<E> | void : Parts<E>;
+
+type Read<Name extends string, S> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;
+
+/** What a handler of the gateway receives: the same parts, checked and with their defaults. */
+export type Parsed<E> = E extends Endpoint<infer P, infer Q, infer B, Part>
+  ? Read<'params', P> & Read<'query', Q> & Read<'body', B>
+  : never;
+
+/** What stands in the answer's `result`. */
+export type Result<E> = E extends Endpoint<Part, Part, Part, infer R> ? (R extends z.ZodType ? z.output<R> : never) : never;
+
+/** RFC 9457 problem details, as every refusal of the gateway carries them. */
+export const Problem = z.object({
+  type: z.string().default('about:blank'),
+  title: z.string(),
+  status: z.number().int(),
+  /** Stable and machine-readable, such as `out_of_stock`. */
+  code: z.string(),
+  /** The message to show, in the caller's language. */
+  detail: z.string(),
+  /** Messages by the path of the faulty field, such as `address.phone`. */
+  fields: z.record(z.string(), z.string()).optional(),
+  traceId: z.string().optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export const CountryCode = z.enum(['IN', 'SG', 'AE', 'SA', 'US']);
+export const CurrencyCode = z.enum(['INR', 'SGD', 'AED', 'SAR', 'USD']);
+
+/** An amount: decimal value and currency. */
+export const Money = z.object({ value: z.number(), currencyCode: CurrencyCode });
+
+/** A price under one of the specification's names: `Market Price`, `Lunette Price`, `First Buy Price`. */
+export const NamedPrice = z.object({ name: z.string(), price: z.number(), currencyCode: CurrencyCode });
+export type NamedPrice = z.infer<typeof NamedPrice>;
+
+/** An id of the specification: digits or letters, short, never a path. */
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** Text that a person types: trimmed, at most `max` characters, without control characters. */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'control characters');
+}
+
+/** A whole number written in an address, such as `?page=2`. */
+export function wholeNumber(min: number, max: number, fallback?: number) {
+  const number = z.coerce.number().int().min(min).max(max);
+  return fallback === undefined ? number : number.default(fallback);
+}

@@ -1,0 +1,14 @@
+export { api, TAGS } from './api.ts';
+export { callGateway } from './callGateway.ts';
+export type { GatewayCall } from './callGateway.ts';
+export { newTraceId, standardHeaders } from './callContext.ts';
+export type { ApiClient, CallContext } from './callContext.ts';
+export { guestSession } from './guestSession.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
+export { need, want } from './prefetch.ts';
+export { request, SUPPRESSED } from './request.ts';
+export type { ApiError, ApiRequest } from './request.ts';
+export { dehydrate, makeStore, rootReducer } from './store.ts';
+export type { AppDispatch, AppStore, RootState } from './store.ts';
+export { callOf, wire } from './wire.ts';
+export type { WireArgs } from './wire.ts';

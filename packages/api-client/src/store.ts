@@ -1,0 +1,31 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { api } from './api.ts';
+import type { CallContext } from './callContext.ts';
+
+/** The reducer of all stores. Slices of features join with `slice.injectInto(rootReducer)`. */
+export const rootReducer = combineSlices(api);
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Makes a store: one per request on a server, one per page in a browser. */
+export function makeStore(context: CallContext, preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    ...(preloadedState ? { preloadedState } : {}),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: context }, serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    devTools: { maxAge: 50 },
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
+
+/** What a page hands over to the browser: the answers, without the subscriptions of the server's render. */
+export function dehydrate(store: AppStore): Partial<RootState> {
+  const state = store.getState();
+  return {
+    ...state,
+    api: { ...state.api, subscriptions: {}, config: { ...state.api.config, online: true, focused: true } },
+  };
+}

@@ -1,0 +1,37 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { Call } from './baseQuery.ts';
+import type { Args, Endpoint, Result } from './contract.ts';
+
+interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** A key under which the gateway replays its first answer, for calls that must not happen twice. */
+  idempotencyKey?: string;
+}
+
+/** The arguments of a wired call, with the key that a call which must not happen twice takes. */
+export type WireArgs<E> = [Args<E>] extends [void]
+  ? void
+  : (Exclude<Args<E>, void> & { idempotencyKey?: string }) | Extract<Args<E>, void>;
+
+/** Turns a contract into the `query` and, where it carries schemas, the `responseSchema` of an endpoint. */
+export function wire<E extends Endpoint>(call: E) {
+  return {
+    query: (args: WireArgs<E>): Call => callOf(call, (args ?? {}) as Sent),
+    ...(call.result ? { responseSchema: call.result as unknown as StandardSchemaV1<Result<E>> } : {}),
+  } as { query: (args: WireArgs<E>) => Call; responseSchema: StandardSchemaV1<Result<E>> };
+}
+
+/** The request of a contract's call: parameters in the path, query, body and idempotency key. */
+export function callOf(call: Endpoint, { params = {}, query, body, idempotencyKey }: Sent): Call {
+  return {
+    method: call.method,
+    url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    access: call.access,
+    query,
+    body,
+    timeout: call.timeout,
+    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
+  };
+}

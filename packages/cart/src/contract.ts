@@ -1,0 +1,128 @@
+import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
+import { Classification, Prescription, PrescriptionType } from '@lunette/catalog/contract';
+import { z } from 'zod';
+
+/** A lens package or coating on a line. */
+export const CartOption = z.object({
+  type: z.enum(['lens_package', 'coating']),
+  oid: z.string(),
+  name: z.string(),
+  catalogPrices: z.array(NamedPrice),
+});
+
+export const CartLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  modelName: z.string(),
+  brandName: z.string(),
+  sku: z.string(),
+  thumbnail: z.string(),
+  productUrl: z.string(),
+  frameColour: z.string(),
+  frameWidth: z.number().nullable(),
+  quantity: z.number().int(),
+  /** Pieces on the shelf, those of this line included. */
+  availableQuantity: z.number().int(),
+  classification: Classification,
+  catalogPrices: z.array(NamedPrice),
+  /** Price of one piece with its options. */
+  price: Money,
+  amount: z.object({ total: z.number(), currencyCode: CurrencyCode }),
+  options: z.array(CartOption),
+  powerType: PrescriptionType.shape.id.nullable(),
+  prescription: Prescription.nullable(),
+  /** The sphere of each eye for a glance. */
+  prescriptionView: z
+    .object({ left: z.object({ sph: z.string().nullable() }), right: z.object({ sph: z.string().nullable() }) })
+    .nullable(),
+  jit: z.boolean(),
+  /** Whether the line can still be bought: false when its stock has gone meanwhile. */
+  inStock: z.boolean(),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+/** `gv` gift voucher, `sc` store credit, `implicit` a discount that applies by itself, `lunette` the house's own. */
+export const Discount = z.object({
+  type: z.enum(['gv', 'sc', 'implicit', 'lunette']),
+  amount: z.number(),
+  label: z.string().optional(),
+});
+export type Discount = z.infer<typeof Discount>;
+
+export const CartTotals = z.object({
+  subTotal: z.number(),
+  totalDiscount: z.number(),
+  /** Tax; already inside the prices where `taxIncluded`. */
+  totalTax: z.number(),
+  taxIncluded: z.boolean(),
+  taxPercent: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  discounts: z.array(Discount),
+});
+export type CartTotals = z.infer<typeof CartTotals>;
+
+export const Cart = z.object({
+  id: z.string(),
+  items: z.array(CartLine),
+  itemsQty: z.number().int(),
+  itemsCount: z.number().int(),
+  currencyCode: CurrencyCode,
+  discountDescription: z.string(),
+  totals: CartTotals,
+  walletApplied: z.boolean(),
+  isStudioFlow: z.boolean(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const NewCartItem = z.object({
+  productId: Id,
+  quantity: z.number().int().min(1).max(99).default(1),
+  powerType: PrescriptionType.shape.id.optional(),
+  packageId: Id.optional(),
+  coatingIds: z.array(Id).max(10).optional(),
+  prescription: Prescription.optional(),
+});
+export type NewCartItem = z.input<typeof NewCartItem>;
+
+const LinePath = z.object({ itemId: Id });
+const Count = z.coerce.number().int().min(1).max(99);
+
+export const cartContract = {
+  getCart: endpoint({
+    method: 'GET',
+    path: '/v2/carts',
+    access: 'guest',
+    query: z.object({ applyWallet: z.stringbool().optional() }),
+    result: Cart,
+  }),
+  addItem: endpoint({ method: 'POST', path: '/v2/carts', access: 'guest', body: NewCartItem, idempotent: true, result: Cart }),
+  increaseItem: endpoint({
+    method: 'PUT',
+    path: '/v2/carts/update-item/:itemId',
+    access: 'guest',
+    params: LinePath,
+    query: z.object({ count: Count.default(1) }),
+    result: Cart,
+  }),
+  /** With `count` the line loses that many pieces, and goes when none is left (O-20); without it, the line goes. */
+  decreaseItem: endpoint({
+    method: 'DELETE',
+    path: '/v2/carts/update-item/:itemId',
+    access: 'guest',
+    params: LinePath,
+    query: z.object({ count: Count.optional() }),
+    result: Cart,
+  }),
+  updatePower: endpoint({
+    method: 'POST',
+    path: '/v2/carts/update-item/:itemId',
+    access: 'guest',
+    params: LinePath,
+    body: z.object({ powerType: PrescriptionType.shape.id.optional(), prescription: Prescription }),
+    result: Cart,
+  }),
+  clearCart: endpoint({ method: 'DELETE', path: '/v2/carts', access: 'guest', result: Cart }),
+};

@@ -1,0 +1,50 @@
+import { endpoint, Id, Money } from '@lunette/api-client/contract';
+import { z } from 'zod';
+import { PrescriptionType } from './product.ts';
+
+export const Coating = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price: Money,
+  included: z.boolean(),
+});
+
+/** A lens with the coatings that can be put on it. */
+export const LensPackage = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Index of refraction, such as 1.56. */
+  index: z.number(),
+  price: Money,
+  warranty: z.string(),
+  recommended: z.boolean(),
+  coatings: z.array(Coating),
+});
+export type LensPackage = z.infer<typeof LensPackage>;
+
+export const lensPackageContract = {
+  getLensPackages: endpoint({
+    method: 'GET',
+    path: '/v2/products/product/:pid/packages',
+    access: 'public',
+    params: z.object({ pid: Id }),
+    query: z.object({
+      power_type: PrescriptionType.shape.id,
+      frame_type: z.string().max(40).optional(),
+      is_express: z.stringbool().optional(),
+      audienceType: z.string().max(40).optional(),
+      allPackages: z.stringbool().optional(),
+    }),
+    result: z.object({ packages: z.array(LensPackage) }),
+  }),
+  getPackageAndCoating: endpoint({
+    method: 'GET',
+    path: '/v2/products/product/:pid/package',
+    access: 'public',
+    params: z.object({ pid: Id }),
+    query: z.object({ packageId: Id, coatingId: Id.optional() }),
+    result: z.object({ package: LensPackage, coating: Coating.nullable(), total: Money }),
+  }),
+};

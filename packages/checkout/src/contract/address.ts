@@ -1,0 +1,51 @@
+import { CountryCode, endpoint, text } from '@lunette/api-client/contract';
+import { Cart } from '@lunette/cart/contract';
+import { z } from 'zod';
+
+/** The address of an order; which fields a country needs stands in country-config. */
+export const Address = z.object({
+  addressType: z.enum(['billing', 'shipping']).default('billing'),
+  firstName: text(60, 1),
+  lastName: text(60).default(''),
+  gender: z.enum(['female', 'male', 'other', '']).default(''),
+  phone: text(20, 1),
+  alternatePhone: text(20).default(''),
+  email: text(120, 3),
+  addressline1: text(120, 1),
+  addressline2: text(120).default(''),
+  landmark: text(80).default(''),
+  locality: text(80).default(''),
+  city: text(60, 1),
+  state: text(60).default(''),
+  postcode: text(12).default(''),
+  country: CountryCode,
+  floor: z.number().int().min(0).max(200).default(0),
+  liftAvailable: z.boolean().default(false),
+  comment: text(300).default(''),
+});
+export type Address = z.infer<typeof Address>;
+export type NewAddress = z.input<typeof Address>;
+
+export const GiftMessage = z.object({ from: text(60), to: text(60), message: text(300) });
+
+/** The state of a checkout, so that a reload or another device goes on where it stood. */
+export const Checkout = z.object({
+  /** 1 address, 2 delivery option, 3 payment. */
+  checkoutStepKey: z.number().int().min(1).max(3),
+  address: Address.nullable(),
+  giftMessage: GiftMessage.nullable(),
+  deliveryOption: z.string().nullable(),
+  cart: Cart,
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+export const addressContract = {
+  getShippingAddress: endpoint({ method: 'GET', path: '/v2/carts/shippingAddress', access: 'guest', result: Checkout }),
+  saveShippingAddress: endpoint({
+    method: 'POST',
+    path: '/v2/carts/shippingAddress',
+    access: 'guest',
+    body: z.object({ address: Address, giftMessage: GiftMessage.optional() }),
+    result: Checkout,
+  }),
+};

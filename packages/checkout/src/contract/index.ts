@@ -1,0 +1,4 @@
+export { Address, addressContract, Checkout, GiftMessage } from './address.ts';
+export type { NewAddress } from './address.ts';
+export { deliveryContract, DeliveryOption } from './delivery.ts';
+export { CardSession, OrderPayment, paymentContract, PaymentMethod, PaymentStatus } from './payment.ts';

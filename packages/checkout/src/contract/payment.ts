@@ -1,0 +1,74 @@
+import { endpoint, Id, Money } from '@lunette/api-client/contract';
+import { z } from 'zod';
+
+export const PaymentMethod = z.object({
+  id: z.enum(['cc', 'cod']),
+  title: z.string(),
+  description: z.string(),
+  fee: Money.nullable(),
+  available: z.boolean(),
+  /** Why a method that is not available is off. */
+  reason: z.string().nullable(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/**
+ * Where a payment stands: `created` waits for the provider's page, `pending` for its word, `authorised` and
+ * `paid` are good, `failed` and `expired` are not, `cash_due` is paid at the door.
+ */
+export const PaymentStatus = z.enum(['created', 'pending', 'authorised', 'paid', 'cash_due', 'failed', 'expired']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Where the browser goes on: the provider's page, or its card fields in a frame. */
+export const CardSession = z.object({ pageUrl: z.string(), frameUrl: z.string(), origin: z.string() });
+export type CardSession = z.infer<typeof CardSession>;
+
+export const OrderPayment = z.object({
+  orderId: z.string(),
+  paymentId: z.string(),
+  status: PaymentStatus,
+  orderPlaced: z.boolean(),
+  amount: Money,
+  card: CardSession.nullable(),
+  /** Why a payment failed, in the caller's language. */
+  message: z.string().nullable(),
+});
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+export const paymentContract = {
+  getPaymentMethods: endpoint({
+    method: 'GET',
+    path: '/v2/carts/payment/methods',
+    access: 'guest',
+    query: z.object({
+      paymentMethod: z.string().max(40).default('cc,dc'),
+      orderId: Id.optional(),
+      isSalesman: z.stringbool().optional(),
+    }),
+    result: z.object({ paymentMethods: z.array(PaymentMethod) }),
+  }),
+  /** Places the order of the session's cart, or pays again for one whose payment failed (`orderId`). */
+  payOrder: endpoint({
+    method: 'POST',
+    path: '/v2/orderpayment',
+    access: 'guest',
+    body: z.object({
+      paymentMethod: PaymentMethod.shape.id,
+      orderId: Id.optional(),
+      /** The total that the shopper saw, in the cart's currency; a different one refuses the order. */
+      expectedTotal: z.number().min(0).max(100_000_000),
+      /** The storefront to come back to from the provider's page. */
+      returnTo: z.enum(['desktop', 'mobilesite']).default('desktop'),
+    }),
+    idempotent: true,
+    timeout: 15_000,
+    result: OrderPayment,
+  }),
+  getPayment: endpoint({
+    method: 'GET',
+    path: '/v2/orderpayment/:orderId/status',
+    access: 'guest',
+    params: z.object({ orderId: Id }),
+    result: OrderPayment,
+  }),
+};

@@ -1,0 +1,126 @@
+import { countryOf, type CountryCode } from './country.ts';
+import { isMobileNumber } from './phone.ts';
+import { isPostcode, needsPostcode } from './postcode.ts';
+
+export type AddressField =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'addressline1'
+  | 'addressline2'
+  | 'landmark'
+  | 'locality'
+  | 'city'
+  | 'state'
+  | 'postcode';
+
+/** One input of a country's address form: whether it is required and how many characters it takes. */
+export interface AddressInput {
+  field: AddressField;
+  required: boolean;
+  maxLength: number;
+}
+
+const STATES: Partial<Record<CountryCode, readonly string[]>> = {
+  AE: ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'],
+  SA: [
+    'Al Bahah', 'Al Jawf', 'Al Madinah', 'Al Qassim', 'Asir', 'Eastern Province', 'Hail', 'Jazan', 'Makkah',
+    'Najran', 'Northern Borders', 'Riyadh', 'Tabuk',
+  ],
+  IN: [
+    'Andaman and Nicobar Islands', 'Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chandigarh',
+    'Chhattisgarh', 'Dadra and Nagar Haveli and Daman and Diu', 'Delhi', 'Goa', 'Gujarat', 'Haryana',
+    'Himachal Pradesh', 'Jammu and Kashmir', 'Jharkhand', 'Karnataka', 'Kerala', 'Ladakh', 'Lakshadweep',
+    'Madhya Pradesh', 'Maharashtra', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Odisha', 'Puducherry',
+    'Punjab', 'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura', 'Uttar Pradesh', 'Uttarakhand',
+    'West Bengal',
+  ],
+  US: [
+    'Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut', 'Delaware',
+    'District of Columbia', 'Florida', 'Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa', 'Kansas',
+    'Kentucky', 'Louisiana', 'Maine', 'Maryland', 'Massachusetts', 'Michigan', 'Minnesota', 'Mississippi',
+    'Missouri', 'Montana', 'Nebraska', 'Nevada', 'New Hampshire', 'New Jersey', 'New Mexico', 'New York',
+    'North Carolina', 'North Dakota', 'Ohio', 'Oklahoma', 'Oregon', 'Pennsylvania', 'Rhode Island',
+    'South Carolina', 'South Dakota', 'Tennessee', 'Texas', 'Utah', 'Vermont', 'Virginia', 'Washington',
+    'West Virginia', 'Wisconsin', 'Wyoming',
+  ],
+};
+
+/** The states, emirates or provinces of a country; empty where an address has none. */
+export function statesOf(country: CountryCode): readonly string[] {
+  return STATES[country] ?? [];
+}
+
+/** The inputs of a country's address form, in the order in which people there write an address. */
+export function addressForm(country: CountryCode): AddressInput[] {
+  const line = (field: AddressField, required: boolean, maxLength: number): AddressInput => ({ field, required, maxLength });
+  return [
+    line('firstName', true, 60),
+    line('lastName', country !== 'SG', 60),
+    line('phone', true, 20),
+    line('email', true, 120),
+    ...(needsPostcode(country) ? [line('postcode', true, 10)] : []),
+    line('addressline1', true, 120),
+    line('addressline2', false, 120),
+    ...(country === 'US' ? [] : [line('locality', !needsPostcode(country) && country !== 'SG', 80)]),
+    line('landmark', false, 80),
+    line('city', true, 60),
+    ...(statesOf(country).length > 0 ? [line('state', true, 60)] : []),
+    ...(country === 'SG' ? [line('postcode', false, 6)] : []),
+  ];
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** E-mail check of the specification (UI-08): characters that are not spaces, an `@`, a domain that holds a dot. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text.trim());
+}
+
+export type AddressFault = 'required' | 'too_long' | 'email' | 'phone' | 'postcode' | 'state';
+
+/** What is wrong with an address in a country, by field; an empty object when nothing is. */
+export function addressFaults(
+  address: Partial<Record<AddressField, string | null | undefined>>,
+  country: CountryCode,
+): Partial<Record<AddressField, AddressFault>> {
+  const faults: Partial<Record<AddressField, AddressFault>> = {};
+  for (const { field, required, maxLength } of addressForm(country)) {
+    const text = address[field]?.trim() ?? '';
+    const fault = faultOf(field, text, required, maxLength, country);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+function faultOf(
+  field: AddressField,
+  text: string,
+  required: boolean,
+  maxLength: number,
+  country: CountryCode,
+): AddressFault | null {
+  if (text === '') return required ? 'required' : null;
+  if (text.length > maxLength) return 'too_long';
+  if (field === 'email' && !isEmail(text)) return 'email';
+  if (field === 'phone' && !isMobileNumber(text, country)) return 'phone';
+  if (field === 'postcode' && !isPostcode(text, country)) return 'postcode';
+  if (field === 'state' && !statesOf(country).includes(text)) return 'state';
+  return null;
+}
+
+/** An address on one line, as an envelope would carry it. */
+export function addressLine(
+  address: Partial<Record<AddressField, string | null | undefined>> & { country?: string },
+): string {
+  const { firstName, lastName, addressline1, addressline2, locality, city, state, postcode } = address;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const place = [city, postcode].filter(Boolean).join(' ');
+  return [name, addressline1, addressline2, locality, place, state].filter(Boolean).join(', ');
+}
+
+/** Whether cash on delivery is offered in a country. */
+export function offersCashOnDelivery(country: CountryCode): boolean {
+  return countryOf(country).cashOnDelivery;
+}

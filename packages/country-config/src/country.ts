@@ -1,0 +1,175 @@
+/** The five countries of the store, in the order in which they are offered. */
+export const COUNTRY_CODES = ['IN', 'SG', 'AE', 'SA', 'US'] as const;
+export type CountryCode = (typeof COUNTRY_CODES)[number];
+
+export type CurrencyCode = 'INR' | 'SGD' | 'AED' | 'SAR' | 'USD';
+export type Language = 'en' | 'ar';
+
+/** A search that is offered before anything has been typed. */
+export interface TrendingSearch {
+  name: string;
+  url: string;
+}
+
+/** Everything that differs between countries; the fields are those of the specification. */
+export interface Country {
+  countryCode: CountryCode;
+  countryName: string;
+  defaultLocale: string;
+  defaultLanguage: Language;
+  localeList: { language: Language; locale: string; hrefLang: string }[];
+  currencyCode: CurrencyCode;
+  /** Decimal digits of the currency's smallest coin. */
+  minorDigits: number;
+  phoneCode: string;
+  minMobileLength: number;
+  maxMobileLength: number;
+  mobileRegex: string;
+  isPinCodeHide: boolean;
+  storeHomeTrial: boolean;
+  cashOnDelivery: boolean;
+  domain: string;
+  cookieDomain: string;
+  hrefLang: string;
+  timeZone: string;
+  trendingSearches: { desktop: TrendingSearch[]; mobile: TrendingSearch[] };
+  allowedTrafficSourceCountries: CountryCode[];
+  analyticsIds: { tagManager: string | null };
+}
+
+const trendingSearches: Country['trendingSearches'] = {
+  desktop: [
+    { name: 'Round frames', url: '/eyeglasses?frame_shape=round' },
+    { name: 'Rimless', url: '/eyeglasses?rim=rimless' },
+    { name: 'Aviator sunglasses', url: '/sunglasses?frame_shape=aviator' },
+    { name: 'Daily contact lenses', url: '/contact-lenses?usage=daily' },
+    { name: 'Kids', url: '/kids' },
+  ],
+  mobile: [
+    { name: 'Round frames', url: '/eyeglasses?frame_shape=round' },
+    { name: 'Aviator sunglasses', url: '/sunglasses?frame_shape=aviator' },
+    { name: 'Daily contact lenses', url: '/contact-lenses?usage=daily' },
+  ],
+};
+
+const english = (countryCode: CountryCode) => ({
+  language: 'en' as const,
+  locale: `en_${countryCode.toLowerCase()}`,
+  hrefLang: `en-${countryCode.toLowerCase()}`,
+});
+const arabic = (countryCode: CountryCode) => ({
+  language: 'ar' as const,
+  locale: `ar_${countryCode.toLowerCase()}`,
+  hrefLang: `ar-${countryCode.toLowerCase()}`,
+});
+
+const shared = (countryCode: CountryCode, domain: string) => ({
+  countryCode,
+  defaultLanguage: 'en' as const,
+  defaultLocale: `en_${countryCode.toLowerCase()}`,
+  hrefLang: `en-${countryCode.toLowerCase()}`,
+  minorDigits: 2,
+  domain,
+  cookieDomain: `.${domain}`,
+  trendingSearches,
+  allowedTrafficSourceCountries: [countryCode],
+  analyticsIds: { tagManager: null },
+});
+
+const TABLE: Record<CountryCode, Country> = {
+  IN: {
+    ...shared('IN', 'lunette.in'),
+    countryName: 'India',
+    localeList: [english('IN')],
+    currencyCode: 'INR',
+    phoneCode: '+91',
+    minMobileLength: 10,
+    maxMobileLength: 10,
+    mobileRegex: '^[6-9][0-9]{9}$',
+    isPinCodeHide: false,
+    storeHomeTrial: true,
+    cashOnDelivery: true,
+    timeZone: 'Asia/Kolkata',
+  },
+  SG: {
+    ...shared('SG', 'lunette.sg'),
+    countryName: 'Singapore',
+    localeList: [english('SG')],
+    currencyCode: 'SGD',
+    phoneCode: '+65',
+    minMobileLength: 8,
+    maxMobileLength: 8,
+    mobileRegex: '^[0-9]{8}$',
+    isPinCodeHide: true,
+    storeHomeTrial: false,
+    cashOnDelivery: false,
+    timeZone: 'Asia/Singapore',
+  },
+  AE: {
+    ...shared('AE', 'lunette.ae'),
+    countryName: 'United Arab Emirates',
+    localeList: [english('AE'), arabic('AE')],
+    currencyCode: 'AED',
+    phoneCode: '+971',
+    minMobileLength: 9,
+    maxMobileLength: 9,
+    mobileRegex: '^[0-9]{9}$',
+    isPinCodeHide: true,
+    storeHomeTrial: true,
+    cashOnDelivery: true,
+    timeZone: 'Asia/Dubai',
+  },
+  SA: {
+    ...shared('SA', 'lunette.sa'),
+    countryName: 'Saudi Arabia',
+    localeList: [english('SA'), arabic('SA')],
+    currencyCode: 'SAR',
+    phoneCode: '+966',
+    minMobileLength: 9,
+    maxMobileLength: 9,
+    mobileRegex: '^[0-9]{9}$',
+    isPinCodeHide: true,
+    storeHomeTrial: false,
+    cashOnDelivery: true,
+    timeZone: 'Asia/Riyadh',
+  },
+  US: {
+    ...shared('US', 'lunette.example'),
+    countryName: 'United States',
+    localeList: [english('US')],
+    currencyCode: 'USD',
+    phoneCode: '+1',
+    minMobileLength: 10,
+    maxMobileLength: 10,
+    mobileRegex: '^[0-9]{10}$',
+    isPinCodeHide: false,
+    storeHomeTrial: false,
+    cashOnDelivery: false,
+    timeZone: 'America/New_York',
+  },
+};
+
+export const DEFAULT_COUNTRY: CountryCode = 'IN';
+export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LOCALE = 'en_in';
+
+/** The settings of one country. */
+export function countryOf(code: CountryCode): Country {
+  return TABLE[code];
+}
+
+/** Reads a country code in any letter case; anything unknown gives null. */
+export function asCountryCode(text: string | null | undefined): CountryCode | null {
+  const code = text?.trim().toUpperCase();
+  return COUNTRY_CODES.find((known) => known === code) ?? null;
+}
+
+/** Whether a country's store is kept in a language. */
+export function speaks(country: CountryCode, language: string): language is Language {
+  return TABLE[country].localeList.some((entry) => entry.language === language);
+}
+
+/** The writing direction of a language. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}

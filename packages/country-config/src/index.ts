@@ -1,0 +1,20 @@
+export {
+  asCountryCode,
+  COUNTRY_CODES,
+  countryOf,
+  DEFAULT_COUNTRY,
+  DEFAULT_LANGUAGE,
+  DEFAULT_LOCALE,
+  directionOf,
+  speaks,
+} from './country.ts';
+export type { Country, CountryCode, CurrencyCode, Language, TrendingSearch } from './country.ts';
+export { CURRENCY_SIGN, formatMoney, fromMinor, intlLocale, toMinor, withGst } from './money.ts';
+export type { Money } from './money.ts';
+export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './phone.ts';
+export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
+export { dateIn, formatDate } from './date.ts';
+export { addressFaults, addressForm, addressLine, isEmail, offersCashOnDelivery, statesOf } from './address.ts';
+export type { AddressFault, AddressField, AddressInput } from './address.ts';
+export { resolveVisitor } from './visitor.ts';
+export type { Visitor, VisitorSigns } from './visitor.ts';

@@ -1,0 +1,29 @@
+import { countryOf, type CountryCode } from './country.ts';
+
+const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** Western digits in place of Arabic-Indic and Persian ones. */
+export function westernDigits(text: string): string {
+  return text.replace(FOREIGN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** A mobile number in its national form: digits only, without the country's code or a leading zero. */
+export function nationalNumber(text: string, country: CountryCode): string {
+  const { phoneCode, maxMobileLength } = countryOf(country);
+  const digits = westernDigits(text).replace(/\D/g, '');
+  const code = phoneCode.slice(1);
+  if (digits.length > maxMobileLength && digits.startsWith(`00${code}`)) return digits.slice(code.length + 2);
+  if (digits.length > maxMobileLength && digits.startsWith(code)) return digits.slice(code.length);
+  return digits.length > maxMobileLength ? digits.replace(/^0+/, '') : digits;
+}
+
+/** Whether a written number is a mobile number of the country (CTRY-05 gives length and first digit). */
+export function isMobileNumber(text: string, country: CountryCode): boolean {
+  return new RegExp(countryOf(country).mobileRegex).test(nationalNumber(text, country));
+}
+
+/** A national number as it is shown: `+91 98220 41377`. */
+export function formatPhone(national: string, country: CountryCode): string {
+  const half = Math.ceil(national.length / 2);
+  return `${countryOf(country).phoneCode} ${national.slice(0, half)} ${national.slice(half)}`.trim();
+}

@@ -1,0 +1,67 @@
+import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
+import { CartOption, CartTotals } from '@lunette/cart/contract';
+import { Prescription, PrescriptionType } from '@lunette/catalog/contract';
+import { Address, PaymentStatus } from '@lunette/checkout/contract';
+import { z } from 'zod';
+
+export const ItemStatus = z.enum(['placed', 'confirmed', 'lenses_cut', 'packed', 'shipped', 'delivered', 'cancelled']);
+export type ItemStatus = z.infer<typeof ItemStatus>;
+
+export const OrderItem = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  brandName: z.string(),
+  thumbnail: z.string(),
+  productUrl: z.string(),
+  quantity: z.number().int(),
+  /** The specification's kinds; any other is an accessory. */
+  classification: z.enum(['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services', 'accessories']),
+  subcategory: z.string(),
+  frameSize: z.string().nullable(),
+  frameType: z.string().nullable(),
+  frameWidth: z.number().nullable(),
+  powerRequired: z.enum(['POWER_REQUIRED', 'POWER_OPTIONAL', 'NO_POWER']),
+  catalogPrices: z.array(NamedPrice),
+  price: Money,
+  amount: z.object({ total: z.number(), currencyCode: CurrencyCode }),
+  options: z.array(CartOption),
+  prescription: Prescription.extend({ powerType: PrescriptionType.shape.id.nullable() }).nullable(),
+  lensType: z.string().nullable(),
+  tierMembershipDuration: z.number().int().nullable(),
+  statusHistory: z.array(z.object({ status: ItemStatus, at: z.string() })),
+  /** The next thing that will happen and when, for the timeline; dates `YYYY-MM-DD`. */
+  nextStatus: z.object({ status: ItemStatus, date: z.string() }).nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Order = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  status: z.enum(['pending_payment', 'placed', 'payment_failed', 'cancelled']),
+  items: z.array(OrderItem),
+  payments: z.object({
+    paymentList: z.array(z.object({ method: z.string(), title: z.string(), amount: Money, status: PaymentStatus })),
+  }),
+  shippingAddress: Address,
+  deliveryOption: z.object({ type: z.string(), title: z.string(), deliveryDate: z.string() }),
+  amount: CartTotals,
+  currencyCode: CurrencyCode,
+  finalTotal: z.array(z.object({ id: z.string(), value: z.number() })),
+  /** Until when it can be cancelled free of charge: before the lenses are cut. */
+  cancellableUntil: z.string().nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const orderContract = {
+  /** Only the session that placed the order (or its customer) sees it; `email` proves it from elsewhere (O-30). */
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/v3/orders/:orderId',
+    access: 'guest',
+    params: z.object({ orderId: Id }),
+    query: z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() }),
+    result: z.object({ orders: z.array(Order) }),
+  }),
+};

@@ -1,0 +1,82 @@
+import { endpoint, wholeNumber } from '@lunette/api-client/contract';
+import { z } from 'zod';
+
+/** Common configuration, by key: feature flags and limits that the server decides. */
+export const Configuration = z.object({
+  category_page_size: z.number().int().optional(),
+  studio_flow: z.object({ enabled: z.boolean() }).optional(),
+  desktop_cart_flow: z.object({ enabled: z.boolean() }).optional(),
+  marketplace_logo: z.record(z.string(), z.string()).optional(),
+  loyalty: z
+    .object({
+      goldPid: z.string(),
+      brandsAllowed: z.array(z.string()),
+      classificationsAllowed: z.array(z.string()),
+    })
+    .optional(),
+  cart_popup: z
+    .object({
+      mainText: z.string().optional(),
+      frameOnlyText: z.string().optional(),
+      searchFor: z.array(z.object({ name: z.string(), url: z.string() })),
+    })
+    .optional(),
+  support: z.object({ phone: z.string(), hours: z.string() }).optional(),
+});
+export type Configuration = z.infer<typeof Configuration>;
+export const CONFIGURATION_KEYS = Configuration.keyof().options;
+
+const Link = z.object({ label: z.string(), url: z.string(), newTab: z.boolean().optional() });
+
+/** Menus of the header in up to three levels, the offer line and the footer, in the caller's language. */
+export const Navigation = z.object({
+  offers: z.array(z.string()),
+  menu: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      url: z.string(),
+      layout: z.enum(['two-col', 'grid', 'list-grid', 'three-col']),
+      sections: z.array(z.object({ title: z.string(), links: z.array(Link) })),
+    }),
+  ),
+  footer: z.object({
+    sections: z.array(z.object({ title: z.string(), links: z.array(Link) })),
+    bottom: z.array(Link),
+  }),
+});
+export type Navigation = z.infer<typeof Navigation>;
+
+/** What an address shows: the routing lookup of the specification. */
+export const Route = z.object({
+  section: z.enum(['category', 'product', 'cms', 'collection', 'search']),
+  productId: z.string().nullable(),
+  categoryId: z.string().nullable(),
+  /** The address under which this page should be known, such as `/eyeglasses`. */
+  canonicalUrl: z.string().nullable(),
+});
+export type Route = z.infer<typeof Route>;
+
+export const configurationContract = {
+  getConfiguration: endpoint({
+    method: 'GET',
+    path: '/v2/utility/redis',
+    access: 'public',
+    query: z.object({ keys: z.string().max(400) }),
+    result: Configuration,
+  }),
+  getNavigation: endpoint({
+    method: 'GET',
+    path: '/static/navigation.json',
+    access: 'public',
+    query: z.object({ v: wholeNumber(0, 9_999_999_999_999).optional() }),
+    result: Navigation,
+  }),
+  getRoute: endpoint({
+    method: 'GET',
+    path: '/v2/utility/routing',
+    access: 'public',
+    query: z.object({ url: z.string().min(1).max(512) }),
+    result: Route,
+  }),
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PLATFORM = ['country-config', 'ui-kit', 'api-client', 'session'];
+const CHAIN = ['catalog', 'cart', 'checkout', 'orders-returns'];
+const SIDE = ['appointments', 'tryon', 'marketing'];
+const FEATURES = [...CHAIN, ...SIDE];
+
+/** What each part of the house may import of the others: `door`, `contract`, `rules` or nothing. */
+const MAY_IMPORT = {
+  'country-config': {},
+  'frame-model': {},
+  'ui-kit': { door: ['country-config', 'frame-model'] },
+  'api-client': { door: ['country-config'] },
+  session: { door: ['country-config', 'ui-kit', 'api-client'] },
+  'app-server': { door: ['country-config', 'api-client', 'ui-kit'], contract: ['session'] },
+  gateway: {
+    door: ['country-config', 'frame-model'],
+    contract: ['api-client', 'session', ...FEATURES],
+    rules: ['session', ...FEATURES],
+  },
+  sandbox: {},
+};
+
+function allowance(name) {
+  if (MAY_IMPORT[name]) return MAY_IMPORT[name];
+  if (FEATURES.includes(name)) {
+    const above = SIDE.includes(name) ? ['catalog'] : CHAIN.slice(0, CHAIN.indexOf(name));
+    return { door: [...PLATFORM, 'frame-model'], contract: above, rules: above };
+  }
+  return null;
+}
+
+/** Section 3 of the design as a lint rule of the package at `root`: who may import whom, and through which door. */
+export function importRules(root) {
+  const name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name.replace('@lunette/', '');
+  const allowed = allowance(name);
+  if (!allowed) return {};
+  const everyone = [...PLATFORM, ...FEATURES, 'frame-model', 'app-server', 'desktop', 'mobile-web', 'gateway', 'sandbox'];
+  const doors = new Set([...(allowed.door ?? []), 'country-config', 'frame-model']);
+  const patterns = everyone
+    .filter((other) => other !== name && !doors.has(other))
+    .map((other) => {
+      const open = ['contract', 'rules'].filter((door) => allowed[door]?.includes(other));
+      const except = open.map((door) => `!@lunette/${other}/${door}`);
+      return {
+        group: [`@lunette/${other}`, `@lunette/${other}/*`, ...except],
+        message: `${name} may import of ${other}: ${open.join(', ') || 'nothing'} (docs/architecture.md).`,
+      };
+    });
+  return { 'no-restricted-imports': ['error', { patterns }] };
+}

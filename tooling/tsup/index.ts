@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+
+/** A door imports another door of its package as a module of its own, so that each exists once at run time. */
+const doorsStayModules = {
+  name: 'doors-stay-modules',
+  setup(build: {
+    onResolve: (
+      options: { filter: RegExp },
+      callback: (args: { path: string; kind: string; importer: string }) => { path: string; external: true } | undefined,
+    ) => void;
+  }) {
+    build.onResolve({ filter: /^\.{1,2}\/([\w./-]+\/)?(contract|rules)(\/index)?\.ts$/ }, (args) => {
+      const door = /(contract|rules)(\/index)?\.ts$/.exec(args.path)?.[1];
+      const importerIsDoorFolder = new RegExp(`/src/${door}/`).test(args.importer);
+      if (args.kind === 'entry-point' || importerIsDoorFolder || !door) return undefined;
+      return { path: `./${door}.js`, external: true };
+    });
+  },
+};
+
+/** The one build of a package: an ES module and declarations for each door, texts and styles copied beside them. */
+export function packageBuild() {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>;
+  };
+  const entry = Object.fromEntries(
+    Object.entries(exports).flatMap(([door, target]) => {
+      const source = typeof target === 'string' ? undefined : target['@lunette/source'];
+      return source && /\.tsx?$/.test(source) ? [[door === '.' ? 'index' : door.slice(2), source.slice(2)]] : [];
+    }),
+  );
+  return defineConfig({
+    entry,
+    format: 'esm',
+    target: 'es2023',
+    platform: 'neutral',
+    dts: { entry },
+    clean: true,
+    sourcemap: true,
+    splitting: true,
+    treeshake: true,
+    esbuildPlugins: [doorsStayModules],
+    onSuccess: async () => {
+      for (const folder of ['locales', 'styles', 'fonts'])
+        if (existsSync(`src/${folder}`)) await cp(`src/${folder}`, `dist/${folder}`, { recursive: true });
+    },
+  });
+}

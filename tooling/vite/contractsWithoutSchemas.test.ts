@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { endpointsOf } from './contractsWithoutSchemas.ts';
+
+test('a contract keeps method, path and access of each call and loses its schemas', () => {
+  const code = `
+    import { z } from 'zod';
+    import { endpoint } from '@lunette/api-client/contract';
+    export const Cart = z.object({ id: z.string() });
+    export const cartContract = {
+      getCart: endpoint({ method: 'GET', path: '/v2/carts', access: 'guest', result: Cart }),
+      'add-item': endpoint({ method: 'POST', path: \`/v2/carts\`, idempotent: true, body: Cart, result: Cart }),
+    };`;
+  expect(endpointsOf(code)).toEqual({
+    cartContract: {
+      getCart: { method: 'GET', path: '/v2/carts', access: 'guest' },
+      'add-item': { method: 'POST', path: '/v2/carts', idempotent: true },
+    },
+  });
+});
+
+test('a contract that holds anything but endpoints is refused by name', () => {
+  expect(() => endpointsOf('export const cartContract = { getCart: somewhereElse }')).toThrow('cartContract');
+});

@@ -1,0 +1,3 @@
+export { contractsWithoutSchemas } from './contractsWithoutSchemas.ts';
+export { locales } from './locales.ts';
+export { fromSource } from './fromSource.ts';
