@@ -6,6 +6,7 @@ export type { ApiClient, CallContext } from './callContext.ts';
 export { guestSession } from './guestSession.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { need, want } from './prefetch.ts';
+export { paths } from './paths.ts';
 export { request, SUPPRESSED } from './request.ts';
 export type { ApiError, ApiRequest } from './request.ts';
 export { dehydrate, makeStore, rootReducer } from './store.ts';
