@@ -1,0 +1,15 @@
+export { ACETATES } from './acetate.ts';
+export type { AcetateName, AcetateRecipe } from './acetate.ts';
+export { buildFrame, measuredWidth } from './build.ts';
+export type { BuildOptions, FrameMesh, RestingPose } from './build.ts';
+export { METALS } from './finish.ts';
+export type { FrameFinish, LensFinish, MetalName } from './finish.ts';
+export type { Mesh, Part, PartRole } from './mesh.ts';
+export { frameModel, isMetalFront, scaleModel } from './model.ts';
+export type { BridgeStyle, FrameMaterial, FrameModel, RimType } from './model.ts';
+export { lensOutline } from './outline.ts';
+export { linearColour, paintAcetate, paintLens } from './paint.ts';
+export { boxing, fitFor, sizeLabel } from './size.ts';
+export type { BoxingSize, Fit, SizeLabel } from './size.ts';
+export type { ShapeName } from './shape.ts';
+export type { Vec2, Vec3 } from './vector.ts';

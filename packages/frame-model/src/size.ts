@@ -1,0 +1,36 @@
+/** Sizes by the width of the front, the words a shopper filters by. */
+export type SizeLabel = 'Extra narrow' | 'Narrow' | 'Medium' | 'Wide' | 'Extra wide';
+
+/** What is engraved inside a temple, in whole millimetres. */
+export interface BoxingSize {
+  lensWidth: number;
+  bridge: number;
+  temple: number;
+}
+
+const LIMITS: readonly [narrowerThan: number, label: SizeLabel][] = [
+  [126, 'Extra narrow'],
+  [132, 'Narrow'],
+  [140, 'Medium'],
+  [146, 'Wide'],
+];
+
+/** The size tag of a frame that is `frameWidth` millimetres wide. */
+export function sizeLabel(frameWidth: number): SizeLabel {
+  return LIMITS.find(([limit]) => frameWidth < limit)?.[1] ?? 'Extra wide';
+}
+
+/** Boxing notation as engraved in the temple: 47□21–145. */
+export function boxing({ lensWidth, bridge, temple }: BoxingSize): string {
+  return `${Math.round(lensWidth)}□${Math.round(bridge)}–${Math.round(temple)}`;
+}
+
+export type Fit = 'too-narrow' | 'a-little-narrow' | 'your-size' | 'a-little-wide' | 'too-wide';
+
+/** How a frame sits on a face, both in millimetres: within 4 mm it is the wearer's size, within 8 mm it can be worn. */
+export function fitFor(faceWidth: number, frameWidth: number): Fit {
+  const difference = frameWidth - faceWidth;
+  if (Math.abs(difference) <= 4) return 'your-size';
+  if (difference < 0) return difference >= -8 ? 'a-little-narrow' : 'too-narrow';
+  return difference <= 8 ? 'a-little-wide' : 'too-wide';
+}
