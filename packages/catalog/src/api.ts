@@ -1,0 +1,74 @@
+import { api, wire } from '@lunette/api-client';
+import type { InfiniteData } from '@reduxjs/toolkit/query';
+import {
+  categoryContract,
+  homeContract,
+  lensPackageContract,
+  prescriptionContract,
+  productContract,
+  type Category,
+  type CategoryQuery,
+} from './contract/index.ts';
+import { onlyFiveListings } from './listingCache.ts';
+
+/** What decides the content of a listing beside its category or words: sort, filters and page size. */
+export type ListingQuery = Omit<CategoryQuery, 'page'>;
+
+/** A listing as far as it has been loaded: its pages in order, each with its page index. */
+export type Listing = InfiniteData<Category, number>;
+
+const category = wire(categoryContract.getCategory);
+const search = wire(categoryContract.getSearch);
+
+/** Pages follow one another from whichever page the address named; the first request asks for page 0 (CATG-02). */
+const pages = {
+  initialPageParam: 0,
+  getNextPageParam: (last: Category, _all: Category[], page: number) =>
+    page + 1 < last.pageCount ? page + 1 : undefined,
+  getPreviousPageParam: (_first: Category, _all: Category[], page: number) => (page > 0 ? page - 1 : undefined),
+};
+
+/** Minutes in a product page must not cost the place in the list: listings stay for half an hour, five at most. */
+const LISTING_KEPT_FOR = 30 * 60;
+
+export const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getHomePage: build.query({ ...wire(homeContract.getHomePage) }),
+    getCategory: build.infiniteQuery<Category, { params: { id: string }; query: ListingQuery }, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => category.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
+      responseSchema: category.responseSchema,
+      keepUnusedDataFor: LISTING_KEPT_FOR,
+      onCacheEntryAdded: onlyFiveListings,
+    }),
+    getSearch: build.infiniteQuery<Category, { params: { q: string }; query: ListingQuery }, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => search.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
+      responseSchema: search.responseSchema,
+      keepUnusedDataFor: LISTING_KEPT_FOR,
+      onCacheEntryAdded: onlyFiveListings,
+    }),
+    getProduct: build.query({ ...wire(productContract.getProduct), providesTags: ['Product'] }),
+    getDeliveryEstimate: build.query({ ...wire(productContract.getDeliveryEstimate) }),
+    checkPincode: build.query({ ...wire(productContract.checkPincode) }),
+    getReviews: build.query({ ...wire(productContract.getReviews) }),
+    getLensPackages: build.query({ ...wire(lensPackageContract.getLensPackages) }),
+    getPackageAndCoating: build.query({ ...wire(lensPackageContract.getPackageAndCoating) }),
+    getPowers: build.query({ ...wire(prescriptionContract.getPowers) }),
+    validatePowers: build.mutation({ ...wire(prescriptionContract.validatePowers) }),
+  }),
+});
+
+export const {
+  useGetHomePageQuery,
+  useGetCategoryInfiniteQuery,
+  useGetSearchInfiniteQuery,
+  useGetProductQuery,
+  useLazyGetDeliveryEstimateQuery,
+  useLazyCheckPincodeQuery,
+  useGetReviewsQuery,
+  useGetLensPackagesQuery,
+  useGetPackageAndCoatingQuery,
+  useGetPowersQuery,
+  useValidatePowersMutation,
+} = catalogApi;
