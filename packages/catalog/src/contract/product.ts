@@ -1,4 +1,4 @@
-import { CountryCode, CurrencyCode, endpoint, Id, NamedPrice, wholeNumber } from '@lunette/api-client/contract';
+import { CountryCode, CurrencyCode, endpoint, Id, Money, NamedPrice, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 
@@ -20,6 +20,8 @@ export const PrescriptionType = z.object({
   title: z.string(),
   description: z.string(),
   powerRequired: z.boolean(),
+  /** What the cheapest lens package of this kind adds to the frame's price; absent where the kind has no lenses. */
+  from: Money.optional(),
 });
 export type PrescriptionType = z.infer<typeof PrescriptionType>;
 
