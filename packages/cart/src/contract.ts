@@ -59,6 +59,8 @@ export const CartTotals = z.object({
   taxIncluded: z.boolean(),
   taxPercent: z.number(),
   shipping: z.number(),
+  /** What the way of paying costs, such as cash on delivery; an order has it, a cart does not. */
+  paymentFee: z.number().optional(),
   total: z.number(),
   discounts: z.array(Discount),
 });

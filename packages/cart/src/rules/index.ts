@@ -1,0 +1,13 @@
+export { cutName, NAME_LIMIT } from './itemName.ts';
+export { derivedAmounts } from './derivedAmounts.ts';
+export type { DerivedAmounts } from './derivedAmounts.ts';
+export { hasQuantity, quantityControl } from './quantity.ts';
+export type { QuantityControl } from './quantity.ts';
+export { stockLabel } from './stockLabel.ts';
+export type { StockLabel } from './stockLabel.ts';
+export { footerButton } from './footerButton.ts';
+export type { FooterButton } from './footerButton.ts';
+export { TERMS } from './terms.ts';
+export type { Terms } from './terms.ts';
+export { bagDiscount, shippingFee, totalsOf, wireTotals } from './totals.ts';
+export type { MinorDiscount, MinorTotals, PricedLine } from './totals.ts';

@@ -1,0 +1,31 @@
+import type { CartLine } from '../contract.ts';
+
+const WITHOUT_CONTROLS: readonly CartLine['classification'][] = [
+  'services',
+  'loyalty_services',
+  'contact_lens',
+  'contact_lens_solution',
+];
+
+/** Whether a kind of goods has quantity controls in a cart. Contact lenses count boxes in their prescription (O-18). */
+export function hasQuantity(classification: CartLine['classification']): boolean {
+  return !WITHOUT_CONTROLS.includes(classification);
+}
+
+/** The quantity controls of a line: whether there are any, and why a piece more is not to be had. */
+export interface QuantityControl {
+  shown: boolean;
+  canIncrease: boolean;
+  reason: 'not_countable' | 'only_one' | 'all_in_cart' | null;
+}
+
+/** Whether a line's quantity can grow (CART-10): not past the shelf, and not where only one piece is left. */
+export function quantityControl(
+  line: Pick<CartLine, 'classification' | 'quantity' | 'availableQuantity'>,
+): QuantityControl {
+  if (!hasQuantity(line.classification)) return { shown: false, canIncrease: false, reason: 'not_countable' };
+  if (line.availableQuantity <= 1) return { shown: true, canIncrease: false, reason: 'only_one' };
+  if (line.quantity >= line.availableQuantity)
+    return { shown: true, canIncrease: false, reason: 'all_in_cart' };
+  return { shown: true, canIncrease: true, reason: null };
+}

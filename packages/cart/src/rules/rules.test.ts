@@ -1,0 +1,212 @@
+import { toMinor } from '@lunette/country-config';
+import { Classification } from '@lunette/catalog/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CartTotals, Discount } from '../contract.ts';
+import {
+  bagDiscount,
+  cutName,
+  derivedAmounts,
+  footerButton,
+  hasQuantity,
+  quantityControl,
+  shippingFee,
+  stockLabel,
+  TERMS,
+  totalsOf,
+  wireTotals,
+  type MinorDiscount,
+  type PricedLine,
+  type Terms,
+} from './index.ts';
+
+const frame = (price: number, quantity = 1): PricedLine => ({ price, quantity, classification: 'eyeframe' });
+
+describe('name', () => {
+  test('CART-09 a name longer than 39 characters is cut to 39 and gets an ellipsis', () => {
+    expect(cutName('x'.repeat(39))).toBe('x'.repeat(39));
+    expect(cutName('x'.repeat(40))).toBe(`${'x'.repeat(39)}…`);
+  });
+
+  test('CART-09 the cut counts what a reader sees as one character', () => {
+    const family = '👨‍👩‍👧';
+    expect(cutName(family.repeat(39))).toBe(family.repeat(39));
+    expect(cutName(family.repeat(41))).toBe(`${family.repeat(39)}…`);
+  });
+});
+
+describe('quantity', () => {
+  test('CART-10 services, loyalty services, contact lenses and lens solution have no quantity controls', () => {
+    for (const classification of [
+      'services',
+      'loyalty_services',
+      'contact_lens',
+      'contact_lens_solution',
+    ] as const) {
+      const control = quantityControl({ classification, quantity: 1, availableQuantity: 9 });
+      expect(control).toEqual({ shown: false, canIncrease: false, reason: 'not_countable' });
+    }
+    expect(Classification.options.filter(hasQuantity)).toEqual(['eyeframe', 'sunglasses', 'accessories']);
+  });
+
+  test('CART-10 the quantity cannot be increased when availableQuantity is 1', () => {
+    const control = quantityControl({ classification: 'eyeframe', quantity: 1, availableQuantity: 1 });
+    expect(control).toEqual({ shown: true, canIncrease: false, reason: 'only_one' });
+  });
+
+  test('CART-10 the quantity cannot grow past what is available', () => {
+    const control = (quantity: number) =>
+      quantityControl({ classification: 'eyeframe', quantity, availableQuantity: 3 });
+    expect(control(2)).toEqual({ shown: true, canIncrease: true, reason: null });
+    expect(control(3)).toEqual({ shown: true, canIncrease: false, reason: 'all_in_cart' });
+    expect(control(4).canIncrease).toBe(false);
+  });
+
+  test('CART-11 one piece left, a few (2 to 5) left, and silence otherwise', () => {
+    expect([0, 1, 2, 5, 6].map(stockLabel)).toEqual([null, 'one', 'few', 'few', null]);
+  });
+});
+
+describe('footer button', () => {
+  const items = [{ powerType: 'single_vision' as const }];
+
+  test('CART-08 the button says proceed to checkout unless a main text is configured', () => {
+    expect(footerButton({ isStudioFlow: false, items }, {}).label).toBe('proceed-to-checkout');
+    expect(footerButton({ isStudioFlow: false, items }, { cart_popup: { mainText: 'Buy now' } })).toEqual({
+      label: 'configured',
+      mainText: 'Buy now',
+      subText: null,
+    });
+  });
+
+  test('CART-08 a studio cart continues with the choice of a store, if the studio flow is enabled', () => {
+    const button = (enabled: boolean) =>
+      footerButton({ isStudioFlow: true, items }, { studio_flow: { enabled } }).label;
+    expect(button(true)).toBe('continue-select-store');
+    expect(button(false)).toBe('proceed-to-checkout');
+  });
+
+  test('CART-08 the sub-text stands only under a cart with a frame-only product', () => {
+    const cart_popup = { frameOnlyText: 'Frame only, no lenses' };
+    expect(footerButton({ isStudioFlow: false, items }, { cart_popup }).subText).toBeNull();
+    const frameOnly = { isStudioFlow: false, items: [{ powerType: 'frame_only' as const }] };
+    expect(footerButton(frameOnly, { cart_popup }).subText).toBe('Frame only, no lenses');
+  });
+});
+
+describe('totals', () => {
+  test('the taxes of the five countries: inside the prices, and none in the United States', () => {
+    const rows = Object.entries(TERMS).map(([code, { taxPercent, taxIncluded }]) => [
+      code,
+      taxPercent,
+      taxIncluded,
+    ]);
+    expect(rows).toEqual([
+      ['IN', 12, true],
+      ['SG', 9, true],
+      ['AE', 5, true],
+      ['SA', 15, true],
+      ['US', 0, false],
+    ]);
+  });
+
+  test('the example of the cart page: 7,900 of goods, bag discount, voucher and credit leave 6,160 with 660 of tax', () => {
+    const lines = [frame(410_000), { ...frame(380_000), classification: 'sunglasses' as const }];
+    const granted: MinorDiscount[] = [
+      { type: 'sc', amount: 24_000 },
+      { type: 'gv', amount: 100_000 },
+      { type: 'implicit', amount: bagDiscount(lines, TERMS.IN) },
+    ];
+    const totals = totalsOf(lines, TERMS.IN, granted, { shipping: shippingFee(lines, TERMS.IN) });
+    expect(totals).toMatchObject({
+      subTotal: 790_000,
+      totalDiscount: 174_000,
+      totalTax: 66_000,
+      shipping: 0,
+      total: 616_000,
+    });
+    expect(totals.discounts.map(({ type }) => type)).toEqual(['implicit', 'gv', 'sc']);
+  });
+
+  test('shipping is free above the threshold, for services, and for nothing at all', () => {
+    expect(shippingFee([frame(99_899)], TERMS.IN)).toBe(9_900);
+    expect(shippingFee([frame(99_900)], TERMS.IN)).toBe(0);
+    expect(shippingFee([frame(99_900)], TERMS.IN, 'express')).toBe(14_900);
+    expect(shippingFee([{ ...frame(100), classification: 'loyalty_services' }], TERMS.IN, 'express')).toBe(0);
+    expect(shippingFee([], TERMS.IN)).toBe(0);
+  });
+
+  test('CART-02 CART-03 gvAmt holds vouchers and the in-house discount; scAmt, implicitAmt and netAmountCart stand beside it', () => {
+    const granted: MinorDiscount[] = [
+      { type: 'gv', amount: 10_000 },
+      { type: 'lunette', amount: 5_000 },
+      { type: 'sc', amount: 2_050 },
+      { type: 'implicit', amount: 1_000 },
+    ];
+    const totals = wireTotals(
+      totalsOf([frame(200_000)], TERMS.IN, granted, { shipping: 0, payment: 4_900 }),
+      TERMS.IN,
+    );
+    expect(derivedAmounts(totals)).toEqual({
+      gvAmt: 150,
+      scAmt: 20.5,
+      implicitAmt: 10,
+      netAmountCart: totals.total,
+    });
+    expect(totals.total).toBe(1_868.5);
+  });
+
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 50_000_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    classification: fc.constantFrom(...Classification.options),
+  });
+  const discount = fc.record({
+    type: fc.constantFrom(...Discount.shape.type.options),
+    amount: fc.integer({ min: -1_000, max: 100_000_000 }),
+  });
+  const fee = fc.integer({ min: 0, max: 100_000 });
+  const terms: fc.Arbitrary<Pick<Terms, 'taxPercent' | 'taxIncluded'>> = fc.record({
+    taxPercent: fc.integer({ min: 0, max: 30 }),
+    taxIncluded: fc.boolean(),
+  });
+  const anything = fc.tuple(
+    fc.array(line, { maxLength: 12 }),
+    terms,
+    fc.array(discount, { maxLength: 5 }),
+    fee,
+    fee,
+  );
+
+  test('CART-01 no amount is ever below zero, and the parts add up to the total', () => {
+    fc.assert(
+      fc.property(anything, ([lines, terms, granted, shipping, payment]) => {
+        const totals = totalsOf(lines, terms, granted, { shipping, payment });
+        const used = totals.discounts.reduce((all, { amount }) => all + amount, 0);
+        const tax = terms.taxIncluded ? 0 : totals.totalTax;
+        expect(totals.total).toBe(totals.subTotal - used + shipping + payment + tax);
+        expect(totals.totalDiscount).toBe(used);
+        expect(used).toBeLessThanOrEqual(totals.subTotal);
+        expect(totals.totalTax).toBeLessThanOrEqual(totals.total);
+        const amounts = [
+          totals.subTotal,
+          totals.totalTax,
+          totals.total,
+          ...totals.discounts.map(({ amount }) => amount),
+        ];
+        expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('CART-01 totals keep their sums on the way to the storefront', () => {
+    fc.assert(
+      fc.property(anything, ([lines, terms, granted, shipping, payment]) => {
+        const totals = totalsOf(lines, terms, granted, { shipping, payment });
+        const wire = CartTotals.parse(wireTotals(totals, terms));
+        expect(toMinor(wire.total)).toBe(totals.total);
+        expect(toMinor(derivedAmounts(wire).netAmountCart)).toBe(totals.total);
+      }),
+    );
+  });
+});

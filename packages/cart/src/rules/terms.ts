@@ -1,0 +1,72 @@
+import type { CountryCode } from '@lunette/country-config';
+
+/** A country's tax and fees; amounts in minor units. */
+export interface Terms {
+  /** Percent of tax, inside the prices where `taxIncluded`, else added to them. */
+  taxPercent: number;
+  taxIncluded: boolean;
+  shippingFee: number;
+  /** Goods of this worth ship free of charge. */
+  freeShippingFrom: number;
+  /** Charged for express delivery on top of what standard delivery costs. */
+  expressFee: number;
+  cashOnDeliveryFee: number;
+  /** Up to this total an order can be paid at the door. */
+  cashOnDeliveryLimit: number;
+  /** Taken off by itself from a cart of two frames or more. */
+  bagDiscount: number;
+}
+
+const WITHOUT_CASH = { cashOnDeliveryFee: 0, cashOnDeliveryLimit: 0 };
+
+/** Tax and fees by country. The United States: no sales tax is collected, as the store has no presence in a state. */
+export const TERMS: Record<CountryCode, Terms> = {
+  IN: {
+    taxPercent: 12,
+    taxIncluded: true,
+    shippingFee: 9_900,
+    freeShippingFrom: 99_900,
+    expressFee: 14_900,
+    cashOnDeliveryFee: 4_900,
+    cashOnDeliveryLimit: 2_000_000,
+    bagDiscount: 50_000,
+  },
+  SG: {
+    taxPercent: 9,
+    taxIncluded: true,
+    shippingFee: 500,
+    freeShippingFrom: 6_000,
+    expressFee: 900,
+    ...WITHOUT_CASH,
+    bagDiscount: 1_000,
+  },
+  AE: {
+    taxPercent: 5,
+    taxIncluded: true,
+    shippingFee: 1_500,
+    freeShippingFrom: 15_000,
+    expressFee: 2_500,
+    cashOnDeliveryFee: 1_000,
+    cashOnDeliveryLimit: 150_000,
+    bagDiscount: 2_500,
+  },
+  SA: {
+    taxPercent: 15,
+    taxIncluded: true,
+    shippingFee: 2_000,
+    freeShippingFrom: 20_000,
+    expressFee: 3_000,
+    cashOnDeliveryFee: 1_500,
+    cashOnDeliveryLimit: 150_000,
+    bagDiscount: 3_000,
+  },
+  US: {
+    taxPercent: 0,
+    taxIncluded: false,
+    shippingFee: 695,
+    freeShippingFrom: 7_500,
+    expressFee: 1_400,
+    ...WITHOUT_CASH,
+    bagDiscount: 1_000,
+  },
+};

@@ -1,0 +1,102 @@
+import type { CartLine, CartTotals, Discount } from '../contract.ts';
+import type { Terms } from './terms.ts';
+
+/** What the totals need of a line; the price of one piece with its options, in minor units. */
+export interface PricedLine {
+  price: number;
+  quantity: number;
+  classification: CartLine['classification'];
+}
+
+/** A discount in minor units, as granted or, in the totals, as far as it was used. */
+export interface MinorDiscount {
+  type: Discount['type'];
+  amount: number;
+  label?: string;
+}
+
+/** A cart's totals in minor units. */
+export interface MinorTotals {
+  subTotal: number;
+  totalDiscount: number;
+  totalTax: number;
+  shipping: number;
+  paymentFee: number;
+  total: number;
+  discounts: MinorDiscount[];
+}
+
+/** The order in which discounts are used up; the shopper's own money comes last (O-21). */
+const ORDER: readonly Discount['type'][] = ['implicit', 'lunette', 'gv', 'sc'];
+const NOTHING_TO_SHIP: readonly CartLine['classification'][] = ['services', 'loyalty_services'];
+const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
+
+/** What is taken off by itself: two frames or more lower the total. */
+export function bagDiscount(lines: PricedLine[], terms: Terms): number {
+  const frames = lines.filter(({ classification }) => FRAMES.includes(classification));
+  return frames.reduce((all, { quantity }) => all + quantity, 0) >= 2 ? terms.bagDiscount : 0;
+}
+
+/** What sending the goods costs: nothing where nothing is sent or the goods are worth enough. */
+export function shippingFee(
+  lines: PricedLine[],
+  terms: Terms,
+  delivery: 'standard' | 'express' = 'standard',
+): number {
+  if (lines.every(({ classification }) => NOTHING_TO_SHIP.includes(classification))) return 0;
+  const worth = worthOf(lines) - Math.min(bagDiscount(lines, terms), worthOf(lines));
+  const standard = worth >= terms.freeShippingFrom ? 0 : terms.shippingFee;
+  return delivery === 'express' ? standard + terms.expressFee : standard;
+}
+
+/** A cart's totals. Each discount is used as far as goods are left to pay, so that nothing falls below zero. */
+export function totalsOf(
+  lines: PricedLine[],
+  terms: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
+  granted: MinorDiscount[],
+  fees: { shipping: number; payment?: number },
+): MinorTotals {
+  const subTotal = worthOf(lines);
+  const discounts = useUp(granted, subTotal);
+  const totalDiscount = discounts.reduce((all, { amount }) => all + amount, 0);
+  const paymentFee = fees.payment ?? 0;
+  const base = subTotal - totalDiscount + fees.shipping + paymentFee;
+  const share = terms.taxIncluded ? 100 + terms.taxPercent : 100;
+  const totalTax = Math.round((base * terms.taxPercent) / share);
+  const total = terms.taxIncluded ? base : base + totalTax;
+  return { subTotal, totalDiscount, totalTax, shipping: fees.shipping, paymentFee, total, discounts };
+}
+
+/** Totals as they travel: decimal, with the country's tax beside them. */
+export function wireTotals(
+  totals: MinorTotals,
+  { taxPercent, taxIncluded }: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
+): CartTotals {
+  return {
+    subTotal: totals.subTotal / 100,
+    totalDiscount: totals.totalDiscount / 100,
+    totalTax: totals.totalTax / 100,
+    taxIncluded,
+    taxPercent,
+    shipping: totals.shipping / 100,
+    paymentFee: totals.paymentFee / 100,
+    total: totals.total / 100,
+    discounts: totals.discounts.map((discount) => ({ ...discount, amount: discount.amount / 100 })),
+  };
+}
+
+function worthOf(lines: PricedLine[]): number {
+  return lines.reduce((all, { price, quantity }) => all + price * quantity, 0);
+}
+
+function useUp(granted: MinorDiscount[], worth: number): MinorDiscount[] {
+  let left = worth;
+  return granted
+    .toSorted((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type))
+    .map((discount) => {
+      const amount = Math.min(Math.max(0, discount.amount), left);
+      left -= amount;
+      return { ...discount, amount };
+    })
+    .filter(({ amount }) => amount > 0);
+}
