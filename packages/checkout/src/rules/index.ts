@@ -1,0 +1,5 @@
+export { checkoutSteps, stepKey } from './steps.ts';
+export type { CheckoutState, CheckoutStep } from './steps.ts';
+export { isGood, isOpen, mayBecome, PAYMENT_MOVES } from './paymentMoves.ts';
+export { cashRefusal } from './cashOnDelivery.ts';
+export type { CashRefusal } from './cashOnDelivery.ts';

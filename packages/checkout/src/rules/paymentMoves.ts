@@ -1,0 +1,33 @@
+import type { PaymentStatus } from '../contract/payment.ts';
+
+/**
+ * Where a payment can go from where it stands. Money that moved is a fact: `paid` ends everything, and a declined or
+ * expired payment may still turn out to be paid. Whether an order may keep that money is the order's question.
+ */
+export const PAYMENT_MOVES = {
+  created: ['pending', 'authorised', 'paid', 'failed', 'expired'],
+  pending: ['authorised', 'paid', 'failed', 'expired'],
+  authorised: ['paid', 'failed', 'expired'],
+  paid: [],
+  cash_due: ['paid'],
+  failed: ['paid'],
+  expired: ['paid'],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
+
+const GOOD: readonly PaymentStatus[] = ['authorised', 'paid', 'cash_due'];
+const OPEN: readonly PaymentStatus[] = ['created', 'pending'];
+
+/** Whether a payment may go from one status to another. */
+export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+  return (PAYMENT_MOVES[from] as readonly PaymentStatus[]).includes(to);
+}
+
+/** Whether an order with such a payment is placed. */
+export function isGood(status: PaymentStatus): boolean {
+  return GOOD.includes(status);
+}
+
+/** Whether the provider's word is still to come. */
+export function isOpen(status: PaymentStatus): boolean {
+  return OPEN.includes(status);
+}

@@ -1,0 +1,82 @@
+import { COUNTRY_CODES } from '@lunette/country-config';
+import { TERMS } from '@lunette/cart/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PaymentStatus } from '../contract/payment.ts';
+import { cashRefusal, checkoutSteps, isGood, isOpen, mayBecome, PAYMENT_MOVES, stepKey } from './index.ts';
+
+const address = { city: 'Pune' };
+
+describe('steps', () => {
+  test('CHK-01 the step key starts at 1 and is 2 for a logged-in shopper who reaches checkout', () => {
+    expect(stepKey({ address: null, deliveryOption: null })).toBe(1);
+    expect(stepKey({ isLoggedIn: true, address: null, deliveryOption: null })).toBe(2);
+  });
+
+  test('CHK-01 the steps are address, delivery option and payment, each ahead until the one before is done', () => {
+    const states = (deliveryOption: string | null, at: unknown = address) =>
+      checkoutSteps({ address: at, deliveryOption }).map(({ name, state }) => `${name} ${state}`);
+    expect(states(null, null)).toEqual(['address current', 'delivery ahead', 'payment ahead']);
+    expect(states(null)).toEqual(['address done', 'delivery current', 'payment ahead']);
+    expect(states('standard')).toEqual(['address done', 'delivery done', 'payment current']);
+  });
+
+  test('CHK-01 a delivery option without an address does not open the payment', () => {
+    expect(stepKey({ address: null, deliveryOption: 'express' })).toBe(1);
+  });
+
+  test('CHK-01 what is done may be changed, what is ahead may not, and nothing may while it is being paid', () => {
+    const mayChange = (isPaying: boolean) =>
+      checkoutSteps({ address, deliveryOption: null, isPaying }).map((step) => step.mayChange);
+    expect(mayChange(false)).toEqual([true, true, false]);
+    expect(mayChange(true)).toEqual([false, false, false]);
+  });
+});
+
+describe('payment', () => {
+  test('PAY-04 a payment that is paid stays paid, whatever word comes later', () => {
+    for (const status of PaymentStatus.options) expect(mayBecome('paid', status)).toBe(false);
+  });
+
+  test('PAY-04 money that moved counts from every other status', () => {
+    for (const status of PaymentStatus.options.filter((known) => known !== 'paid'))
+      expect(mayBecome(status, 'paid')).toBe(true);
+  });
+
+  test('PAY-04 words of the provider in any order end in the same place once one of them says paid', () => {
+    const words = fc.array(fc.constantFrom(...PaymentStatus.options), { maxLength: 8 });
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        let status: PaymentStatus = 'created';
+        for (const word of [...before, 'paid' as const, ...after]) if (mayBecome(status, word)) status = word;
+        expect(status).toBe('paid');
+      }),
+    );
+  });
+
+  test('PAY-04 each status is open, good, or an end without money', () => {
+    const ends = PaymentStatus.options.filter((status) => !isOpen(status) && !isGood(status));
+    expect(ends).toEqual(['failed', 'expired']);
+    expect(Object.keys(PAYMENT_MOVES)).toEqual(expect.arrayContaining(PaymentStatus.options));
+  });
+});
+
+describe('cash on delivery', () => {
+  const place = { cashOnDelivery: true };
+
+  test('PAY-01 cash on delivery is refused by country, by place and above the limit, each with its reason', () => {
+    expect(cashRefusal('IN', place, 20_000)).toBeNull();
+    expect(cashRefusal('IN', place, 20_000.01)).toBe('limit');
+    expect(cashRefusal('IN', { cashOnDelivery: false }, 100)).toBe('place');
+    expect(cashRefusal('IN', null, 100)).toBe('place');
+    expect(cashRefusal('US', place, 100)).toBe('country');
+  });
+
+  test('PAY-01 every country that offers cash on delivery has a limit and a fee for it', () => {
+    for (const country of COUNTRY_CODES) {
+      const offered = cashRefusal(country, place, 0) === null;
+      expect(TERMS[country].cashOnDeliveryLimit > 0).toBe(offered);
+      expect(TERMS[country].cashOnDeliveryFee > 0).toBe(offered);
+    }
+  });
+});
