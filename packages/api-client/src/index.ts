@@ -1,4 +1,5 @@
 export { api, TAGS } from './api.ts';
+export { attempt, useAttempt } from './attempt.ts';
 export { callGateway } from './callGateway.ts';
 export type { GatewayCall } from './callGateway.ts';
 export { newTraceId, standardHeaders } from './callContext.ts';
