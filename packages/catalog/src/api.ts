@@ -25,7 +25,8 @@ const pages = {
   initialPageParam: 0,
   getNextPageParam: (last: Category, _all: Category[], page: number) =>
     page + 1 < last.pageCount ? page + 1 : undefined,
-  getPreviousPageParam: (_first: Category, _all: Category[], page: number) => (page > 0 ? page - 1 : undefined),
+  getPreviousPageParam: (_first: Category, _all: Category[], page: number) =>
+    page > 0 ? page - 1 : undefined,
 };
 
 /** Minutes in a product page must not cost the place in the list: listings stay for half an hour, five at most. */
@@ -36,14 +37,16 @@ export const catalogApi = api.injectEndpoints({
     getHomePage: build.query({ ...wire(homeContract.getHomePage) }),
     getCategory: build.infiniteQuery<Category, { params: { id: string }; query: ListingQuery }, number>({
       infiniteQueryOptions: pages,
-      query: ({ queryArg, pageParam }) => category.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
+      query: ({ queryArg, pageParam }) =>
+        category.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
       responseSchema: category.responseSchema,
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: onlyFiveListings,
     }),
     getSearch: build.infiniteQuery<Category, { params: { q: string }; query: ListingQuery }, number>({
       infiniteQueryOptions: pages,
-      query: ({ queryArg, pageParam }) => search.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
+      query: ({ queryArg, pageParam }) =>
+        search.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
       responseSchema: search.responseSchema,
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: onlyFiveListings,

@@ -1,5 +1,6 @@
 import { endpoint, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
+import { FrameMeasures } from './product.ts';
 import { Picture, ProductCard } from './productCard.ts';
 
 const Action = z.object({ label: z.string(), url: z.string() });
@@ -14,6 +15,13 @@ export const HomeSection = z.discriminatedUnion('type', [
     actions: z.array(Action),
     picture: Picture,
     product: ProductCard,
+    /** What the dimension lines around the frame say; without it only its width is drawn. */
+    measures: FrameMeasures.pick({
+      lensWidth: true,
+      lensHeight: true,
+      bridge: true,
+      temple: true,
+    }).optional(),
   }),
   z.object({
     type: z.literal('kinds'),
@@ -49,7 +57,9 @@ export const HomeSection = z.discriminatedUnion('type', [
     action: Action,
     note: z.string(),
     storesTitle: z.string(),
-    stores: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string(), distanceKm: z.number() })),
+    stores: z.array(
+      z.object({ name: z.string(), address: z.string(), hours: z.string(), distanceKm: z.number() }),
+    ),
     storesAction: Action,
   }),
   z.object({
