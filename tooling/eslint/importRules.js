@@ -36,7 +36,16 @@ export function importRules(root) {
   const name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name.replace('@lunette/', '');
   const allowed = allowance(name);
   if (!allowed) return {};
-  const everyone = [...PLATFORM, ...FEATURES, 'frame-model', 'app-server', 'desktop', 'mobile-web', 'gateway', 'sandbox'];
+  const everyone = [
+    ...PLATFORM,
+    ...FEATURES,
+    'frame-model',
+    'app-server',
+    'desktop',
+    'mobile-web',
+    'gateway',
+    'sandbox',
+  ];
   const doors = new Set([...(allowed.door ?? []), 'country-config', 'frame-model']);
   const patterns = everyone
     .filter((other) => other !== name && !doors.has(other))

@@ -8,7 +8,11 @@ const doorsStayModules = {
   setup(build: {
     onResolve: (
       options: { filter: RegExp },
-      callback: (args: { path: string; kind: string; importer: string }) => { path: string; external: true } | undefined,
+      callback: (args: {
+        path: string;
+        kind: string;
+        importer: string;
+      }) => { path: string; external: true } | undefined,
     ) => void;
   }) {
     build.onResolve({ filter: /^\.{1,2}\/([\w./-]+\/)?(contract|rules)(\/index)?\.ts$/ }, (args) => {
@@ -28,7 +32,9 @@ export function packageBuild() {
   const entry = Object.fromEntries(
     Object.entries(exports).flatMap(([door, target]) => {
       const source = typeof target === 'string' ? undefined : target['@lunette/source'];
-      return source && /\.tsx?$/.test(source) ? [[door === '.' ? 'index' : door.slice(2), source.slice(2)]] : [];
+      return source && /\.tsx?$/.test(source)
+        ? [[door === '.' ? 'index' : door.slice(2), source.slice(2)]]
+        : [];
     }),
   );
   return defineConfig({

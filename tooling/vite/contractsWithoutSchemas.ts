@@ -16,7 +16,9 @@ export function contractsWithoutSchemas(): Plugin {
     name: 'lunette-contracts-without-schemas',
     apply: 'build',
     transform: {
-      filter: { id: /@?lunette.*\/contract\.js$|\/packages\/[a-z-]+\/(dist|src)\/contract(\/\w+)?\.(js|ts)$/ },
+      filter: {
+        id: /@?lunette.*\/contract\.js$|\/packages\/[a-z-]+\/(dist|src)\/contract(\/\w+)?\.(js|ts)$/,
+      },
       handler(code, id, options) {
         if (options?.ssr || /api-client/.test(id)) return undefined;
         const calls = endpointsOf(code);
@@ -34,14 +36,19 @@ export function endpointsOf(code: string): Record<string, Record<string, Record<
   const program = parseAst(code, { lang: 'ts' }) as unknown as { body: Node[] };
   const contracts: Record<string, Record<string, Record<string, unknown>>> = {};
   for (const statement of program.body) {
-    const declaration = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Node | null;
+    const declaration = (
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    ) as Node | null;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const declarator of declaration.declarations as Node[]) {
       const name = (declarator.id as Node).name as string;
       const init = declarator.init as Node | null;
       if (!/Contract$/.test(name) || init?.type !== 'ObjectExpression') continue;
       contracts[name] = Object.fromEntries(
-        (init.properties as Node[]).map((property) => [keyOf(property), callOf(property.value as Node, name)]),
+        (init.properties as Node[]).map((property) => [
+          keyOf(property),
+          callOf(property.value as Node, name),
+        ]),
       );
     }
   }
@@ -50,7 +57,8 @@ export function endpointsOf(code: string): Record<string, Record<string, Record<
 
 function callOf(call: Node, contract: string): Record<string, unknown> {
   const options = (call.arguments as Node[] | undefined)?.[0];
-  if (options?.type !== 'ObjectExpression') throw new Error(`${contract} holds something that is not endpoint({ … })`);
+  if (options?.type !== 'ObjectExpression')
+    throw new Error(`${contract} holds something that is not endpoint({ … })`);
   return Object.fromEntries(
     (options.properties as Node[])
       .filter((property) => KEPT.has(keyOf(property)))
@@ -65,7 +73,9 @@ function keyOf(property: Node): string {
 
 function literalOf(value: Node): unknown {
   if (value.type === 'ArrayExpression') return (value.elements as Node[]).map(literalOf);
-  if (value.type === 'UnaryExpression') return value.operator === '!' ? !literalOf(value.argument as Node) : undefined;
-  if (value.type === 'TemplateLiteral') return (value.quasis as { value: { cooked: string } }[])[0]?.value.cooked;
+  if (value.type === 'UnaryExpression')
+    return value.operator === '!' ? !literalOf(value.argument as Node) : undefined;
+  if (value.type === 'TemplateLiteral')
+    return (value.quasis as { value: { cooked: string } }[])[0]?.value.cooked;
   return value.value;
 }

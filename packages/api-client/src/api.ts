@@ -2,7 +2,16 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
 /** Every tag of every cache stands here, so that caches of two features can meet. */
-export const TAGS = ['Session', 'Customer', 'Product', 'Cart', 'Checkout', 'DeliveryOptions', 'Payment', 'Order'] as const;
+export const TAGS = [
+  'Session',
+  'Customer',
+  'Product',
+  'Cart',
+  'Checkout',
+  'DeliveryOptions',
+  'Payment',
+  'Order',
+] as const;
 
 /** The one API; each feature adds its endpoints with `injectEndpoints`. */
 export const api = createApi({
@@ -12,7 +21,10 @@ export const api = createApi({
   keepUnusedDataFor: 300,
   catchSchemaFailure: (fault) => ({
     status: 'BAD_ANSWER' as const,
-    data: { code: 'bad_answer', detail: `${fault.schemaName}: ${fault.issues[0]?.message ?? 'unexpected shape'}` },
+    data: {
+      code: 'bad_answer',
+      detail: `${fault.schemaName}: ${fault.issues[0]?.message ?? 'unexpected shape'}`,
+    },
   }),
   endpoints: () => ({}),
 });

@@ -10,7 +10,10 @@ export type Call = ApiRequest & { access: Access };
  * The one base query. A call of a session waits until there is one; a 401 makes one new guest session for all
  * calls that wait on it, then each is tried once more (SESS-05).
  */
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async ({ access, ...call }, { signal, extra }) => {
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
+  { access, ...call },
+  { signal, extra },
+) => {
   const context = extra as CallContext;
   if (access === 'public') return request(context, { ...call, signal });
   await context.session.ensure();

@@ -33,5 +33,7 @@ export function standardHeaders(context: CallContext, traceId: string): Record<s
 
 /** A new trace id: 32 hexadecimal digits, the same from click to log line. */
 export function newTraceId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -6,7 +6,12 @@ type Part = z.ZodType | undefined;
 export type Access = 'public' | 'guest' | 'customer';
 
 /** One call of the gateway: method, path and schemas, from which endpoint, route, fixtures and API page come. */
-export interface Endpoint<P extends Part = Part, Q extends Part = Part, B extends Part = Part, R extends Part = Part> {
+export interface Endpoint<
+  P extends Part = Part,
+  Q extends Part = Part,
+  B extends Part = Part,
+  R extends Part = Part,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path of the specification; parameters as `:name`. */
   path: string;
@@ -28,7 +33,8 @@ export function endpoint<
   P extends Part = undefined,
   Q extends Part = undefined,
   B extends Part = undefined,
->(call: Endpoint<P, Q, B, R> & { result: R }): Endpoint<P, Q, B, R> {
+  const A extends Access = Access,
+>(call: Endpoint<P, Q, B, R> & { result: R; access: A }): Endpoint<P, Q, B, R> & { access: A } {
   return call;
 }
 
@@ -38,22 +44,26 @@ type Field<Name extends string, S> = S extends z.ZodType
     : { [K in Name]: z.input<S> }
   : unknown;
 
-type Parts<E> = E extends Endpoint<infer P, infer Q, infer B, Part>
-  ? Field<'params', P> & Field<'query', Q> & Field<'body', B>
-  : never;
+type Parts<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Part>
+    ? Field<'params', P> & Field<'query', Q> & Field<'body', B>
+    : never;
 
 /** What a caller passes: `{ params, query, body }`, as far as the call has them. `undefined` where it has none. */
-export type Args<E> = unknown extends Parts<E> ? void : Record<never, unknown> extends Parts<E> ? Parts<E> | void : Parts<E>;
+export type Args<E> =
+  unknown extends Parts<E> ? void : Record<never, unknown> extends Parts<E> ? Parts<E> | void : Parts<E>;
 
 type Read<Name extends string, S> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;
 
 /** What a handler of the gateway receives: the same parts, checked and with their defaults. */
-export type Parsed<E> = E extends Endpoint<infer P, infer Q, infer B, Part>
-  ? Read<'params', P> & Read<'query', Q> & Read<'body', B>
-  : never;
+export type Parsed<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Part>
+    ? Read<'params', P> & Read<'query', Q> & Read<'body', B>
+    : never;
 
 /** What stands in the answer's `result`. */
-export type Result<E> = E extends Endpoint<Part, Part, Part, infer R> ? (R extends z.ZodType ? z.output<R> : never) : never;
+export type Result<E> =
+  E extends Endpoint<Part, Part, Part, infer R> ? (R extends z.ZodType ? z.output<R> : never) : never;
 
 /** RFC 9457 problem details, as every refusal of the gateway carries them. */
 export const Problem = z.object({

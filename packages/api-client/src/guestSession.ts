@@ -11,7 +11,7 @@ export function guestSession(known: () => boolean, create: () => Promise<unknown
         pending = null;
       }));
   return {
-    ensure: () => (pending ?? (known() ? Promise.resolve() : once())),
+    ensure: () => pending ?? (known() ? Promise.resolve() : once()),
     renew: once,
   };
 }

@@ -7,5 +7,6 @@ export const paths = {
   paymentConfirm: (orderId: string) => `/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`,
   retryPayment: (orderId: string) => `/checkout/onepage/retrypayment?orderId=${encodeURIComponent(orderId)}`,
   success: (orderId: string) => `/checkout/onepage/success?orderId=${encodeURIComponent(orderId)}`,
-  orderSummary: (orderId: string) => `/checkout/onepage/success/order-summary?orderId=${encodeURIComponent(orderId)}`,
+  orderSummary: (orderId: string) =>
+    `/checkout/onepage/success/order-summary?orderId=${encodeURIComponent(orderId)}`,
 };

@@ -18,7 +18,10 @@ export interface ApiRequest {
 /** Why a call failed: the gateway's own words, or one of the three ways in which none came. */
 export type ApiError =
   | { status: number; data: Problem }
-  | { status: 'OFFLINE' | 'TIMEOUT' | 'CANCELLED' | 'SUPPRESSED' | 'BAD_ANSWER'; data: { code: string; detail: string; fields?: undefined } };
+  | {
+      status: 'OFFLINE' | 'TIMEOUT' | 'CANCELLED' | 'SUPPRESSED' | 'BAD_ANSWER';
+      data: { code: string; detail: string; fields?: undefined };
+    };
 
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 

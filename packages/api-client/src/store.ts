@@ -13,7 +13,9 @@ export function makeStore(context: CallContext, preloadedState?: Partial<RootSta
     reducer: rootReducer,
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: context }, serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      defaults({ thunk: { extraArgument: context }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
     devTools: { maxAge: 50 },
   });
 }

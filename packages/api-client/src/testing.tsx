@@ -42,7 +42,10 @@ export function testGateway() {
   const gateway = {
     received,
     /** Mounts a call; `answer` gives the result, throws a `Refusal`, or returns a promise that never ends. */
-    on<E extends Endpoint>(call: E, answer: (sent: Parsed<E> & { headers: Record<string, string> }) => Result<E> | Promise<Result<E>>) {
+    on<E extends Endpoint>(
+      call: E,
+      answer: (sent: Parsed<E> & { headers: Record<string, string> }) => Result<E> | Promise<Result<E>>,
+    ) {
       mounted.unshift({ call, answer: answer as unknown as Mounted['answer'] });
       return gateway;
     },
@@ -52,7 +55,8 @@ export function testGateway() {
       const match = mounted
         .map((entry) => ({ entry, params: paramsOf(entry.call.path, url.pathname) }))
         .find(({ entry, params }) => params !== null && entry.call.method === asked.method);
-      if (!match?.params) return problem(404, 'unknown_call', `${asked.method} ${url.pathname} is not mounted`);
+      if (!match?.params)
+        return problem(404, 'unknown_call', `${asked.method} ${url.pathname} is not mounted`);
       const sent: Received = {
         method: asked.method,
         path: url.pathname,
@@ -98,7 +102,8 @@ async function answerOf({ call, answer }: Mounted, sent: Received): Promise<Resp
   const parsed: Record<string, unknown> = { headers: sent.headers };
   for (const part of ['params', 'query', 'body'] as const) {
     const checked = call[part]?.safeParse(sent[part] ?? (part === 'body' ? undefined : {}));
-    if (checked && !checked.success) return problem(422, 'invalid_request', checked.error.issues[0]?.message ?? part);
+    if (checked && !checked.success)
+      return problem(422, 'invalid_request', checked.error.issues[0]?.message ?? part);
     if (checked) parsed[part] = checked.data;
   }
   try {

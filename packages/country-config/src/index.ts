@@ -14,7 +14,14 @@ export type { Money } from './money.ts';
 export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './phone.ts';
 export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
 export { dateIn, formatDate } from './date.ts';
-export { addressFaults, addressForm, addressLine, isEmail, offersCashOnDelivery, statesOf } from './address.ts';
+export {
+  addressFaults,
+  addressForm,
+  addressLine,
+  isEmail,
+  offersCashOnDelivery,
+  statesOf,
+} from './address.ts';
 export type { AddressFault, AddressField, AddressInput } from './address.ts';
 export { resolveVisitor } from './visitor.ts';
 export type { Visitor, VisitorSigns } from './visitor.ts';

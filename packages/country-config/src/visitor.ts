@@ -36,6 +36,8 @@ export function resolveVisitor(signs: VisitorSigns): Visitor {
   });
   const country =
     byHost ?? asCountryCode(signs.countryParam) ?? asCountryCode(signs.countryCookie) ?? DEFAULT_COUNTRY;
-  const asked = [signs.languageParam, signs.languageCookie].find((language) => language && speaks(country, language));
+  const asked = [signs.languageParam, signs.languageCookie].find(
+    (language) => language && speaks(country, language),
+  );
   return { country, language: (asked as Language | undefined) ?? countryOf(country).defaultLanguage };
 }

@@ -3,7 +3,10 @@ import { configurationContract, sessionContract } from './contract/index.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createSession: build.mutation({ ...wire(sessionContract.createSession), invalidatesTags: ['Session', 'Cart', 'Checkout'] }),
+    createSession: build.mutation({
+      ...wire(sessionContract.createSession),
+      invalidatesTags: ['Session', 'Cart', 'Checkout'],
+    }),
     validateSession: build.query({ ...wire(sessionContract.validateSession), providesTags: ['Session'] }),
     getConfiguration: build.query({ ...wire(configurationContract.getConfiguration) }),
     getNavigation: build.query({ ...wire(configurationContract.getNavigation) }),
@@ -11,4 +14,5 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetConfigurationQuery, useGetNavigationQuery, useGetRouteQuery, useValidateSessionQuery } = sessionApi;
+export const { useGetConfigurationQuery, useGetNavigationQuery, useGetRouteQuery, useValidateSessionQuery } =
+  sessionApi;

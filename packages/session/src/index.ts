@@ -1,1 +1,8 @@
-export {};
+export {
+  sessionApi,
+  useGetConfigurationQuery,
+  useGetNavigationQuery,
+  useGetRouteQuery,
+  useValidateSessionQuery,
+} from './api.ts';
+export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';

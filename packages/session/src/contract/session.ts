@@ -15,5 +15,10 @@ export type Session = z.infer<typeof Session>;
 
 export const sessionContract = {
   createSession: endpoint({ method: 'POST', path: '/v2/sessions', access: 'public', result: Session }),
-  validateSession: endpoint({ method: 'GET', path: '/v2/sessions/validate', access: 'guest', result: Session }),
+  validateSession: endpoint({
+    method: 'GET',
+    path: '/v2/sessions/validate',
+    access: 'guest',
+    result: Session,
+  }),
 };

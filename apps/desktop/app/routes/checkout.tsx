@@ -1,0 +1,14 @@
+import { screen } from '@lunette/app-server/page';
+import { CartSummary } from '@lunette/cart';
+import { CheckoutScreen } from '@lunette/checkout';
+import { privateHead } from '../head.ts';
+
+const load = screen(['checkout']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = () => privateHead('Lunette');
+
+export default function Checkout() {
+  return <CheckoutScreen summary={<CartSummary />} />;
+}

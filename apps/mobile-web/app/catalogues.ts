@@ -1,0 +1,33 @@
+import type { Catalogues } from '@lunette/app-server/page';
+
+/** The texts of each group of screens: what every page speaks, and what only some do. */
+export const catalogues = {
+  shop: {
+    en: () =>
+      Promise.all([
+        import('@lunette/ui-kit/locales/en.json'),
+        import('@lunette/catalog/locales/browse/en.json'),
+        import('@lunette/cart/locales/en.json'),
+        import('./locales/en.json'),
+      ]),
+    ar: () =>
+      Promise.all([
+        import('@lunette/ui-kit/locales/ar.json'),
+        import('@lunette/catalog/locales/browse/ar.json'),
+        import('@lunette/cart/locales/ar.json'),
+        import('./locales/ar.json'),
+      ]),
+  },
+  product: {
+    en: () => Promise.all([import('@lunette/catalog/locales/product/en.json')]),
+    ar: () => Promise.all([import('@lunette/catalog/locales/product/ar.json')]),
+  },
+  checkout: {
+    en: () => Promise.all([import('@lunette/checkout/locales/en.json')]),
+    ar: () => Promise.all([import('@lunette/checkout/locales/ar.json')]),
+  },
+  orders: {
+    en: () => Promise.all([import('@lunette/orders-returns/locales/en.json')]),
+    ar: () => Promise.all([import('@lunette/orders-returns/locales/ar.json')]),
+  },
+} satisfies Catalogues<string>;

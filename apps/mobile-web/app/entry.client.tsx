@@ -1,0 +1,18 @@
+import { browserPage, PageContext } from '@lunette/app-server/page';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { catalogues } from './catalogues.ts';
+
+const { store, texts, visitor, getContext } = await browserPage('mobilesite', catalogues);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PageContext store={store} texts={texts} visitor={visitor}>
+        <HydratedRouter getContext={getContext} />
+      </PageContext>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router';
+
+/** Title, description and canonical address of a public page. */
+export function head(page: { title: string; description?: string; canonical?: string }): MetaDescriptor[] {
+  return [
+    { title: page.title },
+    ...(page.description ? [{ name: 'description', content: page.description }] : []),
+    ...(page.canonical ? [{ tagName: 'link', rel: 'canonical', href: page.canonical }] : []),
+  ];
+}
+
+/** A page of one person: no crawler keeps it. */
+export function privateHead(title: string): MetaDescriptor[] {
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}

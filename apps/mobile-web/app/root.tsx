@@ -1,0 +1,47 @@
+import { HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
+import { directionOf } from '@lunette/country-config';
+import { prefetchShell } from '@lunette/session';
+import { fontPreloads } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { catalogues } from './catalogues.ts';
+import { PageError } from './shell/PageError.tsx';
+import './app.css';
+
+export const middleware = [serverPage('mobilesite', catalogues)];
+
+const load = screen(['shop'], ({ store }) => prefetchShell(store));
+export const loader = load;
+export const clientLoader = load;
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = useVisitor();
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FBFAF7" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {fontPreloads(language).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <HandOver />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { PageError as ErrorBoundary };

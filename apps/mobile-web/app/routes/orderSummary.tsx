@@ -1,0 +1,15 @@
+import { screen } from '@lunette/app-server/page';
+import { OrderSummaryScreen } from '@lunette/orders-returns';
+import { useSearchParams } from 'react-router';
+import { privateHead } from '../head.ts';
+
+const load = screen(['orders']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = () => privateHead('Lunette');
+
+export default function OrderSummary() {
+  const [params] = useSearchParams();
+  return <OrderSummaryScreen orderId={params.get('orderId') ?? ''} />;
+}

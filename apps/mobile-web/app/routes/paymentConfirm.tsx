@@ -1,0 +1,15 @@
+import { screen } from '@lunette/app-server/page';
+import { PaymentConfirmScreen } from '@lunette/checkout';
+import { useSearchParams } from 'react-router';
+import { privateHead } from '../head.ts';
+
+const load = screen(['checkout']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = () => privateHead('Lunette');
+
+export default function PaymentConfirm() {
+  const [params] = useSearchParams();
+  return <PaymentConfirmScreen orderId={params.get('orderId') ?? ''} />;
+}

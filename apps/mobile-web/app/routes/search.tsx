@@ -1,0 +1,18 @@
+import { screen } from '@lunette/app-server/page';
+import { prefetchSearch, SearchScreen } from '@lunette/catalog';
+import { privateHead } from '../head.ts';
+import type { Route } from './+types/search';
+
+const load = screen([], async ({ store, url }) => {
+  const q = (url.searchParams.get('q') ?? '').replace(/[()[\]]/g, '').trim();
+  if (q !== '') await prefetchSearch(store, q, url.searchParams);
+  return { q };
+});
+export const loader = load;
+export const clientLoader = load;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privateHead(`${loaderData?.q ?? ''} · Lunette`);
+
+export default function Search({ loaderData: { q } }: Route.ComponentProps) {
+  return <SearchScreen key={q} q={q} />;
+}

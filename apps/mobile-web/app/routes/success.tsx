@@ -1,0 +1,17 @@
+import { screen } from '@lunette/app-server/page';
+import { SuccessScreen } from '@lunette/checkout';
+import { OrderCard } from '@lunette/orders-returns';
+import { useSearchParams } from 'react-router';
+import { privateHead } from '../head.ts';
+
+const load = screen(['checkout', 'orders']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = () => privateHead('Lunette');
+
+export default function Success() {
+  const [params] = useSearchParams();
+  const orderId = params.get('orderId') ?? '';
+  return <SuccessScreen orderId={orderId} order={<OrderCard orderId={orderId} />} />;
+}

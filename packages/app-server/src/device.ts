@@ -1,0 +1,26 @@
+import { isbot } from 'isbot';
+import type { FastifyRequest } from 'fastify';
+import { cookiesOf } from './page/cookies.ts';
+import type { StorefrontSettings } from './settings.ts';
+
+/** Headers on which the choice of the storefront depends. */
+export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Cookie';
+
+/**
+ * Where a request belongs instead: a phone on the desktop site goes to the mobile one, unless its shopper chose the
+ * desktop site (`?view=desktop`). The reverse holds once the desktop's public address is known. Crawlers stay.
+ */
+export function siblingFor(request: FastifyRequest, settings: StorefrontSettings): string | null {
+  const agent = request.headers['user-agent'] ?? '';
+  if (isbot(agent)) return null;
+  const view =
+    new URL(request.url, 'http://page').searchParams.get('view') ?? cookiesOf(request.headers.cookie).view;
+  const phone =
+    request.headers['sec-ch-ua-mobile'] === '?1' ||
+    /\b(iPhone|iPod|Android.+Mobile|Windows Phone)\b/.test(agent);
+  if (settings.client === 'desktop' && phone && view !== 'desktop')
+    return `${settings.mobileUrl || `http://${request.hostname}:${settings.mobilePort}`}${request.url}`;
+  if (settings.client === 'mobilesite' && !phone && settings.desktopUrl !== '')
+    return `${settings.desktopUrl}${request.url}`;
+  return null;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { documentCache, documentOf } from './documents.ts';
+
+const page = (body: string) =>
+  new Response(`<html><script>go()</script><script type="application/json">{}</script>${body}</html>`);
+const policy = (hashes: string[]) => `script-src ${hashes.join(' ')}`;
+
+test('a page is rendered once for all who wait for it', async () => {
+  let rendered = 0;
+  const cached = documentCache(60_000);
+  const render = async () => {
+    rendered += 1;
+    return documentOf(page('hello'), policy);
+  };
+  const [first, second] = await Promise.all([cached('in:en:/', render), cached('in:en:/', render)]);
+  expect(first).toBe(second);
+  await cached('in:en:/', render);
+  expect(rendered).toBe(1);
+  await cached('ae:ar:/', render);
+  expect(rendered).toBe(2);
+});
+
+test('only a page that was found is kept', async () => {
+  let rendered = 0;
+  const cached = documentCache(60_000);
+  const render = async () => {
+    rendered += 1;
+    return documentOf(new Response('gone', { status: 404 }), policy);
+  };
+  await cached('in:en:/nothing', render);
+  await cached('in:en:/nothing', render);
+  expect(rendered).toBe(2);
+});
+
+test('the policy names the inline scripts of a page, and data that is no script stays out of it', async () => {
+  const document = await documentOf(page(''), policy);
+  expect(document.headers['content-security-policy']).toMatch(/^script-src 'sha256-[A-Za-z0-9+/]{43}='$/);
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** A rendered page as it is sent to everybody of one country, language and storefront. */
+export interface Document {
+  status: number;
+  headers: Record<string, string>;
+  html: Buffer;
+  etag: string;
+}
+
+/** A page as it came out of the renderer, with its ETag and a content policy that names its inline scripts. */
+export async function documentOf(
+  response: Response,
+  policy: (scriptHashes: string[]) => string,
+): Promise<Document> {
+  const html = await response.text();
+  const hashes = [
+    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  );
+  const headers = Object.fromEntries(response.headers);
+  return {
+    status: response.status,
+    headers: { ...headers, 'content-security-policy': policy([...new Set(hashes)]) },
+    html: Buffer.from(html),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+/**
+ * Keeps rendered pages for a short while. A page that is being rendered is rendered once for all who wait; only
+ * pages that were found are kept.
+ */
+export function documentCache(ttl: number) {
+  const kept = new LRUCache<string, Document>({
+    max: 2000,
+    maxSize: 200_000_000,
+    sizeCalculation: ({ html }) => html.length + 1,
+    ttl,
+  });
+  const rendering = new Map<string, Promise<Document>>();
+  return async (key: string, render: () => Promise<Document>): Promise<Document> => {
+    const found = ttl > 0 ? kept.get(key) : undefined;
+    if (found) return found;
+    const pending = rendering.get(key);
+    if (pending) return pending;
+    const made = render().finally(() => rendering.delete(key));
+    rendering.set(key, made);
+    const document = await made;
+    if (ttl > 0 && document.status === 200) kept.set(key, document);
+    return document;
+  };
+}

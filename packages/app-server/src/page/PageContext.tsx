@@ -1,0 +1,50 @@
+import type { AppStore } from '@lunette/api-client';
+import type { Visitor } from '@lunette/country-config';
+import { TextProvider } from '@lunette/ui-kit';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { HAND_OVER_ID, handOverText } from './handOver.ts';
+import type { Texts } from './texts.ts';
+
+interface Page {
+  store: AppStore;
+  texts: Texts;
+  visitor: Visitor;
+}
+
+const Current = createContext<Page | null>(null);
+
+/** Gives a page its store, its texts and its visitor; more texts may come with later screens. */
+export function PageContext({ store, texts, visitor, children }: Page & { children: ReactNode }) {
+  const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
+  return (
+    <Current value={{ store, texts, visitor }}>
+      <Provider store={store}>
+        <TextProvider language={visitor.language} country={visitor.country} messages={messages}>
+          {children}
+        </TextProvider>
+      </Provider>
+    </Current>
+  );
+}
+
+/** The script element that hands the server's state over to the browser; it stands before the app's own scripts. */
+export function HandOver() {
+  const page = use(Current);
+  if (!page) return null;
+  return (
+    <script
+      id={HAND_OVER_ID}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: handOverText(page.store, page.texts, page.visitor) }}
+    />
+  );
+}
+
+/** Country and language of the page. */
+export function useVisitor(): Visitor {
+  const page = use(Current);
+  if (!page) throw new Error('useVisitor is used outside a page: wrap the app in PageContext.');
+  return page.visitor;
+}

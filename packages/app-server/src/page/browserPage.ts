@@ -1,0 +1,52 @@
+import {
+  guestSession,
+  makeStore,
+  request,
+  type ApiClient,
+  type AppStore,
+  type CallContext,
+} from '@lunette/api-client';
+import type { Visitor } from '@lunette/country-config';
+import { RouterContextProvider } from 'react-router';
+import { cookiesOf } from './cookies.ts';
+import { readHandOver } from './handOver.ts';
+import { storeContext } from './screen.ts';
+import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts';
+import { visitorContext } from './visitor.ts';
+
+/** What a browser goes on with: the store from the page's state, its texts, and the context of later navigations. */
+export interface BrowserPage {
+  store: AppStore;
+  texts: Texts;
+  visitor: Visitor;
+  getContext: () => RouterContextProvider;
+}
+
+/** Takes over from the server's page. A hydration makes no call. */
+export async function browserPage(client: ApiClient, catalogues: Catalogues<string>): Promise<BrowserPage> {
+  const { country, language, texts: groups, state } = readHandOver();
+  const texts = makeTexts(catalogues, language);
+  await Promise.all(groups.map((group) => texts.need(group)));
+  const context: CallContext = {
+    baseUrl: '/api',
+    client,
+    country,
+    language,
+    fetch: (...args) => fetch(...args),
+    pagePath: () => location.pathname,
+    hasPlacedOrder: () => cookiesOf(document.cookie).hasPlacedOrder === '1',
+    session: guestSession(
+      () => cookiesOf(document.cookie)[`hasSession_${country.toLowerCase()}`] === '1',
+      () => request(context, { method: 'POST', url: '/v2/sessions' }),
+    ),
+  };
+  const store = makeStore(context, state);
+  const getContext = () => {
+    const router = new RouterContextProvider();
+    router.set(storeContext, store);
+    router.set(textsContext, texts);
+    router.set(visitorContext, { country, language });
+    return router;
+  };
+  return { store, texts, visitor: { country, language }, getContext };
+}

@@ -1,0 +1,42 @@
+import { api } from '@lunette/api-client';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { PageContext } from './PageContext.tsx';
+import { storeContext } from './screen.ts';
+import { textsContext } from './texts.ts';
+import { visitorContext } from './visitor.ts';
+
+/** Renders a whole page; all that it needs has been prefetched, so nothing is streamed later. */
+export function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const store = context.get(storeContext);
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const { pipe } = renderToPipeableStream(
+      <PageContext store={store} texts={context.get(textsContext)} visitor={context.get(visitorContext)}>
+        <ServerRouter context={router} url={request.url} />
+      </PageContext>,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          body.on('end', () => store.dispatch(api.util.resetApiState()));
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(fault) {
+          code = 500;
+          console.error(fault);
+        },
+      },
+    );
+  });
+}

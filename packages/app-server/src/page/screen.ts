@@ -1,0 +1,46 @@
+import type { AppStore } from '@lunette/api-client';
+import type { Visitor } from '@lunette/country-config';
+import { createContext, type Params, type RouterContextProvider } from 'react-router';
+import { textsContext } from './texts.ts';
+import { visitorContext } from './visitor.ts';
+
+/** The store of the page that is being made. */
+export const storeContext = createContext<AppStore>();
+
+/** What a screen's prefetch gets to see. */
+export interface ScreenRequest extends Visitor {
+  store: AppStore;
+  params: Params;
+  url: URL;
+}
+
+/**
+ * One function for `loader` and `clientLoader` of a route: it loads the texts that the screen speaks and what the
+ * screen needs before it is shown. What it returns is the route's loader data.
+ */
+export function screen<T = null>(
+  texts: string[],
+  prefetch: (request: ScreenRequest) => Promise<T> = async () => null as T,
+) {
+  return async ({
+    request,
+    params,
+    context,
+  }: {
+    request: Request;
+    params: Params;
+    context: Readonly<RouterContextProvider>;
+  }): Promise<T> => {
+    const known = context.get(textsContext);
+    const [result] = await Promise.all([
+      prefetch({
+        ...context.get(visitorContext),
+        store: context.get(storeContext),
+        params,
+        url: new URL(request.url),
+      }),
+      ...texts.map((group) => known.need(group)),
+    ]);
+    return result;
+  };
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '@lunette/api-client';
+
+/** What a storefront's server is told by its environment. */
+export interface StorefrontSettings {
+  client: ApiClient;
+  host: string;
+  port: number;
+  gatewayUrl: string;
+  /** Origins of the payment provider, whose frame the checkout shows. */
+  providerOrigin: string;
+  /** Where the sibling storefronts live; empty while they differ from this one by their port only. */
+  desktopUrl: string;
+  mobileUrl: string;
+  desktopPort: number;
+  mobilePort: number;
+  /** How long a rendered document serves, in milliseconds; 0 renders each time. */
+  documentTtl: number;
+}
+
+/** Reads the settings; every value has a default for one machine. */
+export function settingsFrom(client: ApiClient, env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
+  const desktopPort = Number(env.DESKTOP_PORT ?? 3000);
+  const mobilePort = Number(env.MOBILE_PORT ?? 3001);
+  return {
+    client,
+    host: env.HOST ?? '127.0.0.1',
+    port: client === 'desktop' ? desktopPort : mobilePort,
+    gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT ?? 4000}`,
+    providerOrigin: new URL(env.PROVIDER_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT ?? 4010}`).origin,
+    desktopUrl: env.DESKTOP_URL ?? '',
+    mobileUrl: env.MOBILE_URL ?? '',
+    desktopPort,
+    mobilePort,
+    documentTtl: Number(env.DOCUMENT_TTL ?? 60_000),
+  };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressFaults, addressForm, isEmail, statesOf } from './address.ts';
+import { COUNTRY_CODES } from './country.ts';
+import { formatPhone, isMobileNumber, westernDigits } from './phone.ts';
+import { isPostcode } from './postcode.ts';
+
+const pune = {
+  firstName: 'Ananya',
+  lastName: 'Rao',
+  phone: '98220 41377',
+  email: 'ananya.rao@post.example',
+  addressline1: 'Flat 7, Neelkanth Residency',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postcode: '411001',
+};
+
+test('a complete Indian address has no fault', () => {
+  expect(addressFaults(pune, 'IN')).toEqual({});
+});
+
+test('each fault of an address is named at its field', () => {
+  const faults = addressFaults(
+    { ...pune, phone: '12345', email: 'ananya@post', postcode: '90210', state: 'Ontario', city: ' ' },
+    'IN',
+  );
+  expect(faults).toEqual({
+    phone: 'phone',
+    email: 'email',
+    postcode: 'postcode',
+    state: 'state',
+    city: 'required',
+  });
+  expect(addressFaults({ ...pune, addressline1: 'x'.repeat(10_000) }, 'IN')).toEqual({
+    addressline1: 'too_long',
+  });
+});
+
+test('the postcode is not asked for in AE and SA, and is optional in SG', () => {
+  for (const country of ['AE', 'SA'] as const)
+    expect(addressForm(country).map(({ field }) => field)).not.toContain('postcode');
+  expect(addressForm('SG').find(({ field }) => field === 'postcode')?.required).toBe(false);
+});
+
+test.each([
+  ['+91 98220 41377', 'IN', true],
+  ['٩٨٢٢٠٤١٣٧٧', 'IN', true],
+  ['5822041377', 'IN', false],
+  ['0091-98220-41377', 'IN', true],
+  ['501234567', 'AE', true],
+  ['50123456', 'AE', false],
+  ['91234567', 'SG', true],
+  ['(415) 555-013', 'US', false],
+  ['(415) 555-0134', 'US', true],
+] as const)('the number %s in %s: %s', (text, country, valid) => {
+  expect(isMobileNumber(text, country)).toBe(valid);
+});
+
+test('an e-mail address is characters that are not spaces, an @ and a domain with a dot', () => {
+  for (const good of ['a@b.c', ' x.y@z.example ']) expect(isEmail(good)).toBe(true);
+  for (const bad of ['a@b', 'a b@c.d', '@b.c', 'a@@b.c', '']) expect(isEmail(bad)).toBe(false);
+});
+
+test('no text whatever breaks the check of an address', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNTRY_CODES), fc.string({ unit: 'binary' }), (country, text) => {
+      const all = Object.fromEntries(addressForm(country).map(({ field }) => [field, text]));
+      expect(typeof addressFaults(all, country)).toBe('object');
+      expect(isPostcode(westernDigits(text), country)).toBe(isPostcode(text, country));
+    }),
+  );
+});
+
+test('states are offered where an address has one', () => {
+  expect(COUNTRY_CODES.filter((country) => statesOf(country).length > 0)).toEqual(['IN', 'AE', 'SA', 'US']);
+});
+
+test('a phone number is shown with its country’s code', () => {
+  expect(formatPhone('9822041377', 'IN')).toBe('+91 98220 41377');
+});

@@ -1,0 +1,23 @@
+import { need, want, type AppStore } from '@lunette/api-client';
+import type { z } from 'zod';
+import { sessionApi } from './api.ts';
+import type { Route } from './contract/index.ts';
+
+/** The common configuration that every page asks for, in one call. */
+export const SHELL_CONFIGURATION = {
+  query: { keys: 'category_page_size,cart_popup,desktop_cart_flow,studio_flow,loyalty,support' },
+} as const;
+
+/** What header, menus and footer need. A page without them is still a page, so their failure is not the page's. */
+export async function prefetchShell(store: AppStore): Promise<void> {
+  const { getConfiguration, getNavigation } = sessionApi.endpoints;
+  await Promise.all([
+    want(store, getConfiguration.initiate(SHELL_CONFIGURATION, { subscribe: false })),
+    want(store, getNavigation.initiate({ query: {} }, { subscribe: false })),
+  ]);
+}
+
+/** What an address shows (ROUTE-02): a listing, a product or something else. */
+export function prefetchRoute(store: AppStore, url: string): Promise<z.infer<typeof Route>> {
+  return need(store, sessionApi.endpoints.getRoute.initiate({ query: { url } }, { subscribe: false }));
+}

@@ -1,0 +1,23 @@
+import { servers, startServers } from './servers.ts';
+
+/** Runs the store until it is told to stop, or until one of its servers ends. */
+export async function run({ dev }: { dev: boolean }): Promise<void> {
+  const list = servers({ dev });
+  const starting = startServers(list);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void starting.then((running) => running.stop()).finally(() => process.exit(0));
+    });
+  const running = await starting;
+  const width = Math.max(...list.map(({ name }) => name.length));
+  console.log(
+    `\nLunette is open.\n${list.map(({ name, address }) => `  ${name.padEnd(width)}  ${address}`).join('\n')}`,
+  );
+  console.log(
+    `  ${'API page'.padEnd(width)}  ${list[1]?.address}/docs\n  ${'inbox'.padEnd(width)}  ${list[0]?.address}/inbox\n`,
+  );
+  const ended = await running.ended;
+  console.error(`${ended} has ended; the others are being stopped.`);
+  await running.stop();
+  process.exit(1);
+}

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A server of the store: its folder, the file that Node runs, and the address that answers when it is up. */
+export interface Server {
+  name: string;
+  folder: string;
+  file: string;
+  address: string;
+  ready: string;
+}
+
+/** The four servers in the order in which they are started. */
+export function servers({ dev }: { dev: boolean }, env: NodeJS.ProcessEnv = process.env): Server[] {
+  const host = env.HOST && env.HOST !== '0.0.0.0' ? env.HOST : '127.0.0.1';
+  const at = (port: string) => `http://${host}:${port}`;
+  const storefront = dev ? 'dev.ts' : 'server.ts';
+  const desktop = at(env.DESKTOP_PORT ?? '3000');
+  const mobile = at(env.MOBILE_PORT ?? '3001');
+  const gateway = at(env.GATEWAY_PORT ?? '4000');
+  const sandbox = at(env.SANDBOX_PORT ?? '4010');
+  return [
+    {
+      name: 'sandbox',
+      folder: 'apps/sandbox',
+      file: 'src/main.ts',
+      address: sandbox,
+      ready: `${sandbox}/health`,
+    },
+    {
+      name: 'gateway',
+      folder: 'apps/gateway',
+      file: 'src/main.ts',
+      address: gateway,
+      ready: `${gateway}/ready`,
+    },
+    {
+      name: 'desktop',
+      folder: 'apps/desktop',
+      file: storefront,
+      address: desktop,
+      ready: `${desktop}/health`,
+    },
+    {
+      name: 'mobile-web',
+      folder: 'apps/mobile-web',
+      file: storefront,
+      address: mobile,
+      ready: `${mobile}/health`,
+    },
+  ];
+}
+
+/** Servers that run, and how to stop them. */
+export interface Running {
+  stop: () => Promise<void>;
+  /** Resolves with the name of the first server that ends by itself. */
+  ended: Promise<string>;
+}
+
+/** Starts servers side by side and waits until each answers; when one cannot start, all are stopped again. */
+export async function startServers(list: Server[], env: NodeJS.ProcessEnv = process.env): Promise<Running> {
+  const children = new Map<string, ChildProcess>();
+  let stopping = false;
+  const ended = new Promise<string>((resolve) => {
+    for (const { name, folder, file } of list) {
+      const child = spawn(
+        process.execPath,
+        ['--conditions=@lunette/source', '--disable-warning=ExperimentalWarning', file],
+        {
+          cwd: `${ROOT}${folder}`,
+          env,
+          stdio: ['ignore', 'inherit', 'inherit'],
+        },
+      );
+      child.on('exit', () => {
+        children.delete(name);
+        if (!stopping) resolve(name);
+      });
+      children.set(name, child);
+    }
+  });
+  const stop = async () => {
+    stopping = true;
+    await Promise.all([...children.values()].map(stopChild));
+  };
+  const failed = ended.then((name) => {
+    throw new Error(`${name} ended before it answered; its own words stand above.`);
+  });
+  try {
+    await Promise.race([Promise.all(list.map(answering)), failed]);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  failed.catch(() => undefined);
+  return { stop, ended };
+}
+
+async function answering({ name, ready }: Server): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt++) {
+    const answer = await fetch(ready, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`${name} did not answer at ${ready} within two minutes.`);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const late = wait(10_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
+  await Promise.race([gone, late.then(() => gone)]);
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+interface Step {
+  name: string;
+  command: string;
+}
+
+/** Each step runs whatever the others said, so that one run tells all there is to mend. */
+const STEPS: Step[] = [
+  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'unused code', command: 'knip --no-progress' },
+  {
+    name: 'lint and types',
+    command: 'turbo run lint types --continue --output-logs=errors-only --log-order=grouped',
+  },
+  {
+    name: 'unit, component, story and gateway tests',
+    command: 'turbo run unit --continue --concurrency=2 --output-logs=new-only --log-order=grouped',
+  },
+  { name: 'build', command: 'turbo run build --continue --output-logs=errors-only --log-order=grouped' },
+  { name: 'seam and journey tests', command: 'pnpm --filter @lunette/e2e run e2e' },
+];
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+installBrowser();
+for (const file of reports()) rmSync(file);
+const steps = STEPS.map(runStep);
+const counts = [...steps, ...reports().map(countsOf)];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function runStep({ name, command }: Step): Counts {
+  console.log(`\n--- ${name}`);
+  const begun = performance.now();
+  const { status } = spawnSync(command, { cwd: ROOT, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(`--- ${name}: ${status === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+}
+
+function reports(): string[] {
+  return globSync('{apps,packages,tooling}/*/.vitest/*.json', { cwd: ROOT }).map((file) => `${ROOT}${file}`);
+}
+
+function countsOf(file: string): Counts {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
+  if ('stats' in report)
+    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/** Debian's Chromium is the browser of all tests; a machine without it gets it. */
+function installBrowser(): void {
+  if (existsSync(CHROMIUM)) return;
+  console.log('--- installing Chromium');
+  const apt = 'apt-get -o DPkg::Lock::Timeout=400 -qq';
+  const { status } = spawnSync(`${apt} update && ${apt} install -y chromium fonts-noto-core`, {
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0 || !existsSync(CHROMIUM))
+    throw new Error(
+      'The tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM.',
+    );
+}
