@@ -22,6 +22,8 @@ export const OrderItem = z.object({
   frameSize: z.string().nullable(),
   frameType: z.string().nullable(),
   frameWidth: z.number().nullable(),
+  /** As a shopper calls it, such as Havana tortoise. */
+  frameColour: z.string().optional(),
   powerRequired: z.enum(['POWER_REQUIRED', 'POWER_OPTIONAL', 'NO_POWER']),
   catalogPrices: z.array(NamedPrice),
   price: Money,

@@ -1,0 +1,53 @@
+import { api, wire, type CallContext } from '@lunette/api-client';
+import { cartContract, type Cart } from './contract.ts';
+import { emptyCart } from './emptyCart.ts';
+
+const readCart = wire(cartContract.getCart);
+
+const readApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A session without a cart has an empty one: 401 and 404 are no failures here (CART-13). */
+    getCart: build.query<Cart, Parameters<typeof readCart.query>[0]>({
+      queryFn: async (args, { extra }, _options, ask) => {
+        const answer = await ask(readCart.query(args));
+        if (answer.error?.status === 401 || answer.error?.status === 404)
+          return { data: emptyCart((extra as CallContext).country) };
+        return answer.error ? { error: answer.error } : { data: answer.data as Cart };
+      },
+      responseSchema: readCart.responseSchema,
+      providesTags: ['Cart'],
+    }),
+  }),
+});
+
+type Keep = ReturnType<typeof readApi.util.upsertQueryData<'getCart'>>;
+
+/** The answer of a write is the whole cart and becomes what everybody reads, without a second call. */
+const write = {
+  onQueryStarted: async (
+    _args: unknown,
+    { dispatch, queryFulfilled }: { dispatch: (keep: Keep) => unknown; queryFulfilled: Promise<{ data: Cart }> },
+  ) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer) dispatch(readApi.util.upsertQueryData('getCart', undefined, answer.data));
+  },
+  invalidatesTags: (cart: Cart | undefined) =>
+    cart ? (['Checkout', 'DeliveryOptions', 'Payment'] as const) : (['Cart'] as const),
+};
+
+export const cartApi = readApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A refused piece may have been the last one: its product is read again too, so that its page says so (O-22). */
+    addItem: build.mutation({
+      ...wire(cartContract.addItem),
+      ...write,
+      invalidatesTags: (cart) => (cart ? write.invalidatesTags(cart) : ['Cart', 'Product']),
+    }),
+    increaseItem: build.mutation({ ...wire(cartContract.increaseItem), ...write }),
+    decreaseItem: build.mutation({ ...wire(cartContract.decreaseItem), ...write }),
+    updatePower: build.mutation({ ...wire(cartContract.updatePower), ...write }),
+    clearCart: build.mutation({ ...wire(cartContract.clearCart), ...write }),
+  }),
+});
+
+export const { useGetCartQuery, useAddItemMutation, useIncreaseItemMutation, useDecreaseItemMutation } = cartApi;

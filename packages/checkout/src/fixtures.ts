@@ -1,0 +1,135 @@
+import { Cart } from '@lunette/cart/contract';
+import type { z } from 'zod';
+import { Address, Checkout, DeliveryOption, OrderPayment, PaymentMethod, type NewAddress } from './contract/index.ts';
+
+const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
+
+/** A whole address in India; `change` replaces what a test is about. */
+export function anAddress(change: Partial<NewAddress> = {}): Address {
+  return Address.parse({
+    firstName: 'Ananya',
+    lastName: 'Rao',
+    phone: '9822041377',
+    email: 'ananya.rao@post.in',
+    addressline1: 'Flat 7, Neelkanth Residency',
+    addressline2: 'Lane 6',
+    locality: 'Koregaon Park',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postcode: '411001',
+    country: 'IN',
+    ...change,
+  });
+}
+
+/** The cart that is being paid for: one frame with lenses, 4,100 rupees in all. */
+export function aPaidCart(total = 4100): Cart {
+  return Cart.parse({
+    id: 'cart-1',
+    items: [
+      {
+        id: 'line-alder',
+        productId: '148001',
+        name: 'Alder',
+        fullName: 'Lunette Studio Alder, Havana tortoise',
+        modelName: 'Alder',
+        brandName: 'Lunette Studio',
+        sku: 'eye-alder-132-havana',
+        thumbnail: '/media/frames/628x301/alder-132-havana-front.avif',
+        productUrl: '/product/alder-havana-148001',
+        frameColour: 'Havana tortoise',
+        frameWidth: 132,
+        quantity: 1,
+        availableQuantity: 14,
+        classification: 'eyeframe',
+        catalogPrices: [],
+        price: inr(total),
+        amount: { total, currencyCode: 'INR' },
+        options: [],
+        powerType: 'single_vision',
+        prescription: null,
+        prescriptionView: null,
+        jit: true,
+        inStock: true,
+      },
+    ],
+    itemsQty: 1,
+    itemsCount: 1,
+    currencyCode: 'INR',
+    discountDescription: '',
+    totals: {
+      subTotal: total,
+      totalDiscount: 0,
+      totalTax: Math.round((total * 12) / 1.12) / 100,
+      taxIncluded: true,
+      taxPercent: 12,
+      shipping: 0,
+      total,
+      discounts: [],
+    },
+    walletApplied: false,
+    isStudioFlow: false,
+  });
+}
+
+/** A checkout with nothing entered yet; give it an address and a delivery option to let it stand further on. */
+export function aCheckout(change: Partial<z.input<typeof Checkout>> = {}): Checkout {
+  return Checkout.parse({
+    checkoutStepKey: 1,
+    address: null,
+    giftMessage: null,
+    deliveryOption: null,
+    cart: aPaidCart(),
+    ...change,
+  });
+}
+
+/** The two ways of delivery to the address. */
+export function deliveryOptions(selected: DeliveryOption['type'] = 'standard'): DeliveryOption[] {
+  return [
+    {
+      type: 'standard' as const,
+      title: 'Standard',
+      description: 'Made to your power, checked by an optician, then sent.',
+      price: inr(0),
+      deliveryDate: '2026-11-26',
+    },
+    {
+      type: 'express' as const,
+      title: 'Express',
+      description: 'Cut today, at your door two days sooner.',
+      price: inr(149),
+      deliveryDate: '2026-11-24',
+    },
+  ].map((option) => DeliveryOption.parse({ ...option, selected: option.type === selected }));
+}
+
+/** Card, and cash on delivery with its fee. */
+export function paymentMethods(cash: Partial<PaymentMethod> = {}): PaymentMethod[] {
+  return [
+    { id: 'cc', title: 'Card', description: 'Credit or debit', fee: null, available: true, reason: null },
+    {
+      id: 'cod',
+      title: 'Cash on delivery',
+      description: 'Pay at the door, in cash or by card.',
+      fee: inr(49),
+      available: true,
+      reason: null,
+      ...cash,
+    },
+  ].map((method) => PaymentMethod.parse(method));
+}
+
+/** The payment of an order; a card's waits for the provider unless told otherwise. */
+export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment {
+  return OrderPayment.parse({
+    orderId: '1300482917',
+    paymentId: 'pay-1',
+    status: 'created',
+    orderPlaced: false,
+    amount: inr(4100),
+    card: null,
+    message: null,
+    ...change,
+  });
+}

@@ -1,0 +1,135 @@
+import { CartTotals } from '@lunette/cart/contract';
+import { Address } from '@lunette/checkout/contract';
+import type { z } from 'zod';
+import { Order, OrderItem } from './contract.ts';
+
+const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
+const at = (status: OrderItem['statusHistory'][number]['status'], moment: string) => ({ status, at: moment });
+
+/** A frame with lenses on its way; `change` replaces what a test is about. */
+export function anOrderItem(change: Partial<z.input<typeof OrderItem>> = {}): OrderItem {
+  return OrderItem.parse({
+    id: 'item-alder',
+    productId: '148001',
+    name: 'Alder',
+    sku: 'eye-alder-132-havana',
+    brandName: 'Lunette Studio',
+    thumbnail: '/media/frames/628x301/alder-132-havana-front.avif',
+    productUrl: '/product/alder-havana-148001',
+    quantity: 1,
+    classification: 'eyeframe',
+    subcategory: 'eyeglasses',
+    frameColour: 'Havana tortoise',
+    frameSize: 'Medium',
+    frameType: 'Full rim',
+    frameWidth: 132,
+    powerRequired: 'POWER_REQUIRED',
+    catalogPrices: [
+      { name: 'Market Price', price: 4500, currencyCode: 'INR' },
+      { name: 'Lunette Price', price: 3200, currencyCode: 'INR' },
+    ],
+    price: inr(4100),
+    amount: { total: 4100, currencyCode: 'INR' },
+    options: [
+      { type: 'lens_package', oid: 'clear-156-screen', name: 'Clear 1.56, screen filter', catalogPrices: [] },
+      { type: 'coating', oid: 'water-dust', name: 'Water and dust', catalogPrices: [] },
+    ],
+    prescription: {
+      powerType: 'single_vision',
+      right: { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31.0' },
+      left: { sph: '+0.25', cyl: '-0.50', axis: '105', pd: '31.5' },
+      userName: 'Ananya',
+    },
+    lensType: 'single_vision',
+    tierMembershipDuration: null,
+    statusHistory: [
+      at('placed', '2026-11-14T12:50:00Z'),
+      at('confirmed', '2026-11-15T05:35:00Z'),
+      at('lenses_cut', '2026-11-18T06:00:00Z'),
+      at('packed', '2026-11-19T09:00:00Z'),
+      at('shipped', '2026-11-21T03:30:00Z'),
+    ],
+    nextStatus: { status: 'delivered', date: '2026-11-26' },
+    ...change,
+  });
+}
+
+/** Sunglasses that have arrived. */
+export function aDeliveredItem(change: Partial<z.input<typeof OrderItem>> = {}): OrderItem {
+  return anOrderItem({
+    id: 'item-marram',
+    productId: '148002',
+    name: 'Marram',
+    sku: 'sun-marram-134-honey',
+    brandName: 'Lunette Sun',
+    thumbnail: '/media/frames/628x301/marram-134-honey-front.avif',
+    productUrl: '/product/marram-honey-148002',
+    classification: 'sunglasses',
+    subcategory: 'sunglasses',
+    frameColour: 'Honey, olive lens',
+    frameWidth: 134,
+    powerRequired: 'NO_POWER',
+    price: inr(3800),
+    amount: { total: 3800, currencyCode: 'INR' },
+    options: [],
+    prescription: null,
+    lensType: null,
+    statusHistory: [
+      at('placed', '2026-11-14T12:50:00Z'),
+      at('confirmed', '2026-11-14T12:55:00Z'),
+      at('packed', '2026-11-15T06:00:00Z'),
+      at('shipped', '2026-11-15T10:00:00Z'),
+      at('delivered', '2026-11-17T08:10:00Z'),
+    ],
+    nextStatus: null,
+    ...change,
+  });
+}
+
+/** An order of the given items, paid by card. */
+export function anOrder(
+  items: OrderItem[] = [anOrderItem(), aDeliveredItem()],
+  change: Partial<z.input<typeof Order>> = {},
+): Order {
+  const subTotal = items.reduce((sum, item) => sum + item.amount.total, 0);
+  const discount = items.length > 1 ? 500 : 0;
+  const total = subTotal - discount;
+  return Order.parse({
+    id: '1300482917',
+    createdAt: '2026-11-14T12:50:00Z',
+    status: 'placed',
+    items,
+    payments: { paymentList: [{ method: 'cc', title: 'Card ending 4242', amount: inr(total), status: 'paid' }] },
+    shippingAddress: Address.parse({
+      firstName: 'Ananya',
+      lastName: 'Rao',
+      phone: '9822041377',
+      email: 'ananya.rao@post.in',
+      addressline1: 'Flat 7, Neelkanth Residency',
+      addressline2: 'Lane 6',
+      locality: 'Koregaon Park',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postcode: '411001',
+      country: 'IN',
+    }),
+    deliveryOption: { type: 'standard', title: 'Standard', deliveryDate: '2026-11-26' },
+    amount: CartTotals.parse({
+      subTotal,
+      totalDiscount: discount,
+      totalTax: Math.round((total * 12) / 1.12) / 100,
+      taxIncluded: true,
+      taxPercent: 12,
+      shipping: 0,
+      total,
+      discounts: discount ? [{ type: 'implicit', amount: discount, label: 'Two frames, 500 off' }] : [],
+    }),
+    currencyCode: 'INR',
+    finalTotal: [
+      { id: 'subTotal', value: subTotal },
+      { id: 'total', value: total },
+    ],
+    cancellableUntil: null,
+    ...change,
+  });
+}
