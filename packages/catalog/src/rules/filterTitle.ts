@@ -1,0 +1,37 @@
+import type { FilterId } from '../contract/category.ts';
+
+const LONGEST = 32;
+const KEPT = 29;
+
+export interface FilterTitles {
+  title: string;
+  displayTitle: string;
+  trimmedTitle: string;
+}
+
+/** The three titles of a filter option (CATG-06): as sent, as shown, and cut for a narrow column. Colours stay as sent. */
+export function filterTitles(filterId: FilterId, title: string): FilterTitles {
+  if (filterId === 'frame_colour') return { title, displayTitle: title, trimmedTitle: title };
+  const displayTitle = filterId === 'price' ? title.replace(/Rs\.\s?/g, '₹') : title;
+  const trimmedTitle = displayTitle.length > LONGEST ? `${displayTitle.slice(0, KEPT)}...` : displayTitle;
+  return { title, displayTitle, trimmedTitle };
+}
+
+/** A band of prices in whole units of the currency; both ends belong to it, and without `max` it has no upper end. */
+export interface PriceRange {
+  min: number;
+  max: number | null;
+}
+
+/** A band of prices as it stands in an address (CATG-06): `1000_2499`, or `4000_max`. */
+export function priceRangeId({ min, max }: PriceRange): string {
+  return `${min}_${max ?? 'max'}`;
+}
+
+/** Reads a band of prices from an address; null when it is none. */
+export function readPriceRange(id: string): PriceRange | null {
+  const [, min, max] = /^(\d{1,7})_(\d{1,7}|max)$/.exec(id) ?? [];
+  if (min === undefined || max === undefined) return null;
+  const range = { min: Number(min), max: max === 'max' ? null : Number(max) };
+  return range.max !== null && range.max < range.min ? null : range;
+}

@@ -1,0 +1,30 @@
+import { westernDigits } from '@lunette/country-config';
+
+const PLANO = /^(?:pl(?:ano)?|dsc?)$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/**
+ * Reads a power as opticians write it: `-2.25`, `−2,25`, `+0.50`, `plano`, `90°`. Null when it is no number.
+ * A paper that says PL, plano or DS means zero.
+ */
+export function readPower(text: string): number | null {
+  const plain = westernDigits(text.trim())
+    .replace(/[−–﹣－]/g, '-')
+    .replace(/[٫,]/, '.')
+    .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]|°$|mm$|dpt$|D$/g, '');
+  if (PLANO.test(plain)) return 0;
+  return NUMBER.test(plain) ? Number(plain) + 0 : null;
+}
+
+/** A power in dioptres as it is written on prescription paper: two decimals, the sign always shown. */
+export function writePower(dioptres: number): string {
+  const figure = Math.abs(dioptres).toFixed(2);
+  if (Number(figure) === 0) return '0.00';
+  return `${dioptres < 0 ? '-' : '+'}${figure}`;
+}
+
+/** Whether a value lies on a scale of steps that runs through zero, as powers do: 0.25 and 2.75, but not 0.12. */
+export function isOnStep(value: number, step: number): boolean {
+  const steps = value / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}

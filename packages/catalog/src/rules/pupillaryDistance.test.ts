@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isUnusualDistance, pupillaryDistance } from './pupillaryDistance.ts';
+
+test('RX-08 two figures of one eye each are a dual distance, one figure above 45 mm is the distance of both', () => {
+  expect(pupillaryDistance(31, 31.5)).toEqual({ kind: 'dual', right: 31, left: 31.5, total: 62.5 });
+  expect(pupillaryDistance(63, null)).toEqual({ kind: 'single', total: 63 });
+  expect(pupillaryDistance(null, 63)).toEqual({ kind: 'single', total: 63 });
+  expect(pupillaryDistance(63, 63)).toEqual({ kind: 'single', total: 63 });
+});
+
+test('RX-08 a distance of one eye alone, or two that contradict each other, is none', () => {
+  expect(pupillaryDistance(31, null)).toBeNull();
+  expect(pupillaryDistance(null, null)).toBeNull();
+  expect(pupillaryDistance(62, 64)).toBeNull();
+  expect(pupillaryDistance(31, 63)).toBeNull();
+});
+
+test('RX-08 a distance outside 54 to 74 mm, or very uneven, asks to look again', () => {
+  const unusual = (right: number, left: number | null) => {
+    const distance = pupillaryDistance(right, left);
+    return distance && isUnusualDistance(distance);
+  };
+  expect(unusual(62, null)).toBe(false);
+  expect(unusual(53, null)).toBe(true);
+  expect(unusual(75, null)).toBe(true);
+  expect(unusual(31, 31.5)).toBe(false);
+  expect(unusual(28, 34)).toBe(true);
+});
+
+test('RX-08 the two halves of a dual distance make the whole', () => {
+  const half = fc.integer({ min: 40, max: 88 }).map((steps) => steps / 2);
+  fc.assert(
+    fc.property(half, half, (right, left) => {
+      expect(pupillaryDistance(right, left)?.total).toBe(right + left);
+    }),
+  );
+});

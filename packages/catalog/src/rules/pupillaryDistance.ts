@@ -1,0 +1,35 @@
+/**
+ * Distance between the pupils in millimetres: measured from the nose for each eye (dual) or across both (single).
+ * An eye's own distance never reaches 45 mm and the distance of both never falls below it, so the figure tells which.
+ */
+export type PupillaryDistance =
+  { kind: 'dual'; right: number; left: number; total: number } | { kind: 'single'; total: number };
+
+/** Where a distance of one eye ends and a distance of both begins. */
+const ONE_EYE_BELOW = 45;
+
+/**
+ * Adults measure 54 to 74 mm nineteen times in twenty; nobody among 3,976 measured less than 51 or more than 77
+ * (Dodgson, Variation and extrema of human interpupillary distance, 2004). Children go down to about 40.
+ */
+export const USUAL_DISTANCE = { min: 54, max: 74 } as const;
+/** Halves of one face seldom differ by more than this. */
+const USUAL_UNEVENNESS = 4;
+
+/** Reads the distances written for the two eyes; null when they do not make one. */
+export function pupillaryDistance(right: number | null, left: number | null): PupillaryDistance | null {
+  const given = [right, left].filter((value) => value !== null);
+  if (given.length === 2 && given.every((value) => value < ONE_EYE_BELOW)) {
+    const [first, second] = given as [number, number];
+    return { kind: 'dual', right: first, left: second, total: first + second };
+  }
+  const total = given[0];
+  const same = given.every((value) => value === total);
+  return total !== undefined && total >= ONE_EYE_BELOW && same ? { kind: 'single', total } : null;
+}
+
+/** Whether a distance is rare enough to ask again: outside the usual range of adults, or very uneven. */
+export function isUnusualDistance(distance: PupillaryDistance): boolean {
+  if (distance.total < USUAL_DISTANCE.min || distance.total > USUAL_DISTANCE.max) return true;
+  return distance.kind === 'dual' && Math.abs(distance.right - distance.left) > USUAL_UNEVENNESS;
+}
