@@ -1,0 +1,46 @@
+import type { Configuration } from '@lunette/session/contract';
+import type { Queries } from '../platform/database.ts';
+import { configuration } from './schema.ts';
+
+const EVERYWHERE: Configuration = {
+  category_page_size: 15,
+  studio_flow: { enabled: true },
+  desktop_cart_flow: { enabled: true },
+  marketplace_logo: { facebook: '/media/brand/facebook.svg', instagram: '/media/brand/instagram.svg' },
+  loyalty: { goldPid: '128269', brandsAllowed: [], classificationsAllowed: ['eyeframe'] },
+};
+
+const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
+  en: {
+    cart_popup: {
+      mainText: 'Frame and lenses together',
+      frameOnlyText: 'Frame without lenses',
+      searchFor: [
+        { name: 'Eyeglasses', url: '/eyeglasses' },
+        { name: 'Sunglasses', url: '/sunglasses' },
+        { name: 'Contact lenses', url: '/contact-lenses' },
+      ],
+    },
+    support: { phone: '+91 80000 12345', hours: '9 am to 9 pm, every day' },
+  },
+  ar: {
+    cart_popup: {
+      mainText: 'الإطار والعدسات معًا',
+      frameOnlyText: 'الإطار بدون عدسات',
+      searchFor: [
+        { name: 'النظارات الطبية', url: '/eyeglasses' },
+        { name: 'النظارات الشمسية', url: '/sunglasses' },
+        { name: 'العدسات اللاصقة', url: '/contact-lenses' },
+      ],
+    },
+    support: { phone: '+91 80000 12345', hours: 'من 9 صباحًا حتى 9 مساءً، كل يوم' },
+  },
+};
+
+/** The configuration of the demo store. */
+export async function seedConfiguration(db: Queries): Promise<void> {
+  const rows = [['*', EVERYWHERE] as const, ...Object.entries(BY_LANGUAGE)].flatMap(([language, values]) =>
+    Object.entries(values).map(([key, value]) => ({ key, language, value })),
+  );
+  await db.insert(configuration).values(rows);
+}

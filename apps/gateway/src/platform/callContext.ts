@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Access } from '@lunette/api-client/contract';
+import { asCountryCode, DEFAULT_COUNTRY, type CountryCode, type Language } from '@lunette/country-config';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Database } from './database.ts';
+import type { Settings } from './settings.ts';
+import type { Translate } from './texts.ts';
+
+/** Who calls: a guest, or the customer who signed in. */
+export interface Session {
+  id: string;
+  country: CountryCode;
+  customerId: string | null;
+}
+
+type SessionOf<A> = A extends 'customer' ? Session & { customerId: string } : A extends 'guest' ? Session : null;
+
+/** What a handler knows besides its input. */
+export interface CallContext<A extends Access = Access> {
+  db: Database;
+  /** For reads of the catalogue, which a replica may answer. */
+  catalogDb: Database;
+  session: SessionOf<A>;
+  /** The token that names the session; empty in a public call. */
+  token: string;
+  country: CountryCode;
+  language: Language;
+  client: 'desktop' | 'mobilesite';
+  traceId: string;
+  log: FastifyBaseLogger;
+  idempotencyKey: string | null;
+  /** The storefront that the call came from, one of the settings' origins. */
+  storefrontOrigin: string;
+  services: Services;
+  settings: Settings;
+  t: Translate;
+}
+
+/** What the standard headers of a call say (API-01), with the defaults of the specification. */
+export interface CallHeaders {
+  country: CountryCode | null;
+  language: Language;
+  client: CallContext['client'];
+  traceId: string;
+  token: string | null;
+  idempotencyKey: string | null;
+  origin: string | null;
+}
+
+const TRACE_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Reads the standard headers; what is missing or makes no sense gets the default. */
+export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallHeaders {
+  const one = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null);
+  const traceId = one('x-trace-id');
+  return {
+    country: asCountryCode(one('x-country-code')),
+    language: /^\s*ar\b/i.test(one('accept-language') ?? '') ? 'ar' : 'en',
+    client: one('x-api-client') === 'desktop' ? 'desktop' : 'mobilesite',
+    traceId: traceId && TRACE_ID.test(traceId) ? traceId : randomBytes(16).toString('hex'),
+    token: one('x-session-token'),
+    idempotencyKey: one('idempotency-key'),
+    origin: one('origin'),
+  };
+}
+
+/** The country of a call: the header's, else the session's, else the store's first. */
+export function countryOfCall(headers: CallHeaders, session: Session | null): CountryCode {
+  return headers.country ?? session?.country ?? DEFAULT_COUNTRY;
+}

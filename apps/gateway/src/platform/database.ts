@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool } from 'pg';
+
+/** The database outside a transaction. */
+export type Database = NodePgDatabase;
+
+/** Inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Either: what a query function takes. */
+export type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  pool: Pool;
+  db: Database;
+  close: () => Promise<void>;
+}
+
+/** Opens a pool; its clients' faults are logged, as an unheard one would end the process. */
+export function openDatabase(url: string, { size, log }: { size: number; log: Pick<FastifyBaseLogger, 'warn'> }): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'lunette-gateway',
+  });
+  const report = (fault: Error) => log.warn({ code: (fault as { code?: string }).code }, 'database connection lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return { pool, db: drizzle(pool), close: () => pool.end() };
+}

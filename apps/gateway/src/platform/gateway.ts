@@ -1,0 +1,22 @@
+import type { Endpoint } from '@lunette/api-client/contract';
+import type { Language } from '@lunette/country-config';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Session } from './callContext.ts';
+import type { Database } from './database.ts';
+import type { Settings } from './settings.ts';
+import type { Translate } from './texts.ts';
+
+/** The running gateway: what routes are mounted on and what their handlers work with. */
+export interface Gateway {
+  http: FastifyInstance;
+  settings: Settings;
+  db: Database;
+  catalogDb: Database;
+  services: Services;
+  texts: (language: Language) => Translate;
+  /** Finds the session of a token; null for one that is unknown, altered or too old. */
+  findSession: (token: string) => Promise<Session | null>;
+  /** Every contract that is mounted, for the API page and the tests that cover all of them. */
+  mounted: Endpoint[];
+}

@@ -1,0 +1,16 @@
+/** Codes with which Node and PostgreSQL say that there is no database to talk to. */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '3D000'],
+]);
+const WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/;
+
+/** Whether a fault, or what caused it, is a database that cannot be reached. */
+export function isDatabaseDown(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const { code } = fault as { code?: unknown };
+  if (typeof code === 'string' && CODES.has(code)) return true;
+  if (WORDS.test(fault.message)) return true;
+  if (fault instanceof AggregateError && fault.errors.some(isDatabaseDown)) return true;
+  return isDatabaseDown(fault.cause);
+}

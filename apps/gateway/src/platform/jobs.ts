@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { run, runMigrations, runOnce, type Runner, type RunnerOptions } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { workerLogger } from './workerLogger.ts';
+import type { Queries } from './database.ts';
+import type { Gateway } from './gateway.ts';
+
+/** What a job works with. */
+export type JobContext = Pick<Gateway, 'db' | 'services' | 'settings' | 'texts'> & {
+  log: FastifyBaseLogger;
+  /** 1 at the first try. */
+  attempt: number;
+};
+
+/** Does a job; what it throws makes the job run again later, with a growing pause. */
+export type Job = (payload: unknown, context: JobContext) => Promise<void>;
+
+/** Jobs by name, such as `order.confirm`. */
+export type Jobs = Record<string, Job>;
+
+export interface JobOptions {
+  runAt?: Date;
+  /** 25 unless told: about three days. */
+  maxAttempts?: number;
+  /** A waiting job of the same key is replaced, not doubled. */
+  key?: string;
+}
+
+/** Puts a job on the queue in the transaction that causes it: it runs if, and only if, that commits. */
+export async function enqueue(
+  tx: Queries,
+  name: string,
+  payload: Record<string, unknown>,
+  { runAt, maxAttempts, key }: JobOptions = {},
+): Promise<void> {
+  await tx.execute(sql`
+    SELECT graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
+}
+
+/** Makes the tables of the queue. */
+export async function prepareJobs(pool: Pool, log: FastifyBaseLogger): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: workerLogger(log) });
+}
+
+/** Starts the worker of this gateway. */
+export async function startJobs(gateway: Gateway, pool: Pool, jobs: Jobs, schedule: string): Promise<Runner> {
+  const runner = await run({ ...optionsFor(gateway, pool, jobs), crontab: schedule, concurrency: 4, pollInterval: 1000 });
+  runner.promise.catch((fault: unknown) => gateway.http.log.error({ err: fault }, 'the job worker stopped'));
+  return runner;
+}
+
+/** Runs every job that is due, then returns; for tests. */
+export async function runDueJobs(gateway: Gateway, pool: Pool, jobs: Jobs): Promise<void> {
+  await runOnce(optionsFor(gateway, pool, jobs));
+}
+
+function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs): RunnerOptions {
+  const { db, services, settings, texts } = gateway;
+  const log = gateway.http.log;
+  return {
+    pgPool: pool,
+    noHandleSignals: true,
+    logger: workerLogger(log),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, job]) => [
+        name,
+        async (payload: unknown, { job: { attempts } }) =>
+          job(payload, { db, services, settings, texts, log: log.child({ job: name }), attempt: attempts }),
+      ]),
+    ),
+  };
+}

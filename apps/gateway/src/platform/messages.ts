@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { circuitBreaker } from './circuitBreaker.ts';
+import type { Jobs } from './jobs.ts';
+import { outbound, type Outbound } from './outbound.ts';
+import type { Settings } from './settings.ts';
+
+const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+export type Mail = z.infer<typeof Mail>;
+
+const Sms = z.object({ to: z.string(), text: z.string() });
+export type Sms = z.infer<typeof Sms>;
+
+/** Hands a message to the outside world; use the jobs `mail.send` and `sms.send`, which try again. */
+export interface Messages {
+  mail: (mail: Mail) => Promise<void>;
+  sms: (sms: Sms) => Promise<void>;
+}
+
+/** Mail over SMTP and text messages over HTTP, each with a time limit and left alone while it keeps failing. */
+export function connectMessages(settings: Settings, send?: typeof fetch): Messages {
+  const transport = createTransport({
+    host: settings.smtp.host,
+    port: settings.smtp.port,
+    secure: false,
+    ignoreTLS: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
+  const guarded = circuitBreaker('mail');
+  const texting: Outbound = outbound({ service: 'sms', baseUrl: settings.sandboxUrl, ...(send && { fetch: send }) });
+  return {
+    mail: (mail) => guarded(async () => void (await transport.sendMail({ from: settings.mailFrom, ...mail }))),
+    sms: async (sms) => void (await texting({ method: 'POST', path: '/sms/v1/messages', body: sms })),
+  };
+}
+
+/** The jobs through which every message leaves: `enqueue(tx, 'mail.send', { to, subject, text, html })`. */
+export const messageJobs: Jobs = {
+  'mail.send': async (payload, { services }) => services.messages.mail(Mail.parse(payload)),
+  'sms.send': async (payload, { services }) => services.messages.sms(Sms.parse(payload)),
+};

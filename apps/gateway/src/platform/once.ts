@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@lunette/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { CallContext } from './callContext.ts';
+import { refuse } from './refuse.ts';
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+/** A claim this old belongs to a gateway that died at work. */
+const ABANDONED_SECONDS = 60;
+const WAIT_MS = 8_000;
+const STEP_MS = 80;
+
+interface Claim extends Record<string, unknown> {
+  request_hash: string;
+  answer: { result: unknown } | null;
+  abandoned: boolean;
+}
+
+/**
+ * Does a write once for each `Idempotency-Key` of a session: a repeat gets the first answer, one that comes while
+ * the first is at work waits for it, and the same key with another request is refused. Refusals and faults leave
+ * nothing behind, so that the caller can try again with the same key.
+ */
+export async function once(
+  context: CallContext,
+  contract: Endpoint,
+  input: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = context.idempotencyKey;
+  if (key === null) return work();
+  if (!KEY.test(key)) throw refuse(422, 'idempotency_key_invalid', 'platform.idempotency-key-invalid');
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const scope = { session: context.session?.id ?? '', call: `${contract.method} ${contract.path}`, key };
+  for (let waited = 0; waited <= WAIT_MS; waited += STEP_MS) {
+    if (await claim(context, scope, hash)) return perform(context, scope, work);
+    const first = await find(context, scope);
+    if (!first) continue;
+    if (first.request_hash !== hash) throw refuse(422, 'idempotency_key_reused', 'platform.idempotency-key-reused');
+    if (first.answer) return first.answer.result;
+    if (first.abandoned) await release(context, scope);
+    else await sleep(STEP_MS);
+  }
+  throw refuse(409, 'still_working', 'platform.still-working');
+}
+
+interface Scope {
+  session: string;
+  call: string;
+  key: string;
+}
+
+async function perform(context: CallContext, scope: Scope, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const result = await work();
+    const answer = JSON.stringify({ result });
+    await context.db.execute(sql`UPDATE idempotency SET answer = ${answer}::jsonb WHERE ${at(scope)}`);
+    return result;
+  } catch (fault) {
+    await release(context, scope).catch(() => context.log.warn('an idempotency key could not be released'));
+    throw fault;
+  }
+}
+
+const at = ({ session, call, key }: Scope) => sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
+
+async function claim({ db }: CallContext, { session, call, key }: Scope, hash: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO idempotency (session_id, call, key, request_hash) VALUES (${session}, ${call}, ${key}, ${hash})
+    ON CONFLICT DO NOTHING`);
+  return rowCount === 1;
+}
+
+async function find({ db }: CallContext, scope: Scope): Promise<Claim | undefined> {
+  const { rows } = await db.execute<Claim>(sql`
+    SELECT request_hash, answer, created_at < now() - make_interval(secs => ${ABANDONED_SECONDS}) AS abandoned
+    FROM idempotency WHERE ${at(scope)}`);
+  return rows[0];
+}
+
+async function release({ db }: CallContext, scope: Scope): Promise<void> {
+  await db.execute(sql`DELETE FROM idempotency WHERE ${at(scope)} AND answer IS NULL`);
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { circuitBreaker, type CircuitOptions } from './circuitBreaker.ts';
+
+export interface OutboundOptions extends CircuitOptions {
+  service: string;
+  baseUrl: string;
+  headers?: Record<string, string>;
+  /** Time for one try; 5000 ms unless told. */
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+}
+
+export interface OutboundCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sent as `Idempotency-Key`; makes a write safe to try again. */
+  idempotencyKey?: string;
+}
+
+/** The other side answered, with a refusal. */
+export class OutboundRefusal extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(service: string, status: number, body: unknown) {
+    super(`${service} answered ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The other side did not answer, or said that it is not well. */
+export class OutboundUnavailable extends Error {}
+
+const TRIES = 3;
+const PAUSE_MS = 150;
+
+/** Calls one outside service. */
+export type Outbound = (call: OutboundCall) => Promise<unknown>;
+
+/**
+ * Makes the door to an outside service: each try has a timeout, a call that is safe to repeat (a read, or a write
+ * with an idempotency key) is tried three times, and a service that keeps failing is left alone for a moment.
+ */
+export function outbound({ service, baseUrl, headers, timeoutMs = 5_000, fetch: send = fetch, ...rest }: OutboundOptions): Outbound {
+  const guarded = circuitBreaker(service, rest);
+  return async (call) => {
+    const repeatable = call.method === 'GET' || call.idempotencyKey !== undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await guarded(() => once(call));
+        if (answer.status < 400) return answer.body;
+        throw new OutboundRefusal(service, answer.status, answer.body);
+      } catch (fault) {
+        if (!(fault instanceof OutboundUnavailable) || !repeatable || attempt === TRIES) throw fault;
+        await sleep(PAUSE_MS * attempt);
+      }
+    }
+  };
+
+  async function once(call: OutboundCall): Promise<{ status: number; body: unknown }> {
+    try {
+      const response = await send(`${baseUrl}${call.path}`, {
+        method: call.method,
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...call.headers,
+          ...(call.body !== undefined && { 'content-type': 'application/json' }),
+          ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+        },
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await response.text();
+      if (response.status >= 500 || response.status === 429)
+        throw new OutboundUnavailable(`${service} answered ${response.status}`);
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+    } catch (fault) {
+      if (fault instanceof OutboundUnavailable) throw fault;
+      throw new OutboundUnavailable(`${service} did not answer`, { cause: fault });
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync, type StdioOptions } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { accountFor, type Account } from './account.ts';
+import { carriedPostgres } from './carriedPostgres.ts';
+import { freePort } from './freePort.ts';
+import { placeFor, type Place } from './place.ts';
+import { livePostmaster } from './postmaster.ts';
+import { withStartLock } from './startLock.ts';
+
+const USER = 'lunette';
+
+export interface PostgresOptions {
+  dataDir: string;
+  /** Taken when it is free; a server that already runs on the data folder keeps its own. */
+  port: number;
+  /** Settings of the server, such as `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>;
+  programs?: string;
+  shelters?: string[];
+}
+
+export interface RunningPostgres {
+  how: 'started' | 'adopted';
+  pid: number;
+  port: number;
+  notice: string | null;
+  /** Address of a database of this server. */
+  url: (database: string) => string;
+  stop: () => void;
+}
+
+/** Brings up the PostgreSQL of a data folder: makes the cluster, starts the server, or adopts the one that runs. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const account = accountFor(join(dataDir, 'postgres'));
+  const place = placeFor(account, options.programs ?? carriedPostgres(), dataDir, options.shelters);
+  return withStartLock(`${place.cluster}.lock`, () => up(options, account, place));
+}
+
+async function up({ port, settings = {} }: PostgresOptions, account: Account, place: Place): Promise<RunningPostgres> {
+  const password = passwordOf(place.cluster);
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(account, place, password);
+  const control = (...words: string[]) =>
+    spawnSync(join(place.programs, 'bin/pg_ctl'), ['-D', place.cluster, ...words], asAccount(account));
+  const running = (how: RunningPostgres['how'], pid: number, at: number): RunningPostgres => ({
+    how,
+    pid,
+    port: at,
+    notice: place.notice,
+    url: (database) => `postgres://${USER}:${password}@127.0.0.1:${at}/${database}`,
+    stop: () => void control('stop', '-m', 'fast', '-w', '-t', '20'),
+  });
+
+  const left = livePostmaster(place.cluster);
+  if (left?.ready) return running('adopted', left.pid, left.port);
+  if (left) control('stop', '-m', 'immediate', '-w', '-t', '20');
+
+  const at = await freePort(port);
+  const log = join(place.cluster, 'server.log');
+  const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const words = Object.entries(flags).map(([name, value]) => `-c ${name}='${value}'`);
+  const { status } = control('start', '-w', '-t', '60', '-l', log, '-o', `-p ${at} ${words.join(' ')}`);
+  const server = livePostmaster(place.cluster);
+  if (status !== 0 || !server) throw new Error(`PostgreSQL did not start:\n${lastLines(log)}`);
+  return running('started', server.pid, at);
+}
+
+function initialise(account: Account, { programs, cluster }: Place, password: string): void {
+  // Into a folder beside, renamed when complete: a start that was killed never leaves half a cluster.
+  const unfinished = `${cluster}.init`;
+  const passwordFile = `${cluster}.init-password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  for (const path of [unfinished, passwordFile])
+    if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
+  const words = ['-D', unfinished, '-U', USER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'];
+  try {
+    execFileSync(join(programs, 'bin/initdb'), [...words, '--locale=C.UTF-8', '--no-instructions'], asAccount(account));
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  rmSync(cluster, { recursive: true, force: true });
+  renameSync(unfinished, cluster);
+}
+
+/** The password stands beside the cluster that it belongs to, readable by the gateway's account only. */
+function passwordOf(cluster: string): string {
+  const file = `${cluster}.password`;
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function asAccount(account: Account) {
+  // The working folder and the pipes of the gateway must not be handed on: the server outlives this call.
+  const stdio: StdioOptions = 'ignore';
+  return { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio };
+}
+
+function lastLines(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-10).join('\n') : 'no log was written';
+}

@@ -1,0 +1,77 @@
+import type { Access, Endpoint, Parsed, Result } from '@lunette/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCacheable } from './cacheable.ts';
+import { countryOfCall, readHeaders, type CallContext, type CallHeaders, type Session } from './callContext.ts';
+import type { Gateway } from './gateway.ts';
+import { once } from './once.ts';
+import { parseInput } from './parseInput.ts';
+import { refuse } from './refuse.ts';
+
+/** Does one call: who and may they have been settled before. What it returns stands in the answer's `result`. */
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  context: CallContext<E['access']>,
+) => Promise<Result<E>>;
+
+/**
+ * Mounts a call of a contract: finds who calls, refuses who may not, checks the input, does it (once, where the
+ * contract says so) and answers with what the contract promises and nothing besides.
+ */
+export function serve<E extends Endpoint>(gateway: Gateway, contract: E, handler: Handler<E>): void {
+  gateway.mounted.push(contract);
+  gateway.http.route({
+    method: contract.method,
+    url: contract.path,
+    handler: async (request, reply) => {
+      const headers = readHeaders(request);
+      const session = await sessionOf(gateway, contract.access, headers);
+      const input = parseInput(contract, request);
+      const context = contextOf(gateway, request, headers, session);
+      const work = async () => promised(contract, await handler(input, context as CallContext<E['access']>));
+      const result = contract.idempotent ? await once(context, contract, input, work) : await work();
+      return answer(contract, request, reply, { result });
+    },
+  });
+}
+
+async function sessionOf(gateway: Gateway, access: Access, headers: CallHeaders): Promise<Session | null> {
+  if (access === 'public') return null;
+  const session = headers.token ? await gateway.findSession(headers.token) : null;
+  // A session belongs to one country's store: its cart has that country's currency.
+  if (!session || (headers.country && headers.country !== session.country))
+    throw refuse(401, 'session_invalid', 'platform.session-invalid');
+  if (access === 'customer' && !session.customerId) throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
+  return session;
+}
+
+function contextOf(
+  { settings, db, catalogDb, services, texts }: Gateway,
+  request: FastifyRequest,
+  headers: CallHeaders,
+  session: Session | null,
+): CallContext {
+  const { language, client, traceId, idempotencyKey, origin } = headers;
+  return {
+    ...{ settings, db, catalogDb, services, session, language, client, traceId, idempotencyKey },
+    token: headers.token ?? '',
+    country: countryOfCall(headers, session),
+    log: request.log,
+    storefrontOrigin:
+      origin && settings.storefrontOrigins.includes(origin) ? origin : settings.storefronts[client],
+    t: texts(language),
+  };
+}
+
+/** The result as the contract promises it: what the schema does not name never leaves the gateway. */
+function promised(contract: Endpoint, result: unknown): unknown {
+  const checked = contract.result?.safeParse(result);
+  if (!checked) throw new Error(`${contract.method} ${contract.path} promises no result`);
+  if (!checked.success)
+    throw new Error(`${contract.method} ${contract.path} broke its promise: ${checked.error.message}`);
+  return checked.data;
+}
+
+function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, body: { result: unknown }) {
+  if (contract.access === 'public' && contract.method === 'GET') return sendCacheable(request, reply, body);
+  return reply.header('cache-control', 'no-store').send(body);
+}

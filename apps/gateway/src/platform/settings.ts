@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path';
+import { secret } from './secret.ts';
+
+export type Mode = 'development' | 'test' | 'production';
+
+/** Everything that the environment decides, read once at start. */
+export interface Settings {
+  mode: Mode;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** A database of the operator's; without one the gateway runs its own. */
+  databaseUrl: string | null;
+  /** A replica that answers the catalogue's reads. */
+  replicaUrl: string | null;
+  postgresPort: number;
+  poolSize: number;
+  sandboxUrl: string;
+  /** Where providers reach this gateway with their webhooks. */
+  publicUrl: string;
+  smtp: { host: string; port: number };
+  mailFrom: string;
+  /** Where storefronts may lie, and the one to go back to when a call does not name its own. */
+  storefrontOrigins: string[];
+  storefronts: { desktop: string; mobilesite: string };
+  /** Calls a minute: of one session or address, and new sessions of one address. */
+  limits: { calls: number; newSessions: number };
+  logLevel: string;
+  secrets: { paymentKey: string; paymentWebhook: string };
+}
+
+const STOREFRONTS = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3001', 'http://127.0.0.1:3001'];
+
+/** Reads the settings from environment variables; README.md lists them. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const mode = modeOf(env.NODE_ENV);
+  const dataDir = resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../../../.data'));
+  const port = numberOf(env.GATEWAY_PORT, 4000);
+  const sandboxPort = numberOf(env.SANDBOX_PORT, 4010);
+  return {
+    mode,
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    postgresPort: numberOf(env.POSTGRES_PORT, 4002),
+    poolSize: numberOf(env.DATABASE_POOL, 10),
+    sandboxUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
+    publicUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
+    smtp: { host: env.SMTP_HOST ?? '127.0.0.1', port: numberOf(env.SMTP_PORT, sandboxPort + 1) },
+    mailFrom: env.MAIL_FROM ?? 'Lunette <hello@lunette.example>',
+    storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,
+    storefronts: {
+      desktop: env.DESKTOP_URL ?? `http://localhost:${numberOf(env.DESKTOP_PORT, 3000)}`,
+      mobilesite: env.MOBILE_URL ?? `http://localhost:${numberOf(env.MOBILE_PORT, 3001)}`,
+    },
+    limits: { calls: numberOf(env.LIMIT_CALLS, 600), newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120) },
+    logLevel: env.LOG_LEVEL ?? 'info',
+    secrets: {
+      paymentKey: env.PAYMENT_KEY ?? secret(dataDir, 'payment-key'),
+      paymentWebhook: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+    },
+  };
+}
+
+function modeOf(text: string | undefined): Mode {
+  return text === 'production' || text === 'test' ? text : 'development';
+}
+
+function numberOf(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is no whole number (see apps/gateway/README.md)`);
+  return number;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import pino from 'pino';
+import { seedOnce } from '../../seedOnce.ts';
+import { openDatabase } from '../database.ts';
+import { prepareJobs } from '../jobs.ts';
+import { migrate } from '../migrate.ts';
+import { startPostgres } from '../postgres/startPostgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the database server of this run; the template is called `template_lunette`. */
+    postgresUrl: string;
+  }
+}
+
+/** Brings up one database server for the run, with one migrated and seeded database that test files clone. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const dataDir = mkdtempSync(join(process.env.TEST_DATA_DIR ?? tmpdir(), 'lunette-test-'));
+  // Only a test's database may skip the disk: nothing in it outlives the run.
+  const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const server = await startPostgres({ dataDir, port: 0, settings: quick });
+  const log = pino({ level: 'warn' });
+  const admin = openDatabase(server.url('postgres'), { size: 1, log });
+  await admin.pool.query('CREATE DATABASE template_lunette');
+  await admin.close();
+  const template = openDatabase(server.url('template_lunette'), { size: 2, log });
+  await migrate(template.pool);
+  await prepareJobs(template.pool, log);
+  await seedOnce(template.db);
+  await template.close();
+  project.provide('postgresUrl', server.url(''));
+  return () => {
+    server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

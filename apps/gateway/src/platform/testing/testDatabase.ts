@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../database.ts';
+
+/** A database of this test file's own, cloned from the migrated and seeded template. */
+export async function testDatabase(size = 6): Promise<OpenDatabase & { url: string }> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const log = pino({ level: 'error' });
+  const admin = openDatabase(`${server}postgres`, { size: 1, log });
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE template_lunette`);
+  const database = openDatabase(`${server}${name}`, { size, log });
+  return {
+    ...database,
+    url: `${server}${name}`,
+    close: async () => {
+      await database.close();
+      await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.close();
+    },
+  };
+}
