@@ -24,3 +24,12 @@ export function siblingFor(request: FastifyRequest, settings: StorefrontSettings
     return `${settings.desktopUrl}${request.url}`;
   return null;
 }
+
+/** The desktop's address of a page of this storefront, with the shopper's wish to stay there; null for a foreign one. */
+export function desktopAddress(request: FastifyRequest, settings: StorefrontSettings, to: string): string | null {
+  if (!/^\/(?![/\\])/.test(to)) return null;
+  const base = settings.desktopUrl || `http://${request.hostname}:${settings.desktopPort}`;
+  const address = new URL(to, base);
+  address.searchParams.set('view', 'desktop');
+  return address.origin === new URL(base).origin ? address.href : null;
+}

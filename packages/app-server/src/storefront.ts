@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { choiceCookie } from './sessionCookies.ts';
-import { DEVICE_VARY, siblingFor } from './device.ts';
+import { desktopAddress, DEVICE_VARY, siblingFor } from './device.ts';
 import { documentCache, documentOf, type Document } from './documents.ts';
 import { gatewayProxy } from './gatewayProxy.ts';
 import { contentPolicy, SAFE_HEADERS } from './policy.ts';
@@ -54,6 +54,10 @@ export async function storefront(
   });
   app.get('/health', async () => ({ status: 'ok' }));
   gatewayProxy(app, settings);
+
+  app.get<{ Querystring: { to?: string } }>('/desktop-site', async (request, reply) =>
+    reply.redirect(desktopAddress(request, settings, request.query.to ?? '/') ?? '/', 302),
+  );
 
   app.get('/*', async (request, reply) => {
     rememberChoices(request, reply);

@@ -1,0 +1,52 @@
+import { paths } from '@lunette/api-client';
+import type { Navigation } from '@lunette/session';
+import { Logo, Wrap } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useText } from '../text.ts';
+import { CountryPicker } from './CountryPicker.tsx';
+
+/** Who we are, the country, and the links of the gateway's navigation. */
+export function Footer({ navigation }: { navigation: Navigation | undefined }) {
+  const t = useText();
+  return (
+    <footer className="mt-24 border-t border-line bg-sunk text-14">
+      <Wrap>
+        <div className="grid gap-10 pt-16 pb-10 tablet:grid-cols-2 desk:grid-cols-[1.5fr_repeat(4,1fr)]">
+          <div className="grid content-start justify-items-start gap-3.5">
+            <Link to={paths.home()} aria-label="Lunette">
+              <Logo />
+            </Link>
+            <p className="max-w-[30ch] text-ink-soft">{t('shell.about')}</p>
+            <CountryPicker />
+          </div>
+          {navigation?.footer.sections.map((section) => (
+            <nav key={section.title} aria-label={section.title}>
+              <p className="mb-2 font-semibold">{section.title}</p>
+              <ul>
+                {section.links.map((link) => (
+                  <li key={link.url}>
+                    <Link to={link.url} className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line py-5 text-ink-soft">
+          <span>{t('shell.rights', { year: 2026 })}</span>
+          <ul className="flex gap-6">
+            {navigation?.footer.bottom.map((link) => (
+              <li key={link.url}>
+                <Link to={link.url} className="hover:text-ink">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { CartPopup } from '@lunette/cart';
+import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import { Outlet } from 'react-router';
+import { useText } from '../text.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageError } from './PageError.tsx';
+import { useShell } from './useShell.ts';
+
+/** The shop around a page: offer line, header, menus, footer, the bag at the side. */
+export default function ShopLayout() {
+  return (
+    <Shop>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </Shop>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shop>
+      <PageError />
+    </Shop>
+  );
+}
+
+function Shop({ children }: { children: React.ReactNode }) {
+  const t = useText();
+  const { navigation, configuration } = useShell();
+  return (
+    <Toaster>
+      <SkipLink href="#content">{t('shell.skip')}</SkipLink>
+      <OfflineNotice />
+      <Header navigation={navigation} />
+      {children}
+      <Footer navigation={navigation} />
+      <CartPopup configuration={configuration} />
+    </Toaster>
+  );
+}

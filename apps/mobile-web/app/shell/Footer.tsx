@@ -1,0 +1,63 @@
+import { paths } from '@lunette/api-client';
+import type { Navigation } from '@lunette/session';
+import { Logo, Wrap } from '@lunette/ui-kit';
+import { ChevronDown } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../text.ts';
+import { CountryPicker } from './CountryPicker.tsx';
+
+/** Who we are, the country, and the links of the gateway's navigation, one section open at a time. */
+export function Footer({ navigation }: { navigation: Navigation | undefined }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <footer className="mt-16 border-t border-line bg-sunk pb-20 text-14">
+      <Wrap>
+        <div className="grid justify-items-start gap-3.5 py-8">
+          <Link to={paths.home()} aria-label="Lunette">
+            <Logo />
+          </Link>
+          <p className="max-w-[34ch] text-ink-soft">{t('shell.about')}</p>
+          <CountryPicker />
+        </div>
+        {navigation?.footer.sections.map((section) => (
+          <details key={section.title} name="footer" className="group border-t border-line">
+            <summary className="flex min-h-13 list-none items-center justify-between font-semibold">
+              {section.title}
+              <ChevronDown aria-hidden size={18} className="transition-transform duration-200 group-open:rotate-180" />
+            </summary>
+            <ul className="pb-3">
+              {section.links.map((link) => (
+                <li key={link.url}>
+                  <Link to={link.url} className="flex min-h-11 items-center text-ink-soft">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 border-t border-line py-5 text-ink-soft">
+          <span>{t('shell.rights', { year: 2026 })}</span>
+          <DesktopSiteLink path={`${pathname}${search}`} />
+          <ul className="flex gap-5">
+            {navigation?.footer.bottom.map((link) => (
+              <li key={link.url}>
+                <Link to={link.url}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+function DesktopSiteLink({ path }: { path: string }) {
+  const t = useText();
+  return (
+    <a href={`/desktop-site?to=${encodeURIComponent(path)}`} rel="nofollow">
+      {t('shell.desktop-site')}
+    </a>
+  );
+}

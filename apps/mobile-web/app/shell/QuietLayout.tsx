@@ -1,0 +1,53 @@
+import { paths } from '@lunette/api-client';
+import { IconButton, Logo, OfflineNotice, SkipLink, Toaster, Wrap } from '@lunette/ui-kit';
+import { ArrowLeft, Phone } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
+import { useText } from '../text.ts';
+import { PageError } from './PageError.tsx';
+import { useShell } from './useShell.ts';
+
+/** The checkout's own quiet shell: no bars, no footer (SHELL-01), a way back and a number to call. */
+export default function QuietLayout() {
+  return (
+    <Quiet>
+      <main id="content" tabIndex={-1}>
+        <Wrap className="py-5">
+          <Outlet />
+        </Wrap>
+      </main>
+    </Quiet>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Quiet>
+      <PageError />
+    </Quiet>
+  );
+}
+
+function Quiet({ children }: { children: React.ReactNode }) {
+  const t = useText();
+  const phone = useShell().configuration?.support?.phone;
+  return (
+    <Toaster>
+      <SkipLink href="#content">{t('shell.skip')}</SkipLink>
+      <OfflineNotice />
+      <header className="flex min-h-14 items-center gap-1 border-b border-line px-2">
+        <IconButton as={Link} to={paths.cart()} label={t('shell.back-to-bag')}>
+          <ArrowLeft aria-hidden className="turns" />
+        </IconButton>
+        <Link to={paths.home()} aria-label="Lunette" className="flex-1">
+          <Logo />
+        </Link>
+        {phone && (
+          <IconButton as="a" href={`tel:${phone.replace(/\s/g, '')}`} label={t('shell.call', { phone })}>
+            <Phone aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      {children}
+    </Toaster>
+  );
+}
