@@ -8,6 +8,7 @@ export { guestSession } from './guestSession.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { need, want } from './prefetch.ts';
 export { paths } from './paths.ts';
+export { codeOf, reasonOf } from './reason.ts';
 export { request, SUPPRESSED } from './request.ts';
 export type { ApiError, ApiRequest } from './request.ts';
 export { dehydrate, makeStore, rootReducer } from './store.ts';

@@ -1,0 +1,19 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiError } from './request.ts';
+
+type Failure = ApiError | SerializedError | undefined;
+
+/** Why a call failed, for a shopper: the gateway's own words, or `unreachable` where none came. */
+export function reasonOf(error: Failure, unreachable: string): string {
+  return isRefusal(error) ? error.data.detail : unreachable;
+}
+
+/** The stable code of a failure, such as `out_of_stock` or `offline`; null without one. */
+export function codeOf(error: Failure): string | null {
+  return error && 'data' in error ? error.data.code : null;
+}
+
+/** Whether the gateway answered with a refusal, as opposed to no answer at all. */
+function isRefusal(error: Failure): error is Extract<ApiError, { status: number }> {
+  return typeof (error as ApiError | undefined)?.status === 'number';
+}
