@@ -1,0 +1,59 @@
+import type { ElementType, MouseEvent, ReactNode } from 'react';
+import type { AsProps } from '../../asElement.ts';
+import { className as join } from '../../className.ts';
+import { useText } from '../../text.ts';
+
+interface ButtonOwnProps {
+  kind?: 'primary' | 'second' | 'quiet' | 'danger';
+  size?: 's' | 'm' | 'l';
+  /** As wide as its container. */
+  full?: boolean;
+  /** Keeps its width and focus, shows a turning ring and takes no second press. */
+  loading?: boolean;
+  /** Why it cannot be pressed: stands in place of the label, since a control says why it is off. */
+  off?: ReactNode;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  children: ReactNode;
+}
+
+export type ButtonProps<E extends ElementType = 'button'> = AsProps<ButtonOwnProps, E>;
+
+/** The one way to press something. `as={Link} to="…"` makes it a link of the same look. */
+export function Button<E extends ElementType = 'button'>({
+  as,
+  kind = 'primary',
+  size = 'm',
+  full,
+  loading,
+  off,
+  icon,
+  iconEnd,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps<E>) {
+  const t = useText();
+  const Tag: ElementType = as ?? 'button';
+  const isOff = Boolean(off) || Boolean((rest as { disabled?: boolean }).disabled);
+  const still = isOff || loading;
+  const press = (event: MouseEvent) => {
+    if (still) event.preventDefault();
+    else (onClick as ((event: MouseEvent) => void) | undefined)?.(event);
+  };
+  return (
+    <Tag
+      {...(Tag === 'button' && { type: 'button' })}
+      {...rest}
+      aria-disabled={still || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+      className={join('btn', `btn-${kind}`, size !== 'm' && `btn-${size}`, full && 'w-full', isOff && 'btn-off', className as string)}
+    >
+      {loading ? <span className="spin" role="status" aria-label={t('ui.busy')} /> : icon}
+      {off ?? children}
+      {!loading && !off && iconEnd}
+    </Tag>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { className as join } from '../../className.ts';
+import { useText } from '../../text.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useModal } from './useModal.ts';
+
+export interface ModalProps {
+  open: boolean;
+  /** Escape, the cross and a press beside it ask for this; the owner then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Shows an arrow before the title. */
+  onBack?: () => void;
+  /** Stays in view below the content. */
+  footer?: ReactNode;
+  /** On the desk, in pixels. */
+  width?: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What Dialog, Panel and Sheet share: a native dialog with handle, header, scrolling body and footer. */
+export function Modal(props: ModalProps & { form: string }) {
+  const { open, onClose, title, onBack, footer, width, className, children, form } = props;
+  const t = useText();
+  const titleId = useId();
+  const ref = useModal(open, onClose);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={join('sheet', form, className)}
+      style={width ? ({ '--w': `${width}px` } as CSSProperties) : undefined}
+    >
+      {open && (
+        <>
+          <span className="sheet-grab" aria-hidden="true" />
+          <header className="sheet-head">
+            {onBack && (
+              <IconButton className="sheet-back" label={t('ui.back')} onClick={onBack}>
+                <ArrowLeft className="turns" />
+              </IconButton>
+            )}
+            <h2 className="sheet-title" id={titleId}>
+              {title}
+            </h2>
+            <IconButton label={t('ui.close')} onClick={onClose}>
+              <X />
+            </IconButton>
+          </header>
+          <div className="sheet-body">{children}</div>
+          {footer && <footer className="sheet-foot">{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

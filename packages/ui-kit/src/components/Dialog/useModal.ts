@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps a native `<dialog>` in step with `open`: the browser traps focus, answers Escape and returns focus;
+ * a press beside the sheet closes it too. Scrolling behind it is locked by CSS.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const ask = useRef(onClose);
+  useEffect(() => {
+    ask.current = onClose;
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The owner closes it: Escape only asks. A browser that closes it all the same is told apart by "close".
+    dialog.addEventListener('cancel', (event) => askInstead(event, dialog, () => ask.current()), { signal });
+    dialog.addEventListener('close', (event) => event.target === dialog && ask.current(), { signal });
+    dialog.addEventListener('mousedown', (event) => isBeside(dialog, event) && ask.current(), { signal });
+    dialog.showModal();
+    return () => {
+      listening.abort();
+      dialog.close();
+    };
+  }, [open]);
+  return ref;
+}
+
+function askInstead(event: Event, dialog: HTMLDialogElement, ask: () => void) {
+  if (event.target !== dialog) return;
+  event.preventDefault();
+  ask();
+}
+
+function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+  if (target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { className as join } from '../../className.ts';
+import { useText } from '../../text.ts';
+import { Button } from '../Button/Button.tsx';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title?: ReactNode;
+  /** What is safe and what to do. */
+  text?: ReactNode;
+  /** Shows the button "Try again". */
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Other ways on, beside the retry button. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** What happened, what is safe, what to do. */
+export function ErrorState({ title, text, onRetry, retrying, action, className }: ErrorStateProps) {
+  const t = useText();
+  return (
+    <section role="alert" className={join('state', className)}>
+      <h2 className="display text-22">{title ?? t('ui.error-title')}</h2>
+      <p className="text-14 text-ink-soft">{text ?? t('ui.error-text')}</p>
+      {(onRetry || action) && (
+        <div className="flex flex-wrap gap-2">
+          {onRetry && (
+            <Button size="s" loading={retrying} onClick={onRetry}>
+              {t('ui.try-again')}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </section>
+  );
+}

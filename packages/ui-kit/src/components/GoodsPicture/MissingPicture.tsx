@@ -1,0 +1,18 @@
+import { useText } from '../../text.ts';
+
+/** Stands where a picture failed: an outline of glasses, and the words unless the tile is small. */
+export function MissingPicture({ alt }: { alt: string }) {
+  const t = useText();
+  return (
+    <span className="shot-missing" role="img" aria-label={alt || t('ui.no-picture')}>
+      <svg viewBox="0 0 76 36" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <circle cx="17" cy="19" r="13.5" />
+        <circle cx="59" cy="19" r="13.5" />
+        <path d="M29.5 13.5c4-7.4 13-7.4 17 0" />
+      </svg>
+      <span aria-hidden="true" className="shot-missing-text">
+        {t('ui.no-picture')}
+      </span>
+    </span>
+  );
+}

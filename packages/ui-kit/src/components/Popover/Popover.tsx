@@ -1,0 +1,37 @@
+import { useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { className as join } from '../../className.ts';
+
+export interface PopoverTriggerProps {
+  popoverTarget: string;
+  style: CSSProperties;
+}
+
+export interface PopoverProps {
+  /** Draws the button; spread the props onto a Button, IconButton or native button. */
+  trigger: (props: PopoverTriggerProps) => ReactElement;
+  /** Names what opens. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A small explanation beside its button: native, closes on Escape and on a press elsewhere. */
+export function Popover({ trigger, label, children, className }: PopoverProps) {
+  const id = useId();
+  const anchor = `--a${id.replaceAll(/\W/g, '')}`;
+  return (
+    <>
+      {trigger({ popoverTarget: id, style: { anchorName: anchor } as CSSProperties })}
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={join('pop', className)}
+        style={{ positionAnchor: anchor } as CSSProperties}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { className as join } from '../../className.ts';
+import { useText } from '../../text.ts';
+import { formatPower, readPower, stepPower } from './power.ts';
+
+export interface PowerStepperProps {
+  /** Eye and value, for screen readers: `Right eye, sphere`. */
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min: number;
+  max: number;
+  step?: number;
+  /** `signed` shows + or − always (sphere, cylinder, addition); `plain` suits a pupillary distance. */
+  figure?: 'signed' | 'plain';
+  /** Digits after the point. */
+  decimals?: number;
+  tone?: 'bad' | 'warn';
+  /** Why it does not apply; it then rests and shows a dash. */
+  off?: string;
+  /** The id of the message of the row. */
+  describedBy?: string;
+  /** Where a first step starts from when the field is empty. */
+  start?: number;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A value of a prescription: typed in any digits, or moved by quarter steps with buttons and arrow keys. */
+export function PowerStepper(props: PowerStepperProps) {
+  const { label, value, onChange, min, max, step = 0.25, figure = 'signed', decimals = 2 } = props;
+  const { tone, off, describedBy, start = 0, ref, className } = props;
+  const t = useText();
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = off ? '–' : (draft ?? formatPower(value, figure, decimals));
+  const keep = (next: number | null) => {
+    setDraft(null);
+    if (next !== value) onChange(next);
+  };
+  const move = (steps: number) => {
+    if (!off) keep(stepPower(draft === null ? value : readPower(draft), steps, { min, max, step, start }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 4, PageDown: -4 }[event.key];
+    if (event.key === 'Enter' && draft !== null) keep(readPower(draft));
+    if (!steps) return;
+    event.preventDefault();
+    move(steps);
+  };
+  const rests = (limit: number) => Boolean(off) || value === limit || undefined;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      title={off}
+      className={join('power', tone && `is-${tone}`, off && 'is-off', className)}
+    >
+      <button type="button" tabIndex={-1} aria-label={t('ui.lower', { label })} aria-disabled={rests(min)} onClick={() => move(-1)}>
+        <Minus />
+      </button>
+      <input
+        ref={ref}
+        inputMode={figure === 'signed' ? 'text' : 'decimal'}
+        autoComplete="off"
+        aria-label={off ? `${label}. ${off}` : label}
+        aria-invalid={tone === 'bad' || undefined}
+        aria-describedby={describedBy}
+        disabled={Boolean(off)}
+        value={shown}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => draft !== null && keep(readPower(draft))}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" tabIndex={-1} aria-label={t('ui.higher', { label })} aria-disabled={rests(max)} onClick={() => move(1)}>
+        <Plus />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { westernDigits } from '@lunette/country-config';
+
+/** A power as it is printed: the sign always shown, a true minus, two digits. Empty stays empty. */
+export function formatPower(value: number | null, figure: 'signed' | 'plain' = 'signed', decimals = 2): string {
+  if (value === null) return '';
+  const digits = Math.abs(value).toFixed(decimals);
+  if (figure === 'plain') return digits;
+  return `${value < 0 ? '−' : value > 0 ? '+' : ''}${digits}`;
+}
+
+/** A typed power: any digits, a comma or Arabic decimal sign for the point, any dash for minus. `null` if it is none. */
+export function readPower(text: string): number | null {
+  const plain = westernDigits(text)
+    .replaceAll(/[\s\u200E\u200F\u2066-\u2069]/g, '')
+    .replace(/[,٫]/, '.')
+    .replace(/^[−–—﹣－]/, '-');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  return Number(plain);
+}
+
+export interface PowerRange {
+  min: number;
+  max: number;
+  step: number;
+  start: number;
+}
+
+/** The next value on the grid of steps, kept inside the range. A value between two steps goes to the nearer one ahead. */
+export function stepPower(value: number | null, steps: number, { min, max, step, start }: PowerRange): number {
+  if (value === null) return clamp(start, min, max);
+  const at = value / step;
+  const onGrid = steps > 0 ? Math.floor(at + 1e-9) : Math.ceil(at - 1e-9);
+  return clamp(Number(((onGrid + steps) * step).toFixed(4)), min, max);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}

@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { className as join } from '../../className.ts';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+
+export type SelectFieldProps = FieldTexts & ComponentPropsWithRef<'select'>;
+
+/** A native select with label, hint and message; give it `<option>` children. */
+export function SelectField({ label, hint, error, warning, good, optional, className, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, warning, good, optional, className }}>
+      {({ tone, id, ...described }) => (
+        <span className={join('input', tone && `is-${tone}`)}>
+          <select {...described} {...select} id={id} />
+          <ChevronDown className="pointer-events-none size-4" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { className as join } from '../../className.ts';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
+  /** Stands inside the edge before the text: `+91`. */
+  before?: ReactNode;
+  /** Stands inside the edge after the text: a unit, an icon button. */
+  after?: ReactNode;
+}
+
+/** One line of text with its label, hint and message. Every attribute of an input is passed on. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, warning, good, optional, before, after, className, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, warning, good, optional, className }}>
+      {({ tone, id, ...described }) => (
+        <span className={join('input', tone && `is-${tone}`)}>
+          {before && <span className="input-aside">{before}</span>}
+          <input {...described} {...input} id={id} />
+          {after && <span className="input-aside">{after}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../text.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { ToastMessage } from './useToast.ts';
+
+/** How long a message stays, in milliseconds. */
+export const TOAST_TIME = { default: 2000, error: 5000, update: 7000 };
+
+/** One message. Its clock rests while the pointer or the focus is on it. */
+export function Toast({ text, kind = 'default', action, onGone }: ToastMessage & { onGone: () => void }) {
+  const t = useText();
+  const [held, setHeld] = useState(false);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (held) return undefined;
+    const clock = setTimeout(() => gone.current(), TOAST_TIME[kind]);
+    return () => clearTimeout(clock);
+  }, [held, kind]);
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {kind === 'error' && <CircleAlert />}
+      <p className="flex-1">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-act"
+          onClick={() => {
+            action.onPress();
+            onGone();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label={t('ui.close')} onClick={onGone}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

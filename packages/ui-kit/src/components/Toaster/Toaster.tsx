@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../text.ts';
+import { Toast } from './Toast.tsx';
+import { ToastContext, type ShowToast, type ToastMessage } from './useToast.ts';
+
+interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+/** Holds the messages that come and go. Put it once around the app; anything below it may call `useToast()`. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const counter = useRef(0);
+  const show = useCallback<ShowToast>((message) => {
+    const toast = typeof message === 'string' ? { text: message } : message;
+    counter.current += 1;
+    setToasts((shown) => [...shown.slice(-2), { ...toast, id: counter.current }]);
+  }, []);
+  const clear = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  useEffect(() => {
+    // A popover is drawn above an open dialog only if it was opened after it.
+    if (!toasts.length) return;
+    place.current?.hidePopover();
+    place.current?.showPopover();
+  }, [toasts.length]);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div ref={place} popover="manual" className="toasts" role="log" aria-live="polite" aria-label={t('ui.messages')}>
+        {toasts.map((toast) => (
+          <Toast key={toast.id} {...toast} onGone={() => clear(toast.id)} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,23 @@
+/** The sizes in which every picture of goods exists. */
+export const PICTURE_SIZES = ['100x100', '400x192', '628x301', '800x384', '1200x576'] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+
+const SIZE = /\/\d+x\d+\//;
+
+/** The same picture in another size: `/media/frames/{WxH}/{name}.avif`. An address without a size stays as it is. */
+export function pictureAt(url: string, size: PictureSize): string {
+  return url.replace(SIZE, `/${size}/`);
+}
+
+/** The address of the cart's thumbnail: 628x301 is swapped for 100x100. */
+export function thumbnail(url: string): string {
+  return url.replace('628x301', '100x100');
+}
+
+/** The candidates of an `img srcset`, or nothing if the address carries no size. */
+export function pictureSet(url: string): string | undefined {
+  if (!SIZE.test(url)) return undefined;
+  return (['400x192', '800x384', '1200x576'] as const)
+    .map((size) => `${pictureAt(url, size)} ${size.split('x')[0]}w`)
+    .join(', ');
+}

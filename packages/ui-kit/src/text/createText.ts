@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { fillParts, type RichValues } from './fillParts.ts';
+import { useTextContext } from './useTextContext.ts';
+
+export interface Translate<Id extends string> {
+  /** The message `id` in the shopper's language, its placeholders filled. */
+  (id: Id, values?: Record<string, unknown>): string;
+  /** As above with elements: `{price}` takes an element, `<link>…</link>` a function of what it encloses. */
+  rich: (id: Id, values: RichValues) => ReactNode;
+}
+
+/** A package's own `useText`: `createText<keyof typeof messages>()` makes a misspelt id an error of compilation. */
+export function createText<Id extends string>(): () => Translate<Id> {
+  return function useText() {
+    const { i18n } = useTextContext();
+    const translate = (id: Id, values?: Record<string, unknown>) => i18n._(id, values);
+    return Object.assign(translate, {
+      rich: (id: Id, values: RichValues) => fillParts(values, (plain) => i18n._(id, plain)),
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  directionOf,
+  formatDate,
+  formatMoney,
+  intlLocale,
+  type CountryCode,
+  type CurrencyCode,
+  type Language,
+} from '@lunette/country-config';
+import { useMemo } from 'react';
+import { useTextContext } from './useTextContext.ts';
+
+export interface Locale {
+  language: Language;
+  country: CountryCode;
+  direction: 'ltr' | 'rtl';
+  /** `₹3,200`, isolated so that it keeps its order inside an Arabic sentence. On its own use `<Price>`. */
+  money: (amount: { value: number; currencyCode?: CurrencyCode | undefined }) => string;
+  /** `2026-11-26` as `Thursday, 26 November`. */
+  date: (date: string) => string;
+  /** A figure with separators, always in Latin digits. */
+  number: (figure: number) => string;
+}
+
+/** Language, country and direction of the page, and how it writes money, dates and figures. */
+export function useLocale(): Locale {
+  const { language, country } = useTextContext();
+  return useMemo(() => {
+    const direction = directionOf(language);
+    const figures = new Intl.NumberFormat(intlLocale(language, country));
+    return {
+      language,
+      country,
+      direction,
+      money: (amount) => (direction === 'rtl' ? `\u2066${formatMoney(amount, country)}\u2069` : formatMoney(amount, country)),
+      date: (date) => formatDate(date, language, country),
+      number: (figure) => figures.format(figure),
+    };
+  }, [language, country]);
+}
