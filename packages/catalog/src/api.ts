@@ -23,8 +23,8 @@ const search = wire(categoryContract.getSearch);
 /** Pages follow one another from whichever page the address named; the first request asks for page 0 (CATG-02). */
 const pages = {
   initialPageParam: 0,
-  getNextPageParam: (last: Category, _all: Category[], page: number) =>
-    page + 1 < last.pageCount ? page + 1 : undefined,
+  getNextPageParam: (last: Category | undefined, _all: Category[], page: number) =>
+    last && page + 1 < last.pageCount ? page + 1 : undefined,
   getPreviousPageParam: (_first: Category, _all: Category[], page: number) =>
     page > 0 ? page - 1 : undefined,
 };
@@ -51,6 +51,9 @@ export const catalogApi = api.injectEndpoints({
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: onlyFiveListings,
     }),
+    /** What other filters would leave, before they are set: the first card is enough to ask for. */
+    previewCategory: build.query({ ...wire(categoryContract.getCategory) }),
+    previewSearch: build.query({ ...wire(categoryContract.getSearch) }),
     getProduct: build.query({ ...wire(productContract.getProduct), providesTags: ['Product'] }),
     getDeliveryEstimate: build.query({ ...wire(productContract.getDeliveryEstimate) }),
     checkPincode: build.query({ ...wire(productContract.checkPincode) }),
@@ -66,9 +69,11 @@ export const {
   useGetHomePageQuery,
   useGetCategoryInfiniteQuery,
   useGetSearchInfiniteQuery,
+  usePreviewCategoryQuery,
+  usePreviewSearchQuery,
   useGetProductQuery,
-  useLazyGetDeliveryEstimateQuery,
-  useLazyCheckPincodeQuery,
+  useGetDeliveryEstimateQuery,
+  useCheckPincodeQuery,
   useGetReviewsQuery,
   useGetLensPackagesQuery,
   useGetPackageAndCoatingQuery,

@@ -1,6 +1,7 @@
-import { api, type RootState } from '@lunette/api-client';
-import type { QueryCacheKey } from '@reduxjs/toolkit/query';
+import { api, type AppStore, type RootState } from '@lunette/api-client';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
+import type { Category } from './contract/index.ts';
 
 /** How many listings are remembered (CATG-04). */
 export const LISTINGS_KEPT = 5;
@@ -14,15 +15,43 @@ interface CacheLifecycle {
 
 /** Drops the oldest listing when a sixth one comes, never one that is on the screen. */
 export function onlyFiveListings(_args: unknown, { getState, dispatch }: CacheLifecycle) {
-  const { queries, subscriptions } = (getState() as RootState).api;
-  const listings = Object.entries(queries)
-    .filter(([, entry]) => entry?.endpointName !== undefined && LISTINGS.has(entry.endpointName))
-    .sort(([, one], [, other]) => (one?.startedTimeStamp ?? 0) - (other?.startedTimeStamp ?? 0))
-    .map(([queryCacheKey]) => queryCacheKey);
+  const state = getState() as RootState;
+  const listings = listingsOf(state);
   const dropped = listings
     .slice(0, -1)
-    .filter((key) => Object.keys(subscriptions[key] ?? {}).length === 0)
+    .filter(({ queryCacheKey }) => !isOnScreen(state, queryCacheKey))
     .slice(0, Math.max(0, listings.length - LISTINGS_KEPT));
-  for (const queryCacheKey of dropped)
-    dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
+  for (const { queryCacheKey } of dropped) dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
+}
+
+/** A page of a listing on the screen whose arguments fit, whatever its filters are. */
+export function knownListing(
+  store: AppStore,
+  fits: (args: { params: { id?: string; q?: string } }) => boolean,
+): Category | undefined {
+  const state = store.getState();
+  const known = listingsOf(state).filter(({ queryCacheKey }) => isOnScreen(state, queryCacheKey));
+  return known.find(({ args }) => fits(args))?.pages[0];
+}
+
+/** Every listing in the cache, the one loaded longest ago first. */
+function listingsOf({ api: { queries } }: RootState) {
+  return Object.entries(queries)
+    .flatMap(([queryCacheKey, entry]) =>
+      entry?.endpointName !== undefined && LISTINGS.has(entry.endpointName)
+        ? [
+            {
+              queryCacheKey: queryCacheKey as QueryCacheKey,
+              args: entry.originalArgs as unknown as { params: { id?: string; q?: string } },
+              pages: (entry.data as { pages: Category[] } | undefined)?.pages ?? [],
+              at: entry.startedTimeStamp ?? 0,
+            },
+          ]
+        : [],
+    )
+    .sort((one, other) => one.at - other.at);
+}
+
+function isOnScreen({ api: { subscriptions } }: RootState, queryCacheKey: QueryCacheKey): boolean {
+  return Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
 }

@@ -1,0 +1,92 @@
+import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { expect, test } from 'vitest';
+import { catalogApi } from './api.ts';
+import { categoryContract, homeContract } from './contract/index.ts';
+import { aCategory, aHomePage } from './fixtures/index.ts';
+import { categoryArgs } from './listingArgs.ts';
+import { prefetchHome, prefetchListing, prefetchSearch } from './prefetch.ts';
+
+const { getCategory } = catalogApi.endpoints;
+const at = (search: string) => new URLSearchParams(search);
+
+function gatewayWithListings() {
+  return testGateway()
+    .on(categoryContract.getCategory, ({ params, query }) => {
+      if (params.id === '404') throw new Refusal(404, 'unknown_category', 'There is no such category.');
+      if (query.material === 'glass')
+        throw new Refusal(503, 'catalog_unavailable', 'The goods cannot be read now.');
+      return aCategory({ id: params.id, page: query.page });
+    })
+    .on(categoryContract.getSearch, ({ query }) => aCategory({ page: query.page }));
+}
+
+test('HOME-01 every home page key is asked for under its own address', async () => {
+  const gateway = testGateway().on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }));
+  const store = gateway.store();
+  const keys = [
+    'home',
+    'eyeglasses',
+    'sunglasses',
+    'premium-eyeglasses',
+    'premium-sunglasses',
+    'promo-summer',
+  ];
+  for (const key of keys) expect((await prefetchHome(store, key)).key).toBe(key);
+  expect(gateway.received.map(({ path }) => path)).toEqual(keys.map((key) => `/static/pages/${key}.json`));
+});
+
+test('CATG-02 the page that the address names is the page that is asked for', async () => {
+  const gateway = gatewayWithListings();
+  const category = await prefetchListing(gateway.store(), '2001', at('page=2&frame_shape=round'));
+  expect(gateway.received[0]?.query).toEqual({ 'page-size': '15', page: '1', frame_shape: 'round' });
+  expect(category.page).toBe(1);
+});
+
+test('a page that is known costs no call, whichever of the loaded ones it is', async () => {
+  const gateway = gatewayWithListings();
+  const store = gateway.store();
+  await prefetchListing(store, '2001', at(''));
+  await store.dispatch(
+    getCategory.initiate(categoryArgs('2001', {}), { direction: 'forward', subscribe: false }),
+  );
+  const category = await prefetchListing(store, '2001', at('page=2'));
+  expect(category.page).toBe(1);
+  expect(gateway.received).toHaveLength(2);
+});
+
+test('a page far from the known ones begins the listing anew at that page', async () => {
+  const gateway = gatewayWithListings();
+  const store = gateway.store();
+  await prefetchListing(store, '2001', at(''));
+  await prefetchListing(store, '2001', at('page=9'));
+  expect(getCategory.select(categoryArgs('2001', {}))(store.getState()).data?.pageParams).toEqual([8]);
+  expect(gateway.received.map(({ query }) => query.page)).toEqual(['0', '8']);
+});
+
+test('an unknown category is a real 404', async () => {
+  const store = gatewayWithListings().store();
+  await expect(prefetchListing(store, '404', at(''))).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test('a failure while the same category is on the screen does not take the page away', async () => {
+  const store = gatewayWithListings().store();
+  await store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await expect(prefetchListing(store, '2002', at('material=glass'))).rejects.toMatchObject({
+    init: { status: 503 },
+  });
+  const category = await prefetchListing(store, '2001', at('material=glass'));
+  expect(category.title).toBe('Eyeglasses');
+  expect(getCategory.select(categoryArgs('2001', { material: 'glass' }))(store.getState()).status).toBe(
+    'rejected',
+  );
+});
+
+test('CATG-08 a search is asked for by its words', async () => {
+  const gateway = gatewayWithListings();
+  await prefetchSearch(gateway.store(), 'round', at('q=round&sort=new&page=3'));
+  expect(gateway.received[0]).toMatchObject({
+    path: '/v2/products/category/search/query/round',
+    query: { 'page-size': '15', page: '2' },
+  });
+});

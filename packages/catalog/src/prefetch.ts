@@ -1,0 +1,75 @@
+import { need, type AppStore } from '@lunette/api-client';
+import { catalogApi, type Listing } from './api.ts';
+import { readListing } from './components/browse/listingAddress.ts';
+import type { Category, HomePage } from './contract/index.ts';
+import { categoryArgs, searchArgs } from './listingArgs.ts';
+import { knownListing } from './listingCache.ts';
+
+const { getHomePage, getCategory, getSearch } = catalogApi.endpoints;
+const NO_PAGES: Listing = { pages: [], pageParams: [] };
+
+/** What a home page needs: its content, under one of the keys of HOME-01. */
+export function prefetchHome(store: AppStore, pageKey: string): Promise<HomePage> {
+  return need(store, getHomePage.initiate({ params: { key: pageKey } }, { subscribe: false }));
+}
+
+/** What a listing needs: the page that its address names, with its filters and its order. */
+export function prefetchListing(
+  store: AppStore,
+  categoryId: string,
+  search: URLSearchParams,
+): Promise<Category> {
+  const { page, query } = readListing(search);
+  const args = categoryArgs(categoryId, query);
+  const forceRefetch = isElsewhere(getCategory.select(args)(store.getState()).data, page);
+  if (forceRefetch) store.dispatch(catalogApi.util.updateQueryData('getCategory', args, () => NO_PAGES));
+  const answer = need(
+    store,
+    getCategory.initiate(args, { subscribe: false, initialPageParam: page, forceRefetch }),
+  );
+  return pageOr(
+    answer,
+    page,
+    knownListing(store, ({ params }) => params.id === categoryId),
+  );
+}
+
+/** What a search needs: the page of its results that the address names. */
+export function prefetchSearch(store: AppStore, q: string, search: URLSearchParams): Promise<Category> {
+  const { page, query } = readListing(search);
+  const args = searchArgs(q, query);
+  const forceRefetch = isElsewhere(getSearch.select(args)(store.getState()).data, page);
+  if (forceRefetch) store.dispatch(catalogApi.util.updateQueryData('getSearch', args, () => NO_PAGES));
+  const answer = need(
+    store,
+    getSearch.initiate(args, { subscribe: false, initialPageParam: page, forceRefetch }),
+  );
+  return pageOr(
+    answer,
+    page,
+    knownListing(store, ({ params }) => params.q === q),
+  );
+}
+
+/** Whether a listing is known, but not the page that is asked for: then it begins anew at that page. */
+function isElsewhere(cached: Listing | undefined, page: number): boolean {
+  return cached !== undefined && !cached.pageParams.includes(page);
+}
+
+/**
+ * The page that was asked for. When it fails while the same goods stand on the screen with other filters, those go
+ * on naming the page, and the screen tells what happened and offers another try.
+ */
+async function pageOr(
+  answer: Promise<Listing>,
+  page: number,
+  onScreen: Category | undefined,
+): Promise<Category> {
+  const listing = await answer.catch((fault: unknown) => {
+    if (onScreen === undefined) throw fault;
+    return { pages: [onScreen], pageParams: [page] };
+  });
+  const found = listing.pages[listing.pageParams.indexOf(page)];
+  if (!found) throw new Error(`The answer has no page ${page}`);
+  return found;
+}
