@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from '@lunette/vitest';
 import { STORE } from './ports.ts';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -12,12 +13,23 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.vitest/journeys.json' }]],
-  use: { launchOptions: chromium, trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-IN' },
+  use: {
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-IN',
+  },
   projects: [
     { name: 'desktop', use: { baseURL: STORE.desktop, viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      use: { baseURL: STORE.mobile, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: PHONE },
+      use: {
+        baseURL: STORE.mobile,
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        userAgent: PHONE,
+      },
     },
   ],
 });

@@ -7,7 +7,13 @@ import { PORTS } from './ports.ts';
 
 /** Starts the built store on ports and data of its own, walks all journeys, and stops it again. */
 const folder = mkdtempSync(join(tmpdir(), 'lunette-e2e-'));
-const env = { ...process.env, ...PORTS, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100' };
+const env = {
+  ...process.env,
+  ...PORTS,
+  DATA_DIR: join(folder, 'data'),
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_FACTOR: '100',
+};
 const running = await startServers(servers({ dev: false }, env), env);
 const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], { env, stdio: 'inherit' });
 await running.stop();

@@ -1,7 +1,7 @@
 import { HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
-import { fontPreloads } from '@lunette/ui-kit';
+import { fontPreloads } from '@lunette/ui-kit/fonts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { catalogues } from './catalogues.ts';
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBFAF7" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {fontPreloads(language).map((href) => (
+        {fontPreloads[language].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

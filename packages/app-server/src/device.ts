@@ -26,7 +26,11 @@ export function siblingFor(request: FastifyRequest, settings: StorefrontSettings
 }
 
 /** The desktop's address of a page of this storefront, with the shopper's wish to stay there; null for a foreign one. */
-export function desktopAddress(request: FastifyRequest, settings: StorefrontSettings, to: string): string | null {
+export function desktopAddress(
+  request: FastifyRequest,
+  settings: StorefrontSettings,
+  to: string,
+): string | null {
   if (!/^\/(?![/\\])/.test(to)) return null;
   const base = settings.desktopUrl || `http://${request.hostname}:${settings.desktopPort}`;
   const address = new URL(to, base);

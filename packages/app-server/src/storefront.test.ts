@@ -167,7 +167,12 @@ test('a gateway that is down is told in words', async () => {
 
 test('the link to the desktop site leads to the same page there, and nowhere else', async () => {
   const to = async (path: string) =>
-    (await app.inject({ url: `/desktop-site?to=${encodeURIComponent(path)}`, headers: { host: 'localhost:3001' } })).headers.location;
+    (
+      await app.inject({
+        url: `/desktop-site?to=${encodeURIComponent(path)}`,
+        headers: { host: 'localhost:3001' },
+      })
+    ).headers.location;
   expect(await to('/eyeglasses?page=2')).toBe('http://localhost:3000/eyeglasses?page=2&view=desktop');
   for (const foreign of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
     expect(await to(foreign)).toBe('/');

@@ -11,10 +11,16 @@ test('header and footer of a page need two calls, and none after hydration', asy
     .on(configurationContract.getNavigation, () => aNavigation());
   const store = gateway.store();
   await prefetchShell(store);
-  expect(gateway.received.map(({ path }) => path).sort()).toEqual(['/static/navigation.json', '/v2/utility/redis']);
+  expect(gateway.received.map(({ path }) => path).sort()).toEqual([
+    '/static/navigation.json',
+    '/v2/utility/redis',
+  ]);
   await prefetchShell(store);
   expect(gateway.received).toHaveLength(2);
-  expect(sessionApi.endpoints.getConfiguration.select(SHELL_CONFIGURATION)(store.getState()).data?.category_page_size).toBe(15);
+  expect(
+    sessionApi.endpoints.getConfiguration.select(SHELL_CONFIGURATION)(store.getState()).data
+      ?.category_page_size,
+  ).toBe(15);
 });
 
 test('a page without its menus is still a page', async () => {
@@ -29,6 +35,9 @@ test('ROUTE-02 the address of a page is looked up at the gateway', async () => {
     categoryId: null,
     canonicalUrl: null,
   }));
-  expect(await prefetchRoute(gateway.store(), '/product/alder-100101')).toMatchObject({ section: 'product', productId: '100101' });
+  expect(await prefetchRoute(gateway.store(), '/product/alder-100101')).toMatchObject({
+    section: 'product',
+    productId: '100101',
+  });
   expect(gateway.received[0]?.query).toEqual({ url: '/product/alder-100101' });
 });

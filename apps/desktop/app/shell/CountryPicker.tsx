@@ -13,7 +13,8 @@ export function CountryPicker() {
     <details className="relative inline-block">
       <summary aria-label={t('shell.country')} className="btn btn-second btn-s list-none">
         <Globe aria-hidden size={16} />
-        {countryOf(country).countryName} · {LANGUAGE_NAME[language]} · {CURRENCY_SIGN[countryOf(country).currencyCode]}
+        {countryOf(country).countryName} · {LANGUAGE_NAME[language]} ·{' '}
+        {CURRENCY_SIGN[countryOf(country).currencyCode]}
       </summary>
       <ul className="absolute bottom-full start-0 z-10 mb-2 grid min-w-64 gap-1 rounded-control bg-surface p-2 shadow-float">
         {COUNTRY_CODES.flatMap((code) =>

@@ -25,7 +25,10 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
               <ul>
                 {section.links.map((link) => (
                   <li key={link.url}>
-                    <Link to={link.url} className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink">
+                    <Link
+                      to={link.url}
+                      className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink"
+                    >
                       {link.label}
                     </Link>
                   </li>

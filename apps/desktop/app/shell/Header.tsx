@@ -12,7 +12,9 @@ export function Header({ navigation }: { navigation: Navigation | undefined }) {
     <header>
       <div className="border-b border-line text-12 text-ink-soft">
         <Wrap as="ul" className="flex min-h-[34px] items-center justify-center gap-8">
-          {navigation?.offers.map((offer) => <li key={offer}>{offer}</li>)}
+          {navigation?.offers.map((offer) => (
+            <li key={offer}>{offer}</li>
+          ))}
         </Wrap>
       </div>
       <div className="relative z-10 border-b border-line bg-canvas">

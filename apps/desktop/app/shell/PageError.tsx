@@ -12,15 +12,19 @@ export function PageError() {
     <main id="content" tabIndex={-1}>
       <title>{`${t(`shell.${kind}-title`)} · Lunette`}</title>
       <Wrap className="py-16">
-        <ErrorState title={t(`shell.${kind}-title`)} level={1} text={t(`shell.${kind}-text`)}>
-          {kind === 'not-found' ? (
-            <Button as={Link} to="/eyeglasses">
-              {t('shell.not-found-action')}
-            </Button>
-          ) : (
-            <Button onClick={() => location.reload()}>{t('shell.error-action')}</Button>
-          )}
-        </ErrorState>
+        <ErrorState
+          title={t(`shell.${kind}-title`)}
+          text={t(`shell.${kind}-text`)}
+          action={
+            kind === 'not-found' ? (
+              <Button as={Link} to="/eyeglasses">
+                {t('shell.not-found-action')}
+              </Button>
+            ) : (
+              <Button onClick={() => location.reload()}>{t('shell.error-action')}</Button>
+            )
+          }
+        />
       </Wrap>
     </main>
   );

@@ -32,7 +32,7 @@ function Quiet({ children }: { children: React.ReactNode }) {
   const phone = useShell().configuration?.support?.phone;
   return (
     <Toaster>
-      <SkipLink href="#content">{t('shell.skip')}</SkipLink>
+      <SkipLink />
       <OfflineNotice />
       <header className="border-b border-line">
         <Wrap className="flex min-h-[76px] items-center justify-between gap-4">
@@ -44,7 +44,11 @@ function Quiet({ children }: { children: React.ReactNode }) {
             {t('shell.secure')}
           </p>
           {phone && (
-            <a href={`tel:${phone.replace(/\s/g, '')}`} className="flex items-center gap-2 text-14 font-semibold" aria-label={t('shell.call', { phone })}>
+            <a
+              href={`tel:${phone.replace(/\s/g, '')}`}
+              className="flex items-center gap-2 text-14 font-semibold"
+              aria-label={t('shell.call', { phone })}
+            >
               <Phone aria-hidden size={16} />
               <Num>{phone}</Num>
             </a>

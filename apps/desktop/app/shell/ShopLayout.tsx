@@ -31,7 +31,7 @@ function Shop({ children }: { children: React.ReactNode }) {
   const { navigation, configuration } = useShell();
   return (
     <Toaster>
-      <SkipLink href="#content">{t('shell.skip')}</SkipLink>
+      <SkipLink />
       <OfflineNotice />
       <Header navigation={navigation} />
       {children}

@@ -24,7 +24,11 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
           <details key={section.title} name="footer" className="group border-t border-line">
             <summary className="flex min-h-13 list-none items-center justify-between font-semibold">
               {section.title}
-              <ChevronDown aria-hidden size={18} className="transition-transform duration-200 group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden
+                size={18}
+                className="transition-transform duration-200 group-open:rotate-180"
+              />
             </summary>
             <ul className="pb-3">
               {section.links.map((link) => (

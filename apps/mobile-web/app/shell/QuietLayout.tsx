@@ -1,5 +1,5 @@
 import { paths } from '@lunette/api-client';
-import { IconButton, Logo, OfflineNotice, SkipLink, Toaster, Wrap } from '@lunette/ui-kit';
+import { IconButton, Logo, OfflineNotice, SkipLink, Toaster, TopBar, Wrap } from '@lunette/ui-kit';
 import { ArrowLeft, Phone } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { useText } from '../text.ts';
@@ -32,21 +32,26 @@ function Quiet({ children }: { children: React.ReactNode }) {
   const phone = useShell().configuration?.support?.phone;
   return (
     <Toaster>
-      <SkipLink href="#content">{t('shell.skip')}</SkipLink>
+      <SkipLink />
       <OfflineNotice />
-      <header className="flex min-h-14 items-center gap-1 border-b border-line px-2">
-        <IconButton as={Link} to={paths.cart()} label={t('shell.back-to-bag')}>
-          <ArrowLeft aria-hidden className="turns" />
-        </IconButton>
-        <Link to={paths.home()} aria-label="Lunette" className="flex-1">
+      <TopBar
+        back={
+          <IconButton as={Link} to={paths.cart()} label={t('shell.back-to-bag')}>
+            <ArrowLeft aria-hidden className="turns" />
+          </IconButton>
+        }
+        actions={
+          phone && (
+            <IconButton as="a" href={`tel:${phone.replace(/\s/g, '')}`} label={t('shell.call', { phone })}>
+              <Phone aria-hidden />
+            </IconButton>
+          )
+        }
+      >
+        <Link to={paths.home()} aria-label="Lunette" className="inline-block">
           <Logo />
         </Link>
-        {phone && (
-          <IconButton as="a" href={`tel:${phone.replace(/\s/g, '')}`} label={t('shell.call', { phone })}>
-            <Phone aria-hidden />
-          </IconButton>
-        )}
-      </header>
+      </TopBar>
       {children}
     </Toaster>
   );

@@ -2,10 +2,10 @@ import { CartPopup } from '@lunette/cart';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import { Outlet } from 'react-router';
 import { useText } from '../text.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { PageError } from './PageError.tsx';
-import { TopBar } from './TopBar.tsx';
+import { Places } from './Places.tsx';
+import { TopStrip } from './TopStrip.tsx';
 import { useShell } from './useShell.ts';
 
 /** The shop around a page on a phone: top bar, footer, bottom bar in thumb reach, the bag as a sheet. */
@@ -32,12 +32,12 @@ function Shop({ children }: { children: React.ReactNode }) {
   const { navigation, configuration } = useShell();
   return (
     <Toaster>
-      <SkipLink href="#content">{t('shell.skip')}</SkipLink>
+      <SkipLink />
       <OfflineNotice />
-      <TopBar />
+      <TopStrip />
       {children}
       <Footer navigation={navigation} />
-      <BottomBar navigation={navigation} />
+      <Places navigation={navigation} />
       <CartPopup configuration={configuration} />
     </Toaster>
   );

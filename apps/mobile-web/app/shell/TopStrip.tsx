@@ -1,0 +1,30 @@
+import { paths } from '@lunette/api-client';
+import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
+import { ArrowLeft, Search } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useText } from '../text.ts';
+
+/** Logo (after the way back, below the home page) and search. */
+export function TopStrip() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const goBack = () => void (key === 'default' ? navigate(paths.home()) : navigate(-1));
+  const back = pathname !== '/' && (
+    <IconButton label={t('shell.back')} onClick={goBack}>
+      <ArrowLeft aria-hidden className="turns" />
+    </IconButton>
+  );
+  const search = (
+    <IconButton as={Link} to="/search" label={t('shell.search')}>
+      <Search aria-hidden />
+    </IconButton>
+  );
+  return (
+    <TopBar back={back} actions={search}>
+      <Link to={paths.home()} aria-label="Lunette" className="inline-block">
+        <Logo />
+      </Link>
+    </TopBar>
+  );
+}
