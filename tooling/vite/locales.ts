@@ -7,7 +7,7 @@ export function locales(): Plugin {
     name: 'lunette-locales',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/(\w+\/)?[a-z]{2}\.json$/ },
+      filter: { id: /\/locales\/([\w-]+\/)?[a-z]{2}\.json$/ },
       handler(code) {
         const messages = JSON.parse(code) as Record<string, string>;
         const compiled = Object.fromEntries(

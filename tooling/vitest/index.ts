@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { fromSource, locales } from '@lunette/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { fromSource, locales } from '@lunette/vite';
-import { mergeConfig, type UserConfig } from 'vite';
+import { mergeConfig, type PluginOption, type UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /** Debian's browser: no tool's own download is needed. `CHROMIUM` names another one. */
@@ -11,41 +11,48 @@ export const chromium = {
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
 };
 
-const REPORT = { reporters: ['default', ['json', { outputFile: '.vitest/report.json' }]] };
+type Test = NonNullable<ViteUserConfig['test']>;
+
+const REPORT: Test = { reporters: ['default', ['json', { outputFile: '.vitest/report.json' }]] };
+
+const inChromium = (): Test['browser'] => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: chromium }),
+  instances: [{ browser: 'chromium' }],
+});
 
 /** A package's tests: `*.test.ts` in Node, `*.test.tsx` in a real Chromium. Both import the packages from source. */
-export function packageTests(extra: UserConfig & { test?: ViteUserConfig['test'] } = {}): ViteUserConfig {
-  const projects: ViteUserConfig[] = [
-    mergeConfig(fromSource(true), {
-      plugins: [locales()],
-      test: {
-        name: 'node',
-        include: ['src/**/*.test.ts', '*.test.ts', 'app/**/*.test.ts', 'seed/**/*.test.ts'],
-        environment: 'node',
-        ...extra.test,
-      },
-    }) as ViteUserConfig,
-  ];
-  if (hasBrowserTests())
-    projects.push(
-      mergeConfig(fromSource(true), {
-        plugins: [react(), locales(), ...(extra.plugins ?? [])],
-        test: {
-          name: 'browser',
-          include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      }) as ViteUserConfig,
-    );
-  return defineConfig({ test: { ...(REPORT as ViteUserConfig['test']), passWithNoTests: true, projects } });
+export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUserConfig {
+  const node: ViteUserConfig = {
+    plugins: [locales()],
+    test: {
+      name: 'node',
+      include: ['src/**/*.test.ts', '*.test.ts', 'app/**/*.test.ts', 'seed/**/*.test.ts'],
+      environment: 'node',
+      ...extra.test,
+    },
+  };
+  const browser: ViteUserConfig = {
+    plugins: [react(), locales(), ...(extra.plugins ?? [])],
+    test: { name: 'browser', include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'], browser: inChromium() },
+  };
+  const projects = hasScreens() ? [node, browser] : [node];
+  return defineConfig({
+    test: {
+      ...REPORT,
+      passWithNoTests: true,
+      projects: projects.map((project) => mergeConfig(fromSource(true), project) as ViteUserConfig),
+    },
+  });
 }
 
-function hasBrowserTests(): boolean {
+/** Every story as a test in Chromium; the plugin of Storybook finds them. */
+export function storyTests(plugins: PluginOption[]): ViteUserConfig {
+  return defineConfig({ plugins, test: { ...REPORT, name: 'stories', browser: inChromium() } });
+}
+
+function hasScreens(): boolean {
   return ['src/components', 'src/screens', 'src/shell', 'app'].some((folder) => existsSync(folder));
 }

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Price } from '../Price/Price.tsx';
+import { Button } from './Button.tsx';
+
+const meta = { title: 'Kit/Button', component: Button, args: { children: 'Select lenses', onClick: fn() } } satisfies Meta<
+  typeof Button
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select lenses' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Kinds: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button>Select lenses</Button>
+      <Button kind="second">Try on</Button>
+      <Button kind="quiet">Change power</Button>
+      <Button kind="danger">Cancel the order</Button>
+    </div>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button size="s">Apply</Button>
+      <Button>Add to bag</Button>
+      <Button size="l" iconEnd={<ArrowRight className="turns" />}>
+        Next: power
+      </Button>
+      <Button size="l" full>
+        Pay <Price amount={{ value: 6160, currencyCode: 'INR' }} />
+      </Button>
+    </div>
+  ),
+};
+
+export const Loading: Story = {
+  args: { loading: true, children: 'Adding' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: /Adding/ });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const OffSaysWhy: Story = {
+  args: { off: 'Choose a colour' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Choose a colour' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    button.focus();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const AsLink: Story = {
+  render: () => (
+    <Button as="a" href="/cart" kind="second">
+      See the bag
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See the bag' })).toHaveAttribute('href', '/cart');
+  },
+};
+
+export const Dark: Story = { ...Kinds, globals: { theme: 'dark' } };
+export const Arabic: Story = {
+  globals: { language: 'ar' },
+  render: () => <Button iconEnd={<ArrowRight className="turns" />}>التالي: المقاس</Button>,
+};
