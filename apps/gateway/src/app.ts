@@ -1,40 +1,74 @@
-import fastify from 'fastify';
+import helmet from '@fastify/helmet';
+import pressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
 import { mountDomains } from './domains.ts';
-import { readHeaders } from './platform/callContext.ts';
-import type { Database } from './platform/database.ts';
+import { apiPage } from './platform/apiPage.ts';
+import type { OpenDatabase } from './platform/database.ts';
 import type { Gateway } from './platform/gateway.ts';
-import { answerProblems } from './platform/problems.ts';
+import { limitRate } from './platform/limitRate.ts';
+import { logOptions, traceLogging } from './platform/log.ts';
+import { media } from './platform/media.ts';
+import { answerProblems, problemOf } from './platform/problems.ts';
 import { refuseOtherMethods } from './platform/refuseOtherMethods.ts';
 import type { Settings } from './platform/settings.ts';
 import { loadTexts } from './platform/texts.ts';
+import { traceIdOf } from './platform/traceIdOf.ts';
+import { watch } from './platform/watch.ts';
 import type { Services } from './services.ts';
 import { findSession } from './session/queries.ts';
 
 export interface GatewayParts {
   settings: Settings;
-  db: Database;
-  catalogDb: Database;
+  database: OpenDatabase;
+  /** Where the catalogue is read; the same database where there is no replica. */
+  catalogDatabase: OpenDatabase;
   services: Services;
 }
 
 /** Builds the gateway: one HTTP server with every call mounted, ready to listen or to be asked in process. */
-export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
-  const { settings, db } = parts;
+export async function buildGateway({ settings, database, catalogDatabase, services }: GatewayParts): Promise<Gateway> {
   const texts = loadTexts();
-  const http = fastify({
-    logger: settings.mode === 'test' ? { level: 'error' } : { level: settings.logLevel },
-    bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 512 },
-    genReqId: (request) => readHeaders(request).traceId,
-    requestIdLogLabel: 'traceId',
-  });
+  const http = server(settings, texts);
   answerProblems(http, texts);
-  http.addHook('onRequest', async (request, reply) => void reply.header('x-trace-id', request.id));
-
-  const gateway: Gateway = { ...parts, http, texts, findSession: (token) => findSession(db, token), mounted: [] };
+  const { db } = database;
+  const gateway: Gateway = {
+    ...{ http, settings, db, services, texts },
+    catalogDb: catalogDatabase.db,
+    findSession: (token) => findSession(db, token),
+    mounted: [],
+  };
+  await protect(http, settings);
   const closeMethods = refuseOtherMethods(http);
+  watch(http, { main: database.pool, ...(catalogDatabase !== database && { catalogue: catalogDatabase.pool }) });
   mountDomains(gateway);
   closeMethods();
+  await media(http);
+  await apiPage(http, gateway.mounted);
   await http.ready();
   return gateway;
+}
+
+function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
+  const http = fastify({
+    logger: logOptions(settings),
+    ...traceLogging,
+    bodyLimit: 64 * 1024,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 2_048 },
+    genReqId: traceIdOf,
+    frameworkErrors: (fault, request, reply) => problemOf(fault, request, reply, texts),
+  });
+  // A call's body is JSON or nothing.
+  http.removeContentTypeParser('text/plain');
+  http.addHook('onRequest', async (request, reply) => void reply.header('x-trace-id', request.id));
+  return http;
+}
+
+async function protect(http: FastifyInstance, { mode, limits }: Settings): Promise<void> {
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  await limitRate(http, limits.calls);
+  // Tests share two processors with everything else that runs: there a slow loop is no overload.
+  if (mode !== 'test') await http.register(pressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
 }

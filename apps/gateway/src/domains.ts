@@ -1,6 +1,6 @@
 import { configurationRoutes } from './configuration/routes.ts';
 import type { Gateway } from './platform/gateway.ts';
-import type { Jobs } from './platform/jobs.ts';
+import type { Jobs, Schedule } from './platform/jobs.ts';
 import { messageJobs } from './platform/messages.ts';
 import { sessionJobs } from './session/jobs.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -14,5 +14,5 @@ export function mountDomains(gateway: Gateway): void {
 /** The jobs of every domain. */
 export const domainJobs: Jobs = { ...messageJobs, ...sessionJobs };
 
-/** When jobs run by the clock, in the notation of crontab. */
-export const schedule = `15 3 * * * session.tidy`;
+/** Which of them run by the clock. */
+export const schedule: Schedule = { 'session.tidy': '15 3 * * *' };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Access } from '@lunette/api-client/contract';
 import { asCountryCode, DEFAULT_COUNTRY, type CountryCode, type Language } from '@lunette/country-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -27,6 +26,8 @@ export interface CallContext<A extends Access = Access> {
   country: CountryCode;
   language: Language;
   client: 'desktop' | 'mobilesite';
+  /** The caller's address, for counting tries. */
+  ip: string;
   traceId: string;
   log: FastifyBaseLogger;
   idempotencyKey: string | null;
@@ -42,26 +43,21 @@ export interface CallHeaders {
   country: CountryCode | null;
   language: Language;
   client: CallContext['client'];
-  traceId: string;
   token: string | null;
   idempotencyKey: string | null;
   origin: string | null;
 }
 
-const TRACE_ID = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** Reads the standard headers; what is missing or makes no sense gets the default. */
 export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallHeaders {
   const one = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null);
-  const traceId = one('x-trace-id');
   return {
     country: asCountryCode(one('x-country-code')),
     language: /^\s*ar\b/i.test(one('accept-language') ?? '') ? 'ar' : 'en',
     client: one('x-api-client') === 'desktop' ? 'desktop' : 'mobilesite',
-    traceId: traceId && TRACE_ID.test(traceId) ? traceId : randomBytes(16).toString('hex'),
     token: one('x-session-token'),
     idempotencyKey: one('idempotency-key'),
-    origin: one('origin'),
+    origin: one('x-storefront-origin'),
   };
 }
 

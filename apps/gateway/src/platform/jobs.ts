@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { run, runMigrations, runOnce, type Runner, type RunnerOptions } from 'graphile-worker';
+import { parseCronItems, run, runMigrations, runOnce, type Runner, type RunnerOptions } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from './database.ts';
@@ -18,6 +18,9 @@ export type Job = (payload: unknown, context: JobContext) => Promise<void>;
 
 /** Jobs by name, such as `order.confirm`. */
 export type Jobs = Record<string, Job>;
+
+/** When jobs run by the clock: `{ 'session.tidy': '15 3 * * *' }`, in UTC. */
+export type Schedule = Record<string, string>;
 
 export interface JobOptions {
   runAt?: Date;
@@ -46,8 +49,9 @@ export async function prepareJobs(pool: Pool, log: FastifyBaseLogger): Promise<v
 }
 
 /** Starts the worker of this gateway. */
-export async function startJobs(gateway: Gateway, pool: Pool, jobs: Jobs, schedule: string): Promise<Runner> {
-  const runner = await run({ ...optionsFor(gateway, pool, jobs), crontab: schedule, concurrency: 4, pollInterval: 1000 });
+export async function startJobs(gateway: Gateway, pool: Pool, jobs: Jobs, schedule: Schedule): Promise<Runner> {
+  const parsedCronItems = parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match })));
+  const runner = await run({ ...optionsFor(gateway, pool, jobs), parsedCronItems, concurrency: 4, pollInterval: 1000 });
   runner.promise.catch((fault: unknown) => gateway.http.log.error({ err: fault }, 'the job worker stopped'));
   return runner;
 }

@@ -50,11 +50,13 @@ function contextOf(
   headers: CallHeaders,
   session: Session | null,
 ): CallContext {
-  const { language, client, traceId, idempotencyKey, origin } = headers;
+  const { language, client, idempotencyKey, origin } = headers;
   return {
-    ...{ settings, db, catalogDb, services, session, language, client, traceId, idempotencyKey },
+    ...{ settings, db, catalogDb, services, session, language, client, idempotencyKey },
     token: headers.token ?? '',
     country: countryOfCall(headers, session),
+    ip: request.ip,
+    traceId: request.id,
     log: request.log,
     storefrontOrigin:
       origin && settings.storefrontOrigins.includes(origin) ? origin : settings.storefronts[client],

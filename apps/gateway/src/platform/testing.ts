@@ -35,8 +35,8 @@ export async function testGatewayApp({ settings, services }: TestGatewayOptions 
   };
   const gateway = await buildGateway({
     settings: { ...testSettings(), ...settings },
-    db: database.db,
-    catalogDb: database.db,
+    database,
+    catalogDatabase: database,
     services: { messages, ...services },
   });
   const close = async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,7 @@ declare module 'vitest' {
 /** Brings up one database server for the run, with one migrated and seeded database that test files clone. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(process.env.TEST_DATA_DIR ?? tmpdir(), 'lunette-test-'));
+  chmodSync(dataDir, 0o755);
   // Only a test's database may skip the disk: nothing in it outlives the run.
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const server = await startPostgres({ dataDir, port: 0, settings: quick });

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+import { startPostgres } from './postgres/startPostgres.ts';
+import type { Settings } from './settings.ts';
+
+const NAME = 'lunette';
+
+/** The gateway's own PostgreSQL. It is stopped by the last gateway that leaves it. */
+export async function ownDatabase({ dataDir, postgresPort }: Settings, log: FastifyBaseLogger) {
+  const server = await startPostgres({ dataDir, port: postgresPort });
+  if (server.notice) log.warn(server.notice);
+  log.info({ how: server.how, port: server.port, pid: server.pid }, 'PostgreSQL is up');
+  await withClient(server.url('postgres'), createDatabase);
+  return {
+    url: server.url(NAME),
+    stop: async () => {
+      const others = await withClient(server.url('postgres'), countOthers);
+      if (others > 0) log.info({ others }, 'PostgreSQL goes on for another gateway');
+      else server.stop();
+    },
+  };
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`).catch(ignoreExisting);
+}
+
+function ignoreExisting(fault: Error & { code?: string }): void {
+  // A second gateway may have made it between the look and the attempt.
+  if (fault.code !== '42P04' && fault.code !== '23505') throw fault;
+}
+
+async function countOthers(client: Client): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.others ?? 0;
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+import { buildGateway } from './app.ts';
+import { domainJobs, schedule } from './domains.ts';
+import { openDatabase, type OpenDatabase } from './platform/database.ts';
+import { prepareJobs, startJobs } from './platform/jobs.ts';
+import { logOptions } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { ownDatabase } from './platform/ownDatabase.ts';
+import type { Settings } from './platform/settings.ts';
+import { seedOnce } from './seedOnce.ts';
+import { connectServices } from './services.ts';
+
+export interface StartedGateway {
+  address: string;
+  /** Answers what is under way, lets jobs finish, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Brings up the gateway with its database, migrated and, the first time, filled; then listens. */
+export async function startGateway(settings: Settings): Promise<StartedGateway> {
+  const log: FastifyBaseLogger = pino(logOptions(settings));
+  const begun = performance.now();
+  const own = settings.databaseUrl === null ? await ownDatabase(settings, log) : null;
+  const open = (url: string): OpenDatabase => openDatabase(url, { size: settings.poolSize, log });
+  const database = open(settings.databaseUrl ?? own?.url ?? '');
+  const catalogDatabase = settings.replicaUrl ? open(settings.replicaUrl) : database;
+
+  const migrations = await migrate(database.pool);
+  await prepareJobs(database.pool, log);
+  const seeded = await seedOnce(database.db);
+  const gateway = await buildGateway({ settings, database, catalogDatabase, services: connectServices(settings) });
+  const worker = await startJobs(gateway, database.pool, domainJobs, schedule);
+  const address = await gateway.http.listen({ host: settings.host, port: settings.port });
+  log.info({ at: address, migrations, seeded, milliseconds: Math.round(performance.now() - begun) }, 'the gateway is up');
+
+  return {
+    address,
+    stop: async () => {
+      await gateway.http.close();
+      await worker.stop();
+      if (catalogDatabase !== database) await catalogDatabase.close();
+      await database.close();
+      await own?.stop();
+      log.info('the gateway has stopped');
+    },
+  };
+}
