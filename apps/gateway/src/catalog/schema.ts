@@ -1,0 +1,166 @@
+import type { Classification, PowerRow, PrescriptionType } from '@lunette/catalog/contract';
+import type { CountryCode, Language } from '@lunette/country-config';
+import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+
+/** Words in both languages. */
+export type Texts<Words> = Record<Language, Words>;
+export type PowerType = PrescriptionType['id'];
+
+export interface ModelWords {
+  name: string;
+  brand: string;
+  description: string;
+}
+
+export interface ProductWords {
+  /** The colour, flavour or pack by which it differs from the others of its model; '' where it is alone. */
+  variant: string;
+  fullName: string;
+}
+
+export interface PlaceWords {
+  place: string;
+  city: string;
+  state: string;
+}
+
+/** What all sizes and colours of a design have in common. */
+export const model = pgTable('model', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull(),
+  classification: text('classification').$type<z.infer<typeof Classification>>().notNull(),
+  brand: text('brand').notNull(),
+  collection: text('collection'),
+  gender: text('gender'),
+  shape: text('shape'),
+  rim: text('rim'),
+  material: text('material'),
+  weightGrams: integer('weight_grams'),
+  usage: text('usage'),
+  powerTypes: text('power_types').$type<PowerType>().array().notNull(),
+  measures: jsonb('measures').$type<Record<string, number>>().notNull(),
+  text: jsonb('text').$type<Texts<ModelWords>>().notNull(),
+  launchedOn: date('launched_on').notNull(),
+  rank: integer('rank').notNull(),
+});
+
+/** What can be put in a bag: one model in one size and colour, or one pack. */
+export const product = pgTable('product', {
+  id: integer('id').primaryKey(),
+  modelId: integer('model_id').notNull(),
+  sku: text('sku').notNull(),
+  slug: text('slug').notNull(),
+  style: text('style').notNull(),
+  picture: text('picture').notNull(),
+  size: text('size'),
+  frameWidth: integer('frame_width'),
+  lensWidth: integer('lens_width'),
+  lensHeight: integer('lens_height'),
+  bridge: integer('bridge'),
+  temple: integer('temple'),
+  colour: text('colour'),
+  colourFamily: text('colour_family'),
+  swatch: text('swatch').array().notNull(),
+  lensKind: text('lens_kind'),
+  packSize: integer('pack_size'),
+  jit: boolean('jit').notNull(),
+  text: jsonb('text').$type<Texts<ProductWords>>().notNull(),
+  rank: integer('rank').notNull(),
+  searchText: text('search_text').notNull(),
+});
+
+/** Prices of a product in a country, in minor units. */
+export const productPrice = pgTable('product_price', {
+  country: text('country').$type<CountryCode>().notNull(),
+  productId: integer('product_id').notNull(),
+  market: integer('market').notNull(),
+  selling: integer('selling').notNull(),
+  firstBuy: integer('first_buy'),
+});
+
+/** Pieces on the shelf; null never runs out. */
+export const stock = pgTable('stock', {
+  productId: integer('product_id').primaryKey(),
+  quantity: integer('quantity'),
+});
+
+/** A stored filter over the goods, with an address and words. */
+export const category = pgTable('category', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull(),
+  parentId: integer('parent_id'),
+  type: text('type').notNull(),
+  filter: jsonb('filter').$type<Record<string, (string | number)[]>>().notNull(),
+  picture: text('picture'),
+  sort: text('sort').notNull(),
+  text: jsonb('text').$type<Texts<{ title: string; description: string; seoTitle: string }>>().notNull(),
+});
+
+export const lensPackage = pgTable('lens_package', {
+  id: text('id').primaryKey(),
+  powerTypes: text('power_types').$type<PowerType>().array().notNull(),
+  needs: text('needs').array().notNull(),
+  refuses: text('refuses').array().notNull(),
+  refractionIndex: numeric('refraction_index', { mode: 'number' }).notNull(),
+  warrantyMonths: integer('warranty_months').notNull(),
+  recommended: boolean('recommended').notNull(),
+  express: boolean('express').notNull(),
+  labDays: integer('lab_days').notNull(),
+  rank: integer('rank').notNull(),
+  text: jsonb('text').$type<Texts<{ title: string; description: string }>>().notNull(),
+});
+
+export const coating = pgTable('coating', {
+  id: text('id').primaryKey(),
+  choice: text('choice'),
+  labDays: integer('lab_days').notNull(),
+  rank: integer('rank').notNull(),
+  text: jsonb('text').$type<Texts<{ title: string; description: string }>>().notNull(),
+});
+
+export const packageCoating = pgTable('package_coating', {
+  packageId: text('package_id').notNull(),
+  coatingId: text('coating_id').notNull(),
+  included: boolean('included').notNull(),
+});
+
+export const lensPrice = pgTable('lens_price', {
+  country: text('country').$type<CountryCode>().notNull(),
+  optionId: text('option_id').notNull(),
+  amount: integer('amount').notNull(),
+});
+
+/** Rows of a power table; their labels come from the texts. */
+export type StoredPowerRow = Omit<PowerRow, 'label'>;
+
+export const powerRange = pgTable('power_range', {
+  powerType: text('power_type').$type<PowerType>().notNull(),
+  modelId: integer('model_id'),
+  rows: jsonb('rows').$type<StoredPowerRow[]>().notNull(),
+  maxBoxes: integer('max_boxes'),
+});
+
+export const review = pgTable('review', {
+  id: integer('id').primaryKey(),
+  modelId: integer('model_id').notNull(),
+  rating: smallint('rating').notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  author: text('author').notNull(),
+  place: text('place').notNull(),
+  writtenOn: date('written_on').notNull(),
+});
+
+/** A place where we deliver, and how fast. */
+export const deliveryZone = pgTable('delivery_zone', {
+  id: integer('id').primaryKey(),
+  country: text('country').$type<CountryCode>().notNull(),
+  fromCode: integer('from_code'),
+  toCode: integer('to_code'),
+  names: text('names').array().notNull(),
+  days: integer('days').notNull(),
+  expressDays: integer('express_days'),
+  cashOnDelivery: boolean('cash_on_delivery').notNull(),
+  text: jsonb('text').$type<Texts<PlaceWords>>().notNull(),
+});

@@ -1,0 +1,15 @@
+/**
+ * A text as it is stored for search and as a query is compared with it: lower case, without accents, with one spelling
+ * of the Arabic letters that people write in several ways.
+ */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}|\u0640/gu, '')
+    .toLowerCase()
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim();
+}
