@@ -51,9 +51,9 @@ export function importRules(root) {
     .filter((other) => other !== name && !doors.has(other))
     .map((other) => {
       const open = ['contract', 'rules'].filter((door) => allowed[door]?.includes(other));
-      const except = open.map((door) => `!@lunette/${other}/${door}`);
+      const except = open.length > 0 ? `(?!/(${open.join('|')})$)` : '';
       return {
-        group: [`@lunette/${other}`, `@lunette/${other}/*`, ...except],
+        regex: `^@lunette/${other}${except}(/|$)`,
         message: `${name} may import of ${other}: ${open.join(', ') || 'nothing'} (docs/architecture.md).`,
       };
     });

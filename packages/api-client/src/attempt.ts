@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 
 /**
@@ -13,8 +14,9 @@ export function attempt() {
       return current.key;
     },
     /** Tells how a call ended. Without a word of the gateway the attempt goes on. */
-    ended(error?: { status: number | string }): void {
-      const answered = error === undefined || (typeof error.status === 'number' && error.status < 500);
+    ended(error?: { status: number | string } | SerializedError): void {
+      const status = error && 'status' in error ? error.status : 0;
+      const answered = error === undefined || (typeof status === 'number' && status > 0 && status < 500);
       if (answered) current = null;
     },
   };

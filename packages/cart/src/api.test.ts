@@ -16,7 +16,9 @@ function withCart(cart = aCart()) {
 
 describe('reading', () => {
   test('CART-01 a cart carries id, items, counts, currency, discount text, totals and whether the wallet is applied', async () => {
-    const { store } = withCart(aCart(undefined, { discounts: [{ type: 'implicit', amount: 500, label: 'Two frames, 500 off' }] }));
+    const { store } = withCart(
+      aCart(undefined, { discounts: [{ type: 'implicit', amount: 500, label: 'Two frames, 500 off' }] }),
+    );
     const { data } = await store.dispatch(getCart.initiate());
     expect(data).toMatchObject({
       id: 'cart-1',
@@ -34,7 +36,10 @@ describe('reading', () => {
         discounts: [{ type: 'implicit', amount: 500 }],
       },
     });
-    expect(data?.items.map(({ name }) => name)).toEqual(['Alder', 'Marram']);
+    expect(data?.items.map(({ name }) => name)).toEqual([
+      'Alder, Havana tortoise',
+      'Marram, Honey, olive lens',
+    ]);
   });
 
   for (const status of [401, 404])
@@ -63,7 +68,10 @@ describe('reading', () => {
     });
     const { data, error } = await store.dispatch(getCart.initiate());
     expect(data).toBeUndefined();
-    expect(error).toMatchObject({ status: 503, data: { code: 'unavailable', detail: 'The store is resting.' } });
+    expect(error).toMatchObject({
+      status: 503,
+      data: { code: 'unavailable', detail: 'The store is resting.' },
+    });
   });
 });
 
@@ -100,10 +108,15 @@ describe('writing', () => {
 
   test('CART-15 POST update-item carries the prescription of a power update', async () => {
     const { gateway, store, cached } = withCart();
-    gateway.on(cartContract.updatePower, ({ body }) => aCart([aCartLine({ prescription: body.prescription })]));
+    gateway.on(cartContract.updatePower, ({ body }) =>
+      aCart([aCartLine({ prescription: body.prescription })]),
+    );
     const prescription = { right: { sph: '-1.00' }, left: { sph: '-1.25' } };
     await store.dispatch(
-      updatePower.initiate({ params: { itemId: 'line-alder' }, body: { powerType: 'single_vision', prescription } }),
+      updatePower.initiate({
+        params: { itemId: 'line-alder' },
+        body: { powerType: 'single_vision', prescription },
+      }),
     );
     expect(gateway.received[0]).toMatchObject({ method: 'POST', path: '/v2/carts/update-item/line-alder' });
     await expect.poll(() => cached()?.items[0]?.prescription).toEqual(prescription);
@@ -118,7 +131,9 @@ describe('writing', () => {
     await subscription;
     const answer = await store.dispatch(increaseItem.initiate({ params: { itemId: 'line-marram' } }));
     expect(answer.error).toMatchObject({ status: 422, data: { detail: 'Only one is left.' } });
-    await expect.poll(calls).toEqual(['GET /v2/carts', 'PUT /v2/carts/update-item/line-marram', 'GET /v2/carts']);
+    await expect
+      .poll(calls)
+      .toEqual(['GET /v2/carts', 'PUT /v2/carts/update-item/line-marram', 'GET /v2/carts']);
     await expect.poll(() => cached()?.itemsQty).toBe(1);
     subscription.unsubscribe();
   });

@@ -26,7 +26,10 @@ type Keep = ReturnType<typeof readApi.util.upsertQueryData<'getCart'>>;
 const write = {
   onQueryStarted: async (
     _args: unknown,
-    { dispatch, queryFulfilled }: { dispatch: (keep: Keep) => unknown; queryFulfilled: Promise<{ data: Cart }> },
+    {
+      dispatch,
+      queryFulfilled,
+    }: { dispatch: (keep: Keep) => unknown; queryFulfilled: Promise<{ data: Cart }> },
   ) => {
     const answer = await queryFulfilled.catch(() => null);
     if (answer) dispatch(readApi.util.upsertQueryData('getCart', undefined, answer.data));
@@ -50,4 +53,10 @@ export const cartApi = readApi.injectEndpoints({
   }),
 });
 
-export const { useGetCartQuery, useAddItemMutation, useIncreaseItemMutation, useDecreaseItemMutation } = cartApi;
+export const {
+  useGetCartQuery,
+  useAddItemMutation,
+  useIncreaseItemMutation,
+  useDecreaseItemMutation,
+  useUpdatePowerMutation,
+} = cartApi;

@@ -35,7 +35,10 @@ export const CartLine = z.object({
   prescription: Prescription.nullable(),
   /** The sphere of each eye for a glance. */
   prescriptionView: z
-    .object({ left: z.object({ sph: z.string().nullable() }), right: z.object({ sph: z.string().nullable() }) })
+    .object({
+      left: z.object({ sph: z.string().nullable() }),
+      right: z.object({ sph: z.string().nullable() }),
+    })
     .nullable(),
   jit: z.boolean(),
   /** Whether the line can still be bought: false when its stock has gone meanwhile. */
@@ -100,7 +103,14 @@ export const cartContract = {
     query: z.object({ applyWallet: z.stringbool().optional() }),
     result: Cart,
   }),
-  addItem: endpoint({ method: 'POST', path: '/v2/carts', access: 'guest', body: NewCartItem, idempotent: true, result: Cart }),
+  addItem: endpoint({
+    method: 'POST',
+    path: '/v2/carts',
+    access: 'guest',
+    body: NewCartItem,
+    idempotent: true,
+    result: Cart,
+  }),
   increaseItem: endpoint({
     method: 'PUT',
     path: '/v2/carts/update-item/:itemId',

@@ -10,7 +10,7 @@ export function aCartLine(change: Partial<z.input<typeof CartLine>> = {}): CartL
   return CartLine.parse({
     id: 'line-alder',
     productId: '148001',
-    name: 'Alder',
+    name: 'Alder, Havana tortoise',
     fullName: 'Lunette Studio Alder, Havana tortoise',
     modelName: 'Alder',
     brandName: 'Lunette Studio',
@@ -26,8 +26,18 @@ export function aCartLine(change: Partial<z.input<typeof CartLine>> = {}): CartL
     price,
     amount: { total: price.value * quantity, currencyCode: price.currencyCode },
     options: [
-      { type: 'lens_package', oid: 'clear-156-screen', name: 'Clear 1.56, screen filter', catalogPrices: [inr('Lunette Price', 600)] },
-      { type: 'coating', oid: 'water-dust', name: 'Water and dust', catalogPrices: [inr('Lunette Price', 300)] },
+      {
+        type: 'lens_package',
+        oid: 'clear-156-screen',
+        name: 'Clear 1.56, screen filter',
+        catalogPrices: [inr('Lunette Price', 600)],
+      },
+      {
+        type: 'coating',
+        oid: 'water-dust',
+        name: 'Water and dust',
+        catalogPrices: [inr('Lunette Price', 300)],
+      },
     ],
     powerType: 'single_vision',
     prescription: {
@@ -47,7 +57,7 @@ export function aLastPiece(change: Partial<z.input<typeof CartLine>> = {}): Cart
   return aCartLine({
     id: 'line-marram',
     productId: '148002',
-    name: 'Marram',
+    name: 'Marram, Honey, olive lens',
     fullName: 'Lunette Sun Marram, Honey, olive lens',
     modelName: 'Marram',
     brandName: 'Lunette Sun',

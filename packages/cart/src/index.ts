@@ -1,1 +1,12 @@
-export {};
+export { AddToCartButton } from './components/AddToCartButton.tsx';
+export type { AddToCartButtonProps } from './components/AddToCartButton.tsx';
+export { CartButton } from './components/CartButton.tsx';
+export type { CartButtonProps } from './components/CartButton.tsx';
+export { CartPopup } from './components/CartPopup.tsx';
+export type { CartPopupProps } from './components/CartPopup.tsx';
+export { CartSummary } from './components/CartSummary.tsx';
+export { CartScreen } from './screens/CartScreen.tsx';
+export type { CartScreenProps } from './screens/CartScreen.tsx';
+export { cartApi, useUpdatePowerMutation } from './api.ts';
+export { cartPopupClosed, cartPopupOpened, selectCartPopup } from './slice.ts';
+export { useCartCount } from './useCartCount.ts';

@@ -1,12 +1,13 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
-import { cartPopupClosed, cartPopupOpened, selectShowCartPopup } from './slice.ts';
+import { cartPopupClosed, cartPopupOpened, selectCartPopup } from './slice.ts';
 
-test('the popup is closed until it is opened, and closes again', () => {
+test('the popup is closed until it is opened, remembers what went in, and forgets it when it closes', () => {
   const store = testGateway().store();
-  expect(selectShowCartPopup(store.getState())).toBe(false);
-  store.dispatch(cartPopupOpened());
-  expect(selectShowCartPopup(store.getState())).toBe(true);
+  const popup = () => selectCartPopup(store.getState());
+  expect(popup()).toEqual({ showCartPopup: false, addedProductId: null });
+  store.dispatch(cartPopupOpened({ addedProductId: '148001' }));
+  expect(popup()).toEqual({ showCartPopup: true, addedProductId: '148001' });
   store.dispatch(cartPopupClosed());
-  expect(selectShowCartPopup(store.getState())).toBe(false);
+  expect(popup()).toEqual({ showCartPopup: false, addedProductId: null });
 });

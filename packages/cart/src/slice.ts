@@ -1,23 +1,29 @@
 import { rootReducer, type RootState } from '@lunette/api-client';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the server does not know of a cart: whether its popup is open. */
+interface CartState {
+  showCartPopup: boolean;
+  /** The product that was put in just now, which the popup names. */
+  addedProductId: string | null;
+}
+
+const initialState: CartState = { showCartPopup: false, addedProductId: null };
+
+/** What the server does not know of a cart: whether its popup is open, and what has just gone in. */
 const cartSlice = createSlice({
   name: 'cart',
-  initialState: { showCartPopup: false },
+  initialState,
   reducers: {
-    cartPopupOpened: (state) => {
+    cartPopupOpened: (state, { payload }: PayloadAction<{ addedProductId: string } | undefined>) => {
       state.showCartPopup = true;
+      state.addedProductId = payload?.addedProductId ?? null;
     },
-    cartPopupClosed: (state) => {
-      state.showCartPopup = false;
-    },
+    cartPopupClosed: () => initialState,
   },
-  selectors: { showCartPopup: (state) => state.showCartPopup },
+  selectors: { popup: (state) => state },
 }).injectInto(rootReducer);
 
 export const { cartPopupOpened, cartPopupClosed } = cartSlice.actions;
 
-/** Whether the popup is open; closed as long as nobody has asked for it. */
-export const selectShowCartPopup = (state: RootState & { cart?: { showCartPopup: boolean } }) =>
-  cartSlice.selectors.showCartPopup(state);
+/** The popup; closed as long as nobody has asked for it. */
+export const selectCartPopup = (state: RootState & { cart?: CartState }) => cartSlice.selectors.popup(state);

@@ -1,0 +1,48 @@
+import { Button, Dialog, FieldMessage } from '@lunette/ui-kit';
+import { useId, useState } from 'react';
+import type { Cart, NewCartItem } from '../contract.ts';
+import { useText } from '../text.ts';
+import { useAddItem } from '../useAddItem.ts';
+
+export interface AddToCartButtonProps {
+  item: NewCartItem;
+  /** What the button says, such as `Add to bag`. */
+  label: string;
+  /** Hears of the cart that came out of it. */
+  onAdded?: (cart: Cart) => void;
+}
+
+/** Puts an item into the bag and opens the popup on it; a failure is said at once and stays beside the button. */
+export function AddToCartButton({ item, label, onAdded }: AddToCartButtonProps) {
+  const t = useText();
+  const messageId = useId();
+  const { add, busy, failure } = useAddItem(onAdded);
+  const [read, setRead] = useState<string | null>(null);
+  const close = () => setRead(failure);
+  const press = () => {
+    setRead(null);
+    void add(item);
+  };
+  return (
+    <div className="grid gap-2">
+      <Button size="l" full loading={busy} onClick={press} aria-describedby={failure ? messageId : undefined}>
+        {label}
+      </Button>
+      <FieldMessage id={messageId} tone="bad">
+        {failure}
+      </FieldMessage>
+      <Dialog
+        open={failure !== null && read !== failure}
+        onClose={close}
+        title={t('cart.add-failed-title')}
+        footer={
+          <Button full onClick={close}>
+            {t('cart.close')}
+          </Button>
+        }
+      >
+        <p role="alert">{failure}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useAppSelector } from '@lunette/api-client';
+import { powerOwner } from '@lunette/catalog/rules';
+import { Message } from '@lunette/ui-kit';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Cart } from '../contract.ts';
+import { lineName } from '../lineName.ts';
+import { selectCartPopup } from '../slice.ts';
+import { useText } from '../text.ts';
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+
+/** Says what has just gone into the bag, and with whose power. */
+export function AddedNote({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { addedProductId } = useAppSelector(selectCartPopup);
+  const line = cart.items.findLast(({ productId }) => productId === addedProductId);
+  if (!line) return null;
+  const name = lineName(line).model;
+  const person = powerOwner(line.prescription?.userName, '');
+  return (
+    <Message tone="good" icon={<Check />} className="mb-5">
+      {person
+        ? t.rich('cart.added-with-power', { name, person, b: bold })
+        : t.rich('cart.added', { name, b: bold })}
+    </Message>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { Panel } from '@lunette/ui-kit';
+import { lazy, Suspense } from 'react';
+import { cartPopupClosed, selectCartPopup } from '../slice.ts';
+import { useText } from '../text.ts';
+import { useLastAdd } from '../useAddItem.ts';
+import { useCartCount } from '../useCartCount.ts';
+import type { CartConfiguration } from './CheckoutLink.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+
+const PopupBody = lazy(async () => ({ default: (await import('./PopupBody.tsx')).PopupBody }));
+const PopupFooter = lazy(async () => ({ default: (await import('./PopupFooter.tsx')).PopupFooter }));
+
+export interface CartPopupProps {
+  configuration: CartConfiguration;
+}
+
+/** The cart from the side (CART-05). Put it once into the shell; CartButton and AddToCartButton open it. */
+export function CartPopup({ configuration }: CartPopupProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { showCartPopup } = useAppSelector(selectCartPopup);
+  const { forget } = useLastAdd();
+  const count = useCartCount();
+  const close = () => {
+    dispatch(cartPopupClosed());
+    forget();
+  };
+  return (
+    <Panel
+      open={showCartPopup}
+      onClose={close}
+      title={
+        <>
+          {t('cart.popup-title')}{' '}
+          <span className="font-normal text-ink-soft">{t('cart.count-in-brackets', { count })}</span>
+        </>
+      }
+      footer={
+        count > 0 && (
+          <Suspense>
+            <PopupFooter configuration={configuration} onLeave={close} />
+          </Suspense>
+        )
+      }
+    >
+      <Suspense fallback={<PopupSkeleton />}>
+        <PopupBody configuration={configuration} onLeave={close} />
+      </Suspense>
+    </Panel>
+  );
+}

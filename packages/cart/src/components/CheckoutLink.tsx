@@ -1,0 +1,43 @@
+import { paths } from '@lunette/api-client';
+import type { Configuration } from '@lunette/session/contract';
+import { Button } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { Cart } from '../contract.ts';
+import { footerButton } from '../rules/index.ts';
+import { useText } from '../text.ts';
+
+export type CartConfiguration = Pick<z.infer<typeof Configuration>, 'cart_popup' | 'studio_flow'>;
+
+interface CheckoutLinkProps {
+  cart: Cart;
+  configuration: CartConfiguration;
+  onVisit?: () => void;
+}
+
+/** The way to the checkout (CART-08): its words come from the configuration; off while something has sold out. */
+export function CheckoutLink({ cart, configuration, onVisit }: CheckoutLinkProps) {
+  const t = useText();
+  const { label, mainText, subText } = footerButton(cart, configuration);
+  const words =
+    label === 'configured'
+      ? mainText
+      : t(label === 'proceed-to-checkout' ? 'cart.proceed' : 'cart.continue-select-store');
+  const gone = cart.items.some(({ inStock }) => !inStock);
+  return (
+    <div className="grid flex-1 gap-1.5 text-center">
+      <Button
+        as={Link}
+        to={paths.checkout()}
+        size="l"
+        full
+        off={gone && t('cart.gone-first')}
+        onClick={onVisit}
+        className={label === 'configured' ? 'rounded-pill' : undefined}
+      >
+        {words}
+      </Button>
+      {subText && <p className="text-14 text-ink-soft">{subText}</p>}
+    </div>
+  );
+}

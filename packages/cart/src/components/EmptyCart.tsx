@@ -1,0 +1,45 @@
+import { paths } from '@lunette/api-client';
+import { Button, Chip, DimensionLine, EmptyState } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useText } from '../text.ts';
+import type { CartConfiguration } from './CheckoutLink.tsx';
+
+interface EmptyCartProps {
+  configuration: CartConfiguration;
+  /** Putting something in has just failed. */
+  failed?: boolean;
+  onVisit?: () => void;
+}
+
+/** An empty cart, or one that stayed empty because adding failed (CART-06), with ways to something to put in. */
+export function EmptyCart({ configuration, failed = false, onVisit }: EmptyCartProps) {
+  const t = useText();
+  const links = configuration.cart_popup?.searchFor ?? [];
+  return (
+    <EmptyState
+      picture={<DimensionLine className="w-full max-w-60">{t('cart.count', { count: 0 })}</DimensionLine>}
+      title={t(failed ? 'cart.problem-adding' : 'cart.empty')}
+      text={t('cart.empty-prompt')}
+      action={
+        <Button as={Link} to={paths.home()} onClick={onVisit}>
+          {t('cart.continue-shopping')}
+        </Button>
+      }
+    >
+      {links.length > 0 && (
+        <nav aria-label={t('cart.search-for')} className="grid gap-2">
+          <p className="text-14 font-medium">{t('cart.search-for')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {links.map(({ name, url }) => (
+              <li key={url}>
+                <Chip as={Link} to={url} onClick={onVisit}>
+                  {name}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { useGetCartQuery } from '../api.ts';
+import { useLastAdd } from '../useAddItem.ts';
+import { AddedNote } from './AddedNote.tsx';
+import { CartFault } from './CartFault.tsx';
+import { CartLine } from './CartLine.tsx';
+import type { CartConfiguration } from './CheckoutLink.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+
+interface PopupPartProps {
+  configuration: CartConfiguration;
+  /** The shopper goes somewhere: the popup closes. */
+  onLeave: () => void;
+}
+
+/** In pixels, from the specification. */
+const LIST_HEIGHT = 272;
+
+/** What stands in the popup: a loader, the lines in a list of 272 px (CART-07), or the empty cart with its ways on. */
+export function PopupBody({ configuration, onLeave }: PopupPartProps) {
+  const { data: cart, error, isFetching, refetch } = useGetCartQuery();
+  const { failed, adding } = useLastAdd();
+  if (!cart && error) return <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!cart || (adding && cart.itemsQty === 0)) return <PopupSkeleton />;
+  if (cart.itemsQty === 0)
+    return <EmptyCart configuration={configuration} failed={failed} onVisit={onLeave} />;
+  return (
+    <>
+      <AddedNote cart={cart} />
+      <ul
+        style={{ maxBlockSize: LIST_HEIGHT }}
+        className="overflow-y-auto overscroll-contain border-t border-line pe-1 [scrollbar-width:thin]"
+      >
+        {cart.items.map((line) => (
+          <CartLine key={line.id} line={line} layout="popup" onVisit={onLeave} />
+        ))}
+      </ul>
+    </>
+  );
+}

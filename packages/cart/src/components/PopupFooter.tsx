@@ -1,0 +1,58 @@
+import { paths } from '@lunette/api-client';
+import { Button, Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useGetCartQuery } from '../api.ts';
+import { summaryParts } from '../summaryParts.ts';
+import { useText } from '../text.ts';
+import { CheckoutLink, type CartConfiguration } from './CheckoutLink.tsx';
+
+interface PopupPartProps {
+  configuration: CartConfiguration;
+  onLeave: () => void;
+}
+
+const DISCOUNT = {
+  implicit: 'cart.sum-bag-discount',
+  voucher: 'cart.sum-voucher',
+  credit: 'cart.sum-credit',
+} as const;
+
+/** The short sum under the popup, the checkout button and the way to the whole bag. */
+export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
+  const t = useText();
+  const { data: cart } = useGetCartQuery();
+  if (!cart) return null;
+  const { totals, currencyCode } = cart;
+  const amount = (value: number) => ({ value, currencyCode });
+  return (
+    <>
+      <SummaryRows className="mb-4">
+        <SummaryRow label={t('cart.sum-subtotal')}>
+          <Price amount={amount(totals.subTotal)} />
+        </SummaryRow>
+        {summaryParts(cart).discounts.map(({ kind, amount: off }) => (
+          <SummaryRow key={kind} label={t(DISCOUNT[kind])} saving>
+            <Price amount={amount(off)} sign="minus" />
+          </SummaryRow>
+        ))}
+        {totals.shipping > 0 && (
+          <SummaryRow label={t('cart.sum-shipping')}>
+            <Price amount={amount(totals.shipping)} />
+          </SummaryRow>
+        )}
+        {!totals.taxIncluded && totals.totalTax > 0 && (
+          <SummaryRow label={t('cart.sum-tax')}>
+            <Price amount={amount(totals.totalTax)} />
+          </SummaryRow>
+        )}
+        <TotalRow label={t('cart.sum-total')}>
+          <Price amount={amount(totals.total)} />
+        </TotalRow>
+      </SummaryRows>
+      <CheckoutLink cart={cart} configuration={configuration} onVisit={onLeave} />
+      <Button as={Link} to={paths.cart()} kind="quiet" full onClick={onLeave}>
+        {t('cart.see-bag')}
+      </Button>
+    </>
+  );
+}

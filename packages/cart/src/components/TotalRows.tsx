@@ -1,0 +1,70 @@
+import { Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
+import type { Cart } from '../contract.ts';
+import { summaryParts } from '../summaryParts.ts';
+import { useText } from '../text.ts';
+
+/** The total of a cart, every row with its reason. */
+export function TotalRows({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { country, money } = useLocale();
+  const { totals, currencyCode } = cart;
+  const amount = (value: number) => ({ value, currencyCode });
+  const parts = summaryParts(cart);
+  const { taxPercent: percent, taxIncluded } = totals;
+  const why = {
+    implicit: 'cart.sum-bag-discount',
+    voucher: 'cart.sum-voucher',
+    credit: 'cart.sum-credit',
+  } as const;
+  return (
+    <SummaryRows>
+      <SummaryRow
+        label={t(parts.onlyFrames ? 'cart.sum-frames' : 'cart.sum-items', { count: parts.pieces })}
+        note={
+          parts.market > parts.goods &&
+          t.rich('cart.sum-market', { price: <Price amount={amount(parts.market)} /> })
+        }
+      >
+        <Price amount={amount(parts.goods)} />
+      </SummaryRow>
+      {parts.lenses.total > 0 && (
+        <SummaryRow
+          label={t('cart.sum-lenses')}
+          note={parts.lenses.parts.map((part) => `${part.name} ${money(amount(part.amount))}`).join(' · ')}
+        >
+          <Price amount={amount(parts.lenses.total)} />
+        </SummaryRow>
+      )}
+      <SummaryRule />
+      {parts.discounts.map(({ kind, label, amount: off }) => (
+        <SummaryRow
+          key={kind}
+          label={t(why[kind])}
+          note={label && (kind === 'implicit' ? t('cart.sum-bag-discount-why', { why: label }) : label)}
+          saving
+        >
+          <Price amount={amount(off)} sign="minus" />
+        </SummaryRow>
+      ))}
+      <SummaryRow label={t('cart.sum-shipping')} note={totals.shipping > 0 && t('cart.sum-shipping-why')}>
+        {totals.shipping > 0 ? <Price amount={amount(totals.shipping)} /> : t('cart.sum-free')}
+      </SummaryRow>
+      {percent > 0 && (
+        <SummaryRow
+          label={t('cart.sum-tax')}
+          note={
+            taxIncluded
+              ? t('cart.sum-tax-included', { name: t('cart.sum-tax-name', { country }), percent })
+              : t('cart.sum-tax-added', { percent })
+          }
+        >
+          <Price amount={amount(totals.totalTax)} />
+        </SummaryRow>
+      )}
+      <SummaryRule />
+      <TotalRow label={t('cart.sum-to-pay')}>
+        <Price amount={amount(totals.total)} />
+      </TotalRow>
+    </SummaryRows>
+  );
+}

@@ -1,0 +1,33 @@
+import { Wrap } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { useText } from '../text.ts';
+
+interface CartLayoutProps {
+  /** Under the title: how many, and how long they are kept. */
+  note?: ReactNode;
+  /** The total beside the lines; below them where there is no room. */
+  total?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title, lines and total of the cart's page. A phone has the title in its own top bar, so there it is read out only. */
+export function CartLayout({ note, total, children }: CartLayoutProps) {
+  const t = useText();
+  return (
+    <Wrap className="pb-16">
+      <div className="max-tablet:sr-only tablet:pt-10 tablet:pb-6">
+        <h1 className="display text-48">{t('cart.title')}</h1>
+        <div className="text-ink-soft">{note}</div>
+      </div>
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] desk:gap-16">
+        {children}
+        {total && (
+          <aside className="rounded-control bg-sunk p-5 desk:sticky desk:top-6 desk:p-8">
+            <h2 className="display mb-[18px] text-22">{t('cart.summary')}</h2>
+            {total}
+          </aside>
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,92 @@
+import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
+import { Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
+import { useGetCartQuery } from '../api.ts';
+import { CartFault } from '../components/CartFault.tsx';
+import { CartLine } from '../components/CartLine.tsx';
+import { CheckoutLink } from '../components/CheckoutLink.tsx';
+import { EmptyCart } from '../components/EmptyCart.tsx';
+import { TotalRows } from '../components/TotalRows.tsx';
+import type { Cart } from '../contract.ts';
+import { lineName } from '../lineName.ts';
+import { summaryParts } from '../summaryParts.ts';
+import { useText } from '../text.ts';
+import { CartLayout } from './CartLayout.tsx';
+import { CartPageSkeleton } from './CartPageSkeleton.tsx';
+import type { CartScreenProps } from './CartScreen.tsx';
+
+/** What CartScreen shows once its chunk is there. */
+export function CartPage({ changePower }: CartScreenProps) {
+  const t = useText();
+  const { data: cart, error, isFetching, refetch } = useGetCartQuery();
+  const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
+  if (!cart && !error) return <CartPageSkeleton />;
+  if (!cart)
+    return (
+      <CartLayout>
+        <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </CartLayout>
+    );
+  if (cart.itemsQty === 0)
+    return (
+      <CartLayout>
+        <EmptyCart configuration={configuration} />
+      </CartLayout>
+    );
+  const checkout = <CheckoutLink cart={cart} configuration={configuration} />;
+  const total = { value: cart.totals.total, currencyCode: cart.currencyCode };
+  return (
+    <>
+      <CartLayout
+        note={t('cart.kept', { count: cart.itemsQty })}
+        total={
+          <>
+            <TotalRows cart={cart} />
+            <div className="mt-5 max-tablet:hidden">{checkout}</div>
+            <Savings cart={cart} />
+          </>
+        }
+      >
+        <div className="min-w-0">
+          <GoneNotice cart={cart} />
+          <ul className="tablet:border-t tablet:border-line">
+            {cart.items.map((line) => (
+              <CartLine key={line.id} line={line} layout="page" changePower={changePower} />
+            ))}
+          </ul>
+        </div>
+      </CartLayout>
+      <ThumbBar>
+        <span className="leading-tight">
+          <Price amount={total} className="display text-22" />
+          <br />
+          <span className="text-12 text-ink-soft">{t('cart.to-pay')}</span>
+        </span>
+        {checkout}
+      </ThumbBar>
+    </>
+  );
+}
+
+function GoneNotice({ cart }: { cart: Cart }) {
+  const t = useText();
+  const gone = cart.items.find(({ inStock }) => !inStock);
+  return (
+    gone && (
+      <Message tone="bad" className="my-5 tablet:mt-0">
+        {t('cart.gone', { name: lineName(gone).model })}
+      </Message>
+    )
+  );
+}
+
+function Savings({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { money } = useLocale();
+  const { saved } = summaryParts(cart);
+  if (saved <= 0) return null;
+  return (
+    <p className="mt-3 text-14 text-ink-soft">
+      {t('cart.sum-saved', { amount: money({ value: saved, currencyCode: cart.currencyCode }) })}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { CartLine } from '../contract.ts';
+import { CartPageSkeleton } from './CartPageSkeleton.tsx';
+
+const CartPage = lazy(async () => ({ default: (await import('./CartPage.tsx')).CartPage }));
+
+export interface CartScreenProps {
+  /** The way to another power of a line, such as a link that opens the power entry. */
+  changePower?: (line: CartLine) => ReactNode;
+}
+
+/** The page of the cart: lines left, the explained total right; on the phone the total stays in thumb reach. */
+export function CartScreen(props: CartScreenProps) {
+  return (
+    <Suspense fallback={<CartPageSkeleton />}>
+      <CartPage {...props} />
+    </Suspense>
+  );
+}

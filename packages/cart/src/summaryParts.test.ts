@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aCart, aCartLine, aLastPiece } from './fixtures.ts';
+import { summaryParts } from './summaryParts.ts';
+
+test('the goods, at market price and as sold, stand apart from lenses and coatings', () => {
+  const parts = summaryParts(aCart());
+  expect(parts).toMatchObject({ pieces: 2, onlyFrames: true, goods: 7000, market: 9400 });
+  expect(parts.lenses).toEqual({
+    total: 900,
+    parts: [
+      { name: 'Clear 1.56, screen filter', amount: 600 },
+      { name: 'Water and dust', amount: 300 },
+    ],
+  });
+});
+
+test('the same lens on two lines is one part, counted by pieces', () => {
+  const { lenses } = summaryParts(aCart([aCartLine({ quantity: 2 }), aCartLine({ id: 'line-other' })]));
+  expect(lenses.parts[0]).toEqual({ name: 'Clear 1.56, screen filter', amount: 1800 });
+});
+
+test('CART-03 the in-house discount stands with the voucher; kinds that took nothing off are left out', () => {
+  const discounts = [
+    { type: 'gv' as const, amount: 1000, label: 'DIWALI-7731' },
+    { type: 'lunette' as const, amount: 200 },
+    { type: 'implicit' as const, amount: 500, label: 'Two frames, 500 off' },
+  ];
+  const parts = summaryParts(aCart(undefined, { discounts }));
+  expect(parts.discounts).toEqual([
+    { kind: 'implicit', amount: 500, label: 'Two frames, 500 off' },
+    { kind: 'voucher', amount: 1200, label: 'DIWALI-7731' },
+  ]);
+  expect(parts.saved).toBe(2900);
+});
+
+test('goods without a market price are never cheaper than nothing', () => {
+  const parts = summaryParts(aCart([aLastPiece({ catalogPrices: [] })]));
+  expect(parts).toMatchObject({ goods: 3800, market: 3800, saved: 0 });
+});

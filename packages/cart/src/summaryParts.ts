@@ -1,0 +1,60 @@
+import { toMinor } from '@lunette/country-config';
+import { derivedAmounts } from './rules/index.ts';
+import type { Cart, CartLine } from './contract.ts';
+
+const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
+
+/** What a cart's total is made of, so that every row can say why. Amounts are decimal. */
+export interface SummaryParts {
+  /** Pieces of goods, and whether all of them are frames. */
+  pieces: number;
+  onlyFrames: boolean;
+  /** The goods without their lenses, and what they cost at market prices. */
+  goods: number;
+  market: number;
+  /** Lens packages and coatings that cost something, equal names together. */
+  lenses: { total: number; parts: { name: string; amount: number }[] };
+  /** Discounts by kind, with the gateway's own word for them where it has one. */
+  discounts: { kind: 'implicit' | 'voucher' | 'credit'; amount: number; label: string | null }[];
+  /** What is saved against market prices, vouchers and credit aside. */
+  saved: number;
+}
+
+/** Takes a cart's total apart. The goods are what the subtotal leaves beside the lenses, so the rows always add up. */
+export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>): SummaryParts {
+  const parts = new Map<string, number>();
+  for (const { options, quantity } of items)
+    for (const { name, catalogPrices } of options) {
+      const amount = toMinor(catalogPrices.at(-1)?.price ?? 0) * quantity;
+      if (amount > 0) parts.set(name, (parts.get(name) ?? 0) + amount);
+    }
+  const lenses = [...parts.values()].reduce((all, amount) => all + amount, 0);
+  const goods = toMinor(totals.subTotal) - lenses;
+  const market = Math.max(
+    goods,
+    items.reduce((all, line) => all + marketOf(line), 0),
+  );
+  const { gvAmt, scAmt, implicitAmt } = derivedAmounts(totals);
+  const label = (...types: string[]) =>
+    totals.discounts.find(({ type, label }) => types.includes(type) && label)?.label ?? null;
+  return {
+    pieces: items.reduce((all, { quantity }) => all + quantity, 0),
+    onlyFrames: items.every(({ classification }) => FRAMES.includes(classification)),
+    goods: goods / 100,
+    market: market / 100,
+    lenses: {
+      total: lenses / 100,
+      parts: [...parts].map(([name, amount]) => ({ name, amount: amount / 100 })),
+    },
+    discounts: [
+      { kind: 'implicit' as const, amount: implicitAmt, label: label('implicit') },
+      { kind: 'voucher' as const, amount: gvAmt, label: label('gv', 'lunette') },
+      { kind: 'credit' as const, amount: scAmt, label: label('sc') },
+    ].filter(({ amount }) => amount > 0),
+    saved: (market - goods + toMinor(implicitAmt)) / 100,
+  };
+}
+
+function marketOf({ catalogPrices, quantity }: CartLine): number {
+  return toMinor(Math.max(0, ...catalogPrices.map(({ price }) => price))) * quantity;
+}

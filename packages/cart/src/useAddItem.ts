@@ -1,0 +1,45 @@
+import { codeOf, reasonOf, useAppDispatch, useAttempt } from '@lunette/api-client';
+import { useState } from 'react';
+import { useAddItemMutation } from './api.ts';
+import type { Cart, NewCartItem } from './contract.ts';
+import { cartPopupOpened } from './slice.ts';
+import { useText } from './text.ts';
+
+const LAST = { fixedCacheKey: 'cart-add' };
+
+/** What became of the last item that anybody put into the cart. */
+export function useLastAdd() {
+  const [, { isError, isLoading, reset }] = useAddItemMutation(LAST);
+  return { failed: isError, adding: isLoading, forget: reset };
+}
+
+/** Puts an item into the cart, once however often it is pressed, and opens the popup on it. */
+export function useAddItem(onAdded?: (cart: Cart) => void) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const attempt = useAttempt();
+  const [send] = useAddItemMutation(LAST);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function add(item: NewCartItem) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const { data, error } = await send({ body: item, idempotencyKey: attempt.keyFor(item) });
+    attempt.ended(error);
+    setBusy(false);
+    if (data) {
+      dispatch(cartPopupOpened({ addedProductId: item.productId }));
+      onAdded?.(data);
+    } else setFailure(wordsFor(error));
+  }
+
+  /** The specification's sentence where the goods are gone (CART-21), else the gateway's own. */
+  function wordsFor(error: Parameters<typeof reasonOf>[0]): string {
+    const reason = reasonOf(error, t('cart.offline'));
+    return codeOf(error) === 'out_of_stock' || /out of stock/i.test(reason) ? t('cart.out-of-stock') : reason;
+  }
+
+  return { add, busy, failure };
+}
