@@ -2,7 +2,7 @@ import type { AcetateName } from './acetate.ts';
 
 /** Metals of the house: sRGB colour, roughness 0..1, and whether it is lacquer over metal. */
 export const METALS = {
-  gold: { colour: '#e9bd6a', roughness: 0.16, lacquer: false },
+  gold: { colour: '#e6bf78', roughness: 0.16, lacquer: false },
   'rose-gold': { colour: '#e3a58c', roughness: 0.17, lacquer: false },
   silver: { colour: '#d9dbde', roughness: 0.14, lacquer: false },
   gunmetal: { colour: '#7b7e84', roughness: 0.2, lacquer: false },

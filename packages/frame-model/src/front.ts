@@ -1,6 +1,7 @@
 import { outlineDistance, type Field2 } from './distance.ts';
 import type { Layout } from './layout.ts';
-import { clamp, mix, smoothMax, smoothMin, smoothstep } from './vector.ts';
+import type { ShapeName } from './shape.ts';
+import { clamp, smoothMax, smoothMin, smoothstep } from './vector.ts';
 
 /** The face of an acetate front: the distance to its contour, and to the lens opening alone. */
 export interface FrontFace {
@@ -76,29 +77,37 @@ function joinBridge({ model }: Layout, figures: BridgeFigures, rim: number, x: n
   const half = ((top - bottom) / 2) * (1 + 0.22 * across);
   const middle = (top + bottom) / 2 + arch * (1 - across);
   const band = Math.max(Math.abs(y - middle) - half, x - nasalEdge - 1);
-  const joined = smoothMin(rim, band, model.bridgeStyle === 'keyhole' ? 3 : 5.5);
-  if (model.bridgeStyle !== 'keyhole') return joined;
+  if (model.bridgeStyle !== 'keyhole') return smoothMin(rim, band, 5.5);
   const radius = keyholeRadius(model.bridge);
   const holeY = top + arch - model.rimThickness * 0.95 - radius;
   const hole = Math.hypot(x, y - holeY) - radius;
   // below the hole the two sides come together to a neck and open again along the nose
-  const below = holeY - radius * 0.72 - y;
-  const slot = Math.max(x - radius * 0.66 - Math.max(below, 0) * 0.62, y - holeY);
-  return smoothMax(joined, -smoothMin(hole, slot, 0.5), 0.8);
+  const below = Math.max(holeY - radius * 0.62 - y, 0);
+  const slot = Math.max(x - radius * 0.74 - below * 0.8 - below * below * 0.12, y - holeY);
+  return smoothMin(rim, smoothMax(band, -smoothMin(hole, slot, 1), 1.6), 2.6);
 }
 
-const endBlend = ({ model }: Layout): number => 5 + model.endLift;
+const endBlend = ({ model }: Layout): number => 3.4 + model.endLift * 0.6;
 
-function endPieceOf({ model, hingeY, edgeX, halfWidth }: Layout, inset: number): Field2 {
-  const start = edgeX(hingeY, 1) + 1;
+/** Share of the way up to the rim's corner from which the end piece falls to the hinge. */
+const SHOULDER: Partial<Record<ShapeName, number>> = { round: 0.2, panto: 0.3, oval: 0.3, hexagon: 0.15 };
+
+/** A wedge from the rim to the hinge: its top falls in one line, so that no shoulder stands out. */
+function endPieceOf({ model, hingeY, edgeX, halfWidth, outline }: Layout, inset: number): Field2 {
+  const start = edgeX(hingeY, 1) - 0.5;
   const end = halfWidth - inset;
   const corner = 1.9;
+  const half = model.templeHeight / 2;
+  const rimTop = Math.max(...outline.filter(([x]) => x > model.lensWidth * 0.4).map(([, y]) => y)) + model.rimThickness * 0.9;
+  const fall = clamp(rimTop - hingeY - half - model.endLift * 0.3, 0, 7) * (SHOULDER[model.shape] ?? 1);
   return (x, y) => {
-    const t = clamp((x - start) / (end - 3 - start), 0, 1);
-    const middle = hingeY + model.endLift * t;
-    const half = (model.templeHeight / 2) * mix(1.2, 1, t);
+    const t = clamp((x - start) / (end - 2.5 - start), 0, 1);
+    const lift = model.endLift * t;
+    const top = hingeY + lift + half + 0.3 + fall * (1 - t);
+    const bottom = hingeY + lift - half - 1.2 * (1 - t);
+    const middle = (top + bottom) / 2;
     const dx = Math.max(x - end + corner, start - x, 0);
-    const dy = Math.max(Math.abs(y - middle) - (half - corner), 0);
+    const dy = Math.max(Math.abs(y - middle) - ((top - bottom) / 2 - corner), 0);
     return Math.hypot(dx, dy) - corner;
   };
 }

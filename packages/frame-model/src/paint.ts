@@ -44,6 +44,7 @@ function colourOf(recipe: AcetateRecipe, seed: number, reach: number): SolidColo
   if (recipe.kind === 'tortoise') return tortoise(recipe, seed, reach);
   if (recipe.kind === 'fade') {
     const top = linearColour(recipe.top);
+    if (!Number.isFinite(reach)) return () => top;
     const bottom = linearColour(recipe.bottom);
     return (_, y) => mix3(top, bottom, smoothstep(0.45, -0.85, y / reach));
   }
@@ -68,6 +69,6 @@ function tortoise({ tones, cover, fade }: Extract<AcetateRecipe, { kind: 'tortoi
     colour = mix3(colour, dark, smoothstep(cover, cover + 0.11, flake) * 0.96);
     colour = mix3(colour, glow, smoothstep(cover - 0.06, cover - 0.26, flake) * 0.55);
     colour = mix3(colour, middle, smoothstep(0.56, 0.7, grain) * 0.45 * (1 - smoothstep(cover, cover + 0.1, flake)));
-    return pale ? mix3(colour, pale, smoothstep(0.2, -0.9, y / reach) * 0.85) : colour;
+    return pale && Number.isFinite(reach) ? mix3(colour, pale, smoothstep(0.2, -0.9, y / reach) * 0.85) : colour;
   };
 }

@@ -69,7 +69,7 @@ const LENSES = {
   'grey-fade': { name: 'grey fade', lens: { kind: 'gradient', top: '#3a3e43', bottom: '#b9bec2' } },
   'rose-fade': { name: 'rose fade', lens: { kind: 'gradient', top: '#46282c', bottom: '#d0a3a0' } },
   'green-fade': { name: 'green fade', lens: { kind: 'gradient', top: '#2c3a30', bottom: '#b4c0a2' } },
-  'blue-mirror': { name: 'blue mirror', lens: { kind: 'mirror', colour: '#20242a', coat: '#5f8fd0' } },
+  'blue-mirror': { name: 'blue mirror', lens: { kind: 'mirror', colour: '#20242a', coat: '#7ba0cf' } },
   'silver-mirror': { name: 'silver mirror', lens: { kind: 'mirror', colour: '#26282b', coat: '#b4bcc4' } },
   'gold-mirror': { name: 'gold mirror', lens: { kind: 'mirror', colour: '#2b2520', coat: '#d2a35c' } },
 } satisfies Record<string, { name: string; lens: LensFinish }>;

@@ -43,7 +43,7 @@ export const KIDS: readonly Product[] = [
     description: 'A rectangle for school, hard to bend and easy to wipe.',
     model: {
       shape: 'rectangle', lensWidth: 45, lensHeight: 31, bridge: 15, frameWidth: 121, rimThickness: 3.4,
-      templeHeight: 7, hingeHeight: 0.5, softness: 1.2,
+      templeHeight: 7, hingeHeight: 0.68, softness: 1.2,
     },
     otherWidth: 126,
     colours: inAcetate('navy', 'poppy', 'slate', 'teal', 'mint'),
@@ -54,7 +54,7 @@ export const KIDS: readonly Product[] = [
     description: 'A soft square in clear colours.',
     model: {
       shape: 'square', lensWidth: 44, lensHeight: 36, bridge: 16, frameWidth: 121, rimThickness: 3.8,
-      templeHeight: 7.5, hingeHeight: 0.55, softness: 1.35,
+      templeHeight: 7.5, hingeHeight: 0.7, softness: 1.35,
     },
     otherWidth: 126,
     colours: inAcetate('sage', 'sky', 'crystal', 'rose', 'mustard'),

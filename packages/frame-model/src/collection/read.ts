@@ -29,7 +29,7 @@ export const READ: readonly Product[] = [
     description: 'A low rectangle to look over the top of.',
     model: {
       shape: 'rectangle', lensWidth: 50, lensHeight: 27, bridge: 19, frameWidth: 133, rimThickness: 3,
-      depth: 3.4, topWeight: 0.1, templeHeight: 6.5, hingeHeight: 0.4, softness: 1.2,
+      depth: 3.4, topWeight: 0.1, templeHeight: 6.5, hingeHeight: 0.6, softness: 1.2,
     },
     otherWidth: 139,
     colours: inAcetate('burgundy', 'ink', 'honey', 'slate'),
@@ -56,7 +56,7 @@ export const READ: readonly Product[] = [
     description: 'A square with a coating that takes the edge off a bright screen.',
     model: {
       shape: 'square', lensWidth: 51, lensHeight: 39, bridge: 19, frameWidth: 138, rimThickness: 3.5,
-      templeHeight: 8, hingeHeight: 0.58, softness: 0.85,
+      templeHeight: 8, hingeHeight: 0.72, softness: 0.85,
     },
     otherWidth: 144,
     colours: inAcetate('ink', 'crystal', 'grey-tortoise', 'navy'),

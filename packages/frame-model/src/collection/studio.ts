@@ -133,7 +133,7 @@ const ANGULAR: Product[] = [
     description: 'A tall soft square in clear sheet; hinges and core wire show through.',
     model: {
       shape: 'square', lensWidth: 50, lensHeight: 42, bridge: 20, frameWidth: 138, bridgeStyle: 'keyhole',
-      rimThickness: 4.2, templeHeight: 9, hingeHeight: 0.6,
+      rimThickness: 4.2, templeHeight: 9, hingeHeight: 0.74,
     },
     otherWidth: 132,
     colours: inAcetate('crystal', 'burgundy', 'ink', 'amber', 'sky'),
@@ -146,7 +146,7 @@ const ANGULAR: Product[] = [
     description: 'A plain rectangle that has been in the range from the start.',
     model: {
       shape: 'rectangle', lensWidth: 53, lensHeight: 36, bridge: 18, frameWidth: 141, rimThickness: 3.8,
-      templeHeight: 8.5, hingeHeight: 0.58,
+      templeHeight: 8.5, hingeHeight: 0.76,
     },
     otherWidth: 134,
     colours: inAcetate('fade', 'ink', 'havana', 'forest', 'navy', 'grey-fade'),
@@ -184,7 +184,7 @@ const ANGULAR: Product[] = [
     description: 'The old reliable: broad at the brow, narrow at the cheek, two rivets.',
     model: {
       shape: 'wayfarer', lensWidth: 50, lensHeight: 38, bridge: 20, frameWidth: 139, rimThickness: 4.4,
-      templeHeight: 10, hingeHeight: 0.68, endLift: 1.6, brow: 0.1, pins: true,
+      templeHeight: 10, hingeHeight: 0.72, endLift: 1.6, brow: 0.1, pins: true,
     },
     otherWidth: 145,
     colours: inAcetate('ink', 'havana', 'crystal', 'navy', 'cocoa'),
@@ -197,7 +197,7 @@ const ANGULAR: Product[] = [
     description: 'A flat-topped trapeze with a keyhole and slim temples.',
     model: {
       shape: 'wayfarer', lensWidth: 51, lensHeight: 41, bridge: 20, frameWidth: 140, bridgeStyle: 'keyhole',
-      rimThickness: 4, topWeight: 0.4, templeHeight: 8, hingeHeight: 0.72, softness: 0.75, flare: 0.02,
+      rimThickness: 4, topWeight: 0.4, templeHeight: 8, hingeHeight: 0.78, softness: 0.75, flare: 0.02,
     },
     otherWidth: 134,
     colours: inAcetate('smoke', 'ink', 'grey-tortoise', 'olive'),
@@ -210,7 +210,7 @@ const ANGULAR: Product[] = [
     description: 'A slim rectangle that stays out of the way.',
     model: {
       shape: 'rectangle', lensWidth: 54, lensHeight: 31, bridge: 17, frameWidth: 139, rimThickness: 3,
-      depth: 3.4, templeHeight: 7, hingeHeight: 0.5, softness: 0.8, topWeight: 0.1,
+      depth: 3.4, templeHeight: 7, hingeHeight: 0.66, softness: 0.8, topWeight: 0.1,
     },
     otherWidth: 145,
     colours: inAcetate('navy', 'ink', 'slate', 'dark-tortoise', 'burgundy'),
@@ -223,7 +223,7 @@ const ANGULAR: Product[] = [
     description: 'A bold rectangle in 5 mm rims, square at every corner.',
     model: {
       shape: 'rectangle', lensWidth: 53, lensHeight: 38, bridge: 19, frameWidth: 146, rimThickness: 5.4, depth: 5,
-      templeHeight: 13, hingeHeight: 0.6, softness: 0.7, topWeight: 0.3, pins: true, bevel: 0.9,
+      templeHeight: 12, hingeHeight: 0.7, softness: 0.7, topWeight: 0.3, pins: true, bevel: 0.9,
     },
     colours: inAcetate('ink', 'forest-fade', 'havana', 'crystal'),
   }),
@@ -235,7 +235,7 @@ const ANGULAR: Product[] = [
     description: 'A large soft square that covers the brow and half the cheek.',
     model: {
       shape: 'square', lensWidth: 54, lensHeight: 47, bridge: 18, frameWidth: 143, rimThickness: 4,
-      templeHeight: 9, hingeHeight: 0.58, softness: 1.25, flare: 0.03,
+      templeHeight: 9, hingeHeight: 0.74, softness: 1.25, flare: 0.03,
     },
     otherWidth: 137,
     colours: inAcetate('sand-tortoise', 'ink', 'rose', 'sage', 'honey'),
@@ -247,7 +247,7 @@ const ANGULAR: Product[] = [
     weightGrams: 25,
     description: 'Six corners in acetate, each one softened by hand.',
     model: {
-      shape: 'hexagon', lensWidth: 49, lensHeight: 43, bridge: 20, frameWidth: 136, bridgeStyle: 'keyhole',
+      shape: 'hexagon', lensWidth: 49, lensHeight: 43, bridge: 20, frameWidth: 136, bridgeStyle: 'saddle',
       rimThickness: 3.8, topWeight: 0.12, templeHeight: 7, hingeHeight: 0.34, softness: 1.5,
     },
     colours: inAcetate('teal', 'ink', 'amber', 'dark-tortoise', 'champagne'),

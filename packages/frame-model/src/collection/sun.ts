@@ -54,7 +54,7 @@ const SUN_ACETATE: Product[] = [
     description: 'An oversize square with 5 mm rims.',
     model: {
       shape: 'square', lensWidth: 55, lensHeight: 47, bridge: 18, frameWidth: 148, rimThickness: 4.8, depth: 4.8,
-      templeHeight: 12, hingeHeight: 0.6, brow: 0.2,
+      templeHeight: 12, hingeHeight: 0.76, brow: 0.2,
     },
     otherWidth: 141,
     colours: sunAcetate(['burgundy', 'rose-fade'], ['ink', 'grey-fade'], ['havana', 'brown-fade'], ['sage', 'green-fade'], ['clay', 'brown']),
@@ -106,7 +106,7 @@ const SUN_ACETATE: Product[] = [
     description: 'Small rounds in a very thick rim.',
     model: {
       shape: 'round', lensWidth: 45, lensHeight: 43, bridge: 21, frameWidth: 137, rimThickness: 6, depth: 5,
-      topWeight: 0.06, templeHeight: 11, hingeHeight: 0.36, bevel: 1.7,
+      topWeight: 0.06, templeHeight: 8.5, hingeHeight: 0.36, bevel: 1.7,
     },
     colours: sunAcetate(['ivory', 'brown'], ['ink', 'green'], ['amber', 'brown-fade'], ['lilac', 'rose']),
   }),
@@ -118,7 +118,7 @@ const SUN_ACETATE: Product[] = [
     description: 'A wrapped rectangle for wind and water.',
     model: {
       shape: 'rectangle', lensWidth: 57, lensHeight: 38, bridge: 17, frameWidth: 147, rimThickness: 3.8,
-      templeHeight: 11, hingeHeight: 0.5, softness: 1.2, baseCurve: 6, sweep: 0.03,
+      templeHeight: 11, hingeHeight: 0.6, softness: 1.2, baseCurve: 6, sweep: 0.03,
     },
     otherWidth: 141,
     colours: sunAcetate(['ink', 'grey'], ['navy', 'blue-mirror'], ['slate', 'silver-mirror'], ['havana', 'brown']),
@@ -131,7 +131,7 @@ const SUN_ACETATE: Product[] = [
     description: 'A clear square with a coloured lens.',
     model: {
       shape: 'square', lensWidth: 51, lensHeight: 42, bridge: 19, frameWidth: 140, rimThickness: 4.4,
-      bridgeStyle: 'keyhole', templeHeight: 9.5, hingeHeight: 0.58, softness: 0.8,
+      bridgeStyle: 'keyhole', templeHeight: 9.5, hingeHeight: 0.74, softness: 0.8,
     },
     otherWidth: 134,
     colours: sunAcetate(['crystal', 'green'], ['sky', 'blue'], ['rose', 'rose-fade'], ['amber', 'brown'], ['ink', 'gold-mirror']),
@@ -170,7 +170,7 @@ const SUN_ACETATE: Product[] = [
     description: 'A flat-topped frame with a straight brow and a keyhole.',
     model: {
       shape: 'wayfarer', lensWidth: 52, lensHeight: 43, bridge: 19, frameWidth: 143, bridgeStyle: 'keyhole',
-      rimThickness: 4.4, topWeight: 0.45, templeHeight: 10, hingeHeight: 0.74, softness: 0.7,
+      rimThickness: 4.4, topWeight: 0.45, templeHeight: 10, hingeHeight: 0.8, softness: 0.7,
     },
     otherWidth: 137,
     colours: sunAcetate(['cocoa', 'brown'], ['ink', 'green'], ['smoke', 'grey'], ['forest-fade', 'green-fade'], ['blonde', 'olive']),

@@ -1,0 +1,16 @@
+/** One picture to take, as the renderer asks the page for it. */
+export interface Order {
+  goods: 'frame' | 'other';
+  slug: string;
+  /** Colourway of a frame. */
+  colour?: string;
+  view: 'front' | 'threequarter';
+  width: number;
+  height: number;
+  /** How much closer than a frame the camera stands. */
+  closer?: number;
+  /** Four samples a pixel. */
+  fine?: boolean;
+  /** Number of the order; its pixels come back under it. */
+  id?: number;
+}

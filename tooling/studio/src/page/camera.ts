@@ -1,0 +1,65 @@
+import { PerspectiveCamera, Vector3, type Mesh, type Object3D } from 'three';
+import type { Setting } from './set.ts';
+
+export type View = 'front' | 'threequarter';
+
+/** Azimuth and elevation in degrees, and millimetres across the picture in the plane of the goods' middle. */
+const VIEWS: Record<View, { azimuth: number; elevation: number; across: number }> = {
+  front: { azimuth: 0, elevation: 5, across: 172 },
+  threequarter: { azimuth: 33, elevation: 15, across: 206 },
+};
+
+/** Pixels a millimetre of the front takes in a picture 1200 pixels wide. Pages draw their dimension lines by it. */
+export const PIXELS_PER_MM = 7.49;
+const DISTANCE = 1000;
+
+/** A camera on the goods: the lens is shifted, not turned, so that all goods have the same perspective. */
+export function cameraOn(setting: Setting, view: View, aspect: number, height: number, closer = 1): PerspectiveCamera {
+  const { azimuth, elevation, across } = VIEWS[view];
+  const turn = (azimuth * Math.PI) / 180;
+  const rise = (elevation * Math.PI) / 180;
+  const middle = height * 0.46;
+  const camera = new PerspectiveCamera(13, aspect, 50, 3000);
+  camera.position.set(
+    Math.sin(turn) * Math.cos(rise) * DISTANCE,
+    middle + Math.sin(rise) * DISTANCE,
+    Math.cos(turn) * Math.cos(rise) * DISTANCE,
+  );
+  camera.lookAt(0, middle, 0);
+  zoomTo(camera, across / closer);
+  if (view === 'front' && setting.measured) {
+    const [left, , right] = extent(camera, setting.measured.pieces);
+    const wanted = (setting.measured.width * PIXELS_PER_MM * 2) / 1200;
+    zoomTo(camera, (across * (right - left)) / wanted);
+  }
+  const [left, bottom, right, top] = extent(camera, [setting.body]);
+  camera.projectionMatrix.elements[8] += (left + right) / 2;
+  camera.projectionMatrix.elements[9] += (bottom + top) / 2 - 0.02;
+  camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
+  return camera;
+}
+
+function zoomTo(camera: PerspectiveCamera, across: number): void {
+  camera.fov = (2 * Math.atan(across / camera.aspect / 2 / DISTANCE) * 180) / Math.PI;
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
+}
+
+/** Left, bottom, right and top of objects in the picture, -1 to 1. */
+function extent(camera: PerspectiveCamera, objects: readonly Object3D[]): [number, number, number, number] {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  const point = new Vector3();
+  for (const object of objects)
+    object.traverse((child) => {
+      if (!('geometry' in child)) return;
+      const positions = (child as Mesh).geometry.attributes.position!;
+      for (let i = 0; i < positions.count; i += 3) {
+        point.fromBufferAttribute(positions as never, i).applyMatrix4(child.matrixWorld).project(camera);
+        box[0] = Math.min(box[0], point.x);
+        box[1] = Math.min(box[1], point.y);
+        box[2] = Math.max(box[2], point.x);
+        box[3] = Math.max(box[3], point.y);
+      }
+    });
+  return box;
+}

@@ -1,0 +1,29 @@
+import { Color } from 'three';
+
+/** Paper white behind all goods; the pages lay pictures on exactly this colour. */
+export const GROUND = '#F3F0EA';
+
+/** Below the knee light is kept as it is; above it a soft shoulder. Invertible, so that the ground is hit exactly. */
+const KNEE = 0.62;
+
+/** The light that the tone curve turns into `value`. */
+const untone = (value: number): number =>
+  value < KNEE ? value : KNEE - (1 - KNEE) * Math.log(1 - Math.min((value - KNEE) / (1 - KNEE), 0.995));
+
+/** Light of the ground before the tone curve. */
+export function groundLight(): Color {
+  const { r, g, b } = new Color(GROUND);
+  return new Color(untone(r), untone(g), untone(b));
+}
+
+/** Tone curve and sRGB in a fragment shader; near the picture's border everything goes over into the ground. */
+export const DEVELOP_FRAGMENT = `
+uniform sampler2D light; uniform vec3 ground; uniform vec2 size; varying vec2 place;
+vec3 tone(vec3 x) { float k = ${KNEE}; vec3 s = k + (1. - k) * (1. - exp(-(x - k) / (1. - k))); return mix(s, x, step(x, vec3(k))); }
+void main() {
+  vec3 c = tone(max(texture2D(light, place).rgb, 0.));
+  vec2 edge = min(place, 1. - place) * size / size.x;
+  c = mix(ground, c, smoothstep(.002, .022, min(edge.x, edge.y)));
+  c = mix(1.055 * pow(c, vec3(1. / 2.4)) - .055, c * 12.92, step(c, vec3(.0031308)));
+  gl_FragColor = vec4(c, 1.);
+}`;
