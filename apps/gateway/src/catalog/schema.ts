@@ -38,7 +38,7 @@ export const model = pgTable('model', {
   material: text('material'),
   weightGrams: integer('weight_grams'),
   usage: text('usage'),
-  powerTypes: text('power_types').$type<PowerType>().array().notNull(),
+  powerTypes: text('power_types').array().$type<PowerType[]>().notNull(),
   measures: jsonb('measures').$type<Record<string, number>>().notNull(),
   text: jsonb('text').$type<Texts<ModelWords>>().notNull(),
   launchedOn: date('launched_on').notNull(),
@@ -99,7 +99,7 @@ export const category = pgTable('category', {
 
 export const lensPackage = pgTable('lens_package', {
   id: text('id').primaryKey(),
-  powerTypes: text('power_types').$type<PowerType>().array().notNull(),
+  powerTypes: text('power_types').array().$type<PowerType[]>().notNull(),
   needs: text('needs').array().notNull(),
   refuses: text('refuses').array().notNull(),
   refractionIndex: numeric('refraction_index', { mode: 'number' }).notNull(),

@@ -1,0 +1,59 @@
+import type { ColourOption, ProductCard } from '@lunette/catalog/contract';
+import { productUrl } from '@lunette/catalog/rules';
+import { countryOf } from '@lunette/country-config';
+import type { z } from 'zod';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Catalogue, ShelfProduct } from './catalogue.ts';
+import { pictureOf } from './picture.ts';
+import { namedPrices } from './prices.ts';
+import { productWords } from './words.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
+
+const NEW_FOR_DAYS = 60;
+
+/** What a list shows of a product; null where it is not sold in the country. */
+export function cardOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
+  const price = one.prices[reader.country];
+  if (!price) return null;
+  const words = productWords(one, reader.language);
+  return {
+    id: String(one.id),
+    sku: one.sku,
+    model_name: words.model,
+    brand_name: words.brand,
+    url: urlOf(one),
+    color: words.variant,
+    classification: one.model.classification,
+    prices: namedPrices(price, reader.country),
+    currencyCode: countryOf(reader.country).currencyCode,
+    picture: pictureOf(one, 'front', reader),
+    hoverPicture: pictureOf(one, 'threequarter', reader),
+    colours: coloursOf(catalogue, one, reader),
+    frameWidth: one.frameWidth,
+    size: one.size === null ? null : reader.t(`catalog.size.${one.size}`),
+    isNew: isNew(one),
+    inStock: one.inStock,
+  };
+}
+
+/** The address of a product's page. */
+export function urlOf({ slug, id }: Pick<ShelfProduct, 'slug' | 'id'>): string {
+  return productUrl(slug, String(id));
+}
+
+/** The colours in which a model comes, each in the size of the product at hand where it exists. */
+export function coloursOf(catalogue: Catalogue, one: ShelfProduct, { language, country }: Reader): z.infer<typeof ColourOption>[] {
+  if (one.swatch.length === 0) return [];
+  const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[country]);
+  const colours = Map.groupBy(siblings, ({ colour }) => colour);
+  return [...colours.values()].map((sameColour) => {
+    const shown = sameColour.find(({ size }) => size === one.size) ?? sameColour[0] ?? one;
+    return { id: String(shown.id), name: productWords(shown, language).variant, swatch: shown.swatch.slice(0, 2), url: urlOf(shown) };
+  });
+}
+
+/** New is what came into the shops within sixty days. */
+export function isNew({ model }: Pick<ShelfProduct, 'model'>, today = new Date()): boolean {
+  return today.getTime() - Date.parse(model.launchedOn) < NEW_FOR_DAYS * 86_400_000;
+}

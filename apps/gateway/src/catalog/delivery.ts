@@ -1,0 +1,51 @@
+import { dateIn, isPostcode, needsPostcode, normalPostcode, type CountryCode } from '@lunette/country-config';
+import { and, arrayContains, eq, gte, lte, type SQL } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { deliveryZone, type PlaceWords, type Texts } from './schema.ts';
+import { searchText } from './searchText.ts';
+
+/** A place where we deliver, and how fast. */
+export interface Zone extends PlaceWords {
+  days: number;
+  expressDays: number | null;
+  cashOnDelivery: boolean;
+  /** The same names in both languages. */
+  words: Texts<PlaceWords>;
+}
+
+/** On these days of the week (0 is Sunday) nobody delivers in a country. */
+const REST_DAYS: Record<CountryCode, number[]> = { IN: [0], SG: [0], AE: [0], SA: [5], US: [0] };
+
+/** The zone of a place: a postcode where the country has them, else a city or area by name. Null: we do not deliver. */
+export async function zoneOf(db: Queries, country: CountryCode, place: string): Promise<Zone | null> {
+  const at = isPostcode(place, country) ? byCode(place) : needsPostcode(country) ? undefined : byName(place);
+  if (!at) return null;
+  const [found] = await db
+    .select()
+    .from(deliveryZone)
+    .where(and(eq(deliveryZone.country, country), at))
+    .orderBy(deliveryZone.days, deliveryZone.id)
+    .limit(1);
+  if (!found) return null;
+  const { days, expressDays, cashOnDelivery, text } = found;
+  return { ...text.en, words: text, days, expressDays, cashOnDelivery };
+}
+
+function byCode(place: string): SQL | undefined {
+  const code = Number(normalPostcode(place).slice(0, 6).split('-')[0]);
+  return and(lte(deliveryZone.fromCode, code), gte(deliveryZone.toCode, code));
+}
+
+function byName(place: string): SQL {
+  return arrayContains(deliveryZone.names, [searchText(place)]);
+}
+
+/** The day, `YYYY-MM-DD`, on which something arrives that takes a number of working days; never a rest day. */
+export function arrival(country: CountryCode, from: Date, days: number): string {
+  const day = new Date(`${dateIn(country, from)}T00:00:00Z`);
+  for (let left = Math.max(1, days); left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (!REST_DAYS[country].includes(day.getUTCDay())) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,27 @@
+import type { Picture } from '@lunette/catalog/contract';
+import type { CallContext } from '../platform/callContext.ts';
+import type { ModelRow, ProductRow } from './catalogue.ts';
+import { productWords } from './words.ts';
+
+export type View = 'front' | 'threequarter';
+
+/** The picture of a product from one side, in the size that lists and bags name (628x301). */
+export function pictureOf(
+  product: Pick<ProductRow, 'picture' | 'text'> & { model: Pick<ModelRow, 'text'> },
+  view: View,
+  { t, language }: Pick<CallContext, 't' | 'language'>,
+): Picture {
+  return {
+    url: pictureUrl(product, view),
+    alt: t(`catalog.picture.alt.${view}`, { name: productWords(product, language).name }),
+    width: 628,
+    height: 301,
+    label: t(`catalog.picture.${view}`),
+  };
+}
+
+/** Address of a picture: the folder of its kind, the size, its name and side. */
+export function pictureUrl({ picture }: Pick<ProductRow, 'picture'>, view: View): string {
+  const [folder = '', name = ''] = picture.split('/');
+  return `/media/${folder}/628x301/${name}-${view}.avif`;
+}

@@ -1,0 +1,137 @@
+import type { Classification, Prescription } from '@lunette/catalog/contract';
+import { boxesOf } from '@lunette/catalog/rules';
+import { countryOf, type CountryCode, type CurrencyCode, type Language } from '@lunette/country-config';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queries } from '../platform/database.ts';
+import { urlOf } from './card.ts';
+import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from './catalogue.ts';
+import { chooseLens } from './chooseLens.ts';
+import { lensPriceOf } from './lensOffer.ts';
+import { pictureUrl } from './picture.ts';
+import { isProductId } from './productId.ts';
+import { productPrice, stock, type PowerType } from './schema.ts';
+import { productWords } from './words.ts';
+
+/** One line as a shopper chose it. */
+export interface LineChoice {
+  productId: string;
+  powerType?: PowerType | null;
+  packageId?: string | null;
+  coatingIds?: readonly string[];
+  prescription?: Prescription | null;
+}
+
+/** Why a line cannot be sold as chosen. */
+export interface LineFault {
+  field: 'powerType' | 'packageId' | 'coatingIds' | 'prescription' | `prescription.${'left' | 'right'}.${string}`;
+  code: string;
+  textId: string;
+  values?: Record<string, string | number>;
+}
+
+export interface LineFacts {
+  productId: string;
+  name: string;
+  fullName: string;
+  modelName: string;
+  brandName: string;
+  sku: string;
+  thumbnail: string;
+  productUrl: string;
+  frameColour: string;
+  frameWidth: number | null;
+  classification: z.infer<typeof Classification>;
+  jit: boolean;
+  /** Pieces on the shelf; 99 for what never runs out. 0 = sold out, which is no fault of the choice. */
+  availableQuantity: number;
+  currencyCode: CurrencyCode;
+  marketMinor: number;
+  sellingMinor: number;
+  firstBuyMinor: number | null;
+  options: { type: 'lens_package' | 'coating'; oid: string; name: string; priceMinor: number }[];
+  powerType: PowerType | null;
+  packageId: string | null;
+  coatingIds: string[];
+  /** Price of one piece with its options (one box of contact lenses), in minor units. */
+  unitMinor: number;
+  /** Boxes of both eyes, for goods counted in boxes: the line's quantity. Null for everything else. */
+  boxes: number | null;
+  labDays: number;
+  faults: LineFault[];
+}
+
+/** What never runs out is sold at most so often at a time. */
+const ENDLESS = 99;
+
+interface At {
+  country: CountryCode;
+  language: Language;
+}
+
+interface Live {
+  price: ShelfPrice;
+  quantity: number | null;
+}
+
+/** Facts of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
+export async function lineFacts(db: Queries, at: At, choices: readonly LineChoice[]): Promise<(LineFacts | null)[]> {
+  const [catalogue, live] = await Promise.all([catalogueOf(db), liveOf(db, at.country, choices)]);
+  return choices.map((choice) => {
+    const one = catalogue.byId.get(Number(choice.productId));
+    const now = live.get(Number(choice.productId));
+    return one && now ? factsOf(catalogue, one, now, choice, at) : null;
+  });
+}
+
+async function liveOf(db: Queries, country: CountryCode, choices: readonly LineChoice[]): Promise<Map<number, Live>> {
+  const ids = [...new Set(choices.map(({ productId }) => Number(productId)))].filter(isProductId);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(productPrice)
+    .leftJoin(stock, eq(stock.productId, productPrice.productId))
+    .where(and(eq(productPrice.country, country), inArray(productPrice.productId, ids)));
+  return new Map(
+    rows.map((row) => [row.product_price.productId, { price: row.product_price, quantity: row.stock?.quantity ?? null }]),
+  );
+}
+
+function factsOf(catalogue: Catalogue, one: ShelfProduct, live: Live, choice: LineChoice, at: At): LineFacts {
+  const { market, selling, firstBuy } = live.price;
+  const words = productWords(one, at.language);
+  const lens = chooseLens(catalogue, one, choice);
+  const options = lens.parts.map(({ type, row, included }) => ({
+    type,
+    oid: row.id,
+    name: row.text[at.language].title,
+    priceMinor: included ? 0 : lensPriceOf(catalogue, at.country, row.id),
+  }));
+  return {
+    productId: choice.productId,
+    name: words.name,
+    fullName: words.fullName,
+    modelName: words.model,
+    brandName: words.brand,
+    sku: one.sku,
+    thumbnail: pictureUrl(one, 'front'),
+    productUrl: urlOf(one),
+    frameColour: words.variant,
+    frameWidth: one.frameWidth,
+    classification: one.model.classification,
+    jit: one.jit,
+    availableQuantity: live.quantity ?? ENDLESS,
+    currencyCode: countryOf(at.country).currencyCode,
+    marketMinor: market,
+    sellingMinor: selling,
+    firstBuyMinor: firstBuy,
+    options,
+    powerType: lens.powerType,
+    packageId: lens.packageId,
+    coatingIds: lens.coatingIds,
+    unitMinor: options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),
+    boxes: one.model.classification === 'contact_lens' ? boxesOf(choice.prescription) : null,
+    labDays: lens.labDays,
+    faults: lens.faults,
+  };
+}
