@@ -1,0 +1,78 @@
+import { Button, DimensionLine, EmptyState } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { ListingQuery } from '../../api.ts';
+import type { Category } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { goodsKind } from './goodsKind.ts';
+import { choiceCount, choicesOf, cleared } from './listingAddress.ts';
+import { wayOut } from './wayOut.ts';
+
+export interface EmptyListingProps {
+  category: Category;
+  query: ListingQuery;
+  hrefOf: (query: ListingQuery, page?: number) => string;
+}
+
+/** Nothing here, and the nearest step to something: without which filter there is how much. */
+export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
+  const t = useText();
+  const kind = goodsKind(category.categoryType);
+  if (category.totalCount > 0)
+    return (
+      <EmptyState
+        className="mt-5"
+        title={t('catalog.beyond-last')}
+        text={t('catalog.beyond-last-text', { count: category.pageCount })}
+        action={
+          <Button as={Link} to={hrefOf(query, category.pageCount - 1)} size="s">
+            {t('catalog.last-page')}
+          </Button>
+        }
+      />
+    );
+  if (choiceCount(query) === 0)
+    return (
+      <EmptyState
+        className="mt-5"
+        title={t('catalog.empty-category')}
+        text={t('catalog.empty-category-text')}
+        action={
+          <Button as={Link} to="/" size="s">
+            {t('catalog.go-home')}
+          </Button>
+        }
+      />
+    );
+  const best = wayOut(category.filters, (filterId) => choicesOf(query, filterId));
+  const what = best && t('catalog.quoted', { title: best.title });
+  return (
+    <EmptyState
+      className="mt-5"
+      picture={<DimensionLine className="w-3/5 max-w-80">{t(`catalog.${kind}`, { count: 0 })}</DimensionLine>}
+      title={t(`catalog.empty-${kind}`)}
+      text={
+        best
+          ? t('catalog.empty-remove-text', { what, count: best.count })
+          : t('catalog.empty-clear-text', { count: category.unfilteredCount })
+      }
+      action={
+        <>
+          {best && (
+            <Button as={Link} to={hrefOf(cleared(query, best.filterId))} preventScrollReset size="s">
+              {t('catalog.empty-remove', { what })}
+            </Button>
+          )}
+          <Button
+            as={Link}
+            to={hrefOf(cleared(query))}
+            preventScrollReset
+            size="s"
+            kind={best ? 'second' : 'primary'}
+          >
+            {t('catalog.clear-all')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@lunette/ui-kit';
+import type { ListingQuery } from '../../api.ts';
+import type { Category } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { choicesOf, toggled } from './listingAddress.ts';
+
+export interface FilterColumnProps {
+  category: Category;
+  query: ListingQuery;
+  /** Words of the search, when the listing is one. */
+  q?: string;
+  onChange: (query: ListingQuery) => void;
+}
+
+/** The filters beside the goods on the desk. A form of its own, so that it also works before the page is ready. */
+export function FilterColumn({ category, query, q, onChange }: FilterColumnProps) {
+  const t = useText();
+  return (
+    <form
+      method="get"
+      aria-label={t('catalog.filters-of', { title: category.title })}
+      className="hidden self-start desk:block"
+    >
+      {q !== undefined && <input type="hidden" name="q" value={q} />}
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      {category.filters.map((filter) => (
+        <FilterGroup
+          key={filter.id}
+          filter={filter}
+          set={choicesOf(query, filter.id)}
+          onToggle={(optionId) => onChange(toggled(query, filter.id, optionId))}
+        />
+      ))}
+      <noscript>
+        <Button type="submit" size="s" className="mt-5">
+          {t('catalog.apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

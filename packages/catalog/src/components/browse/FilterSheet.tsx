@@ -1,0 +1,56 @@
+import { Button, LinkText, Panel } from '@lunette/ui-kit';
+import { useState } from 'react';
+import type { ListingQuery } from '../../api.ts';
+import type { Category } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { goodsKind } from './goodsKind.ts';
+import { choiceCount, choicesOf, cleared, toggled } from './listingAddress.ts';
+import { usePreview, type ListingSource } from './useListing.ts';
+
+export interface FilterSheetProps {
+  source: ListingSource;
+  /** What is on the page now. */
+  category: Category;
+  query: ListingQuery;
+  onShow: (query: ListingQuery) => void;
+  onClose: () => void;
+}
+
+/** The filters of the phone: a draft, whose button says what the gateway would show with it. */
+export default function FilterSheet({ source, category, query, onShow, onClose }: FilterSheetProps) {
+  const t = useText();
+  const [draft, setDraft] = useState(query);
+  const preview = usePreview(source, draft);
+  const shown = preview.currentData ?? preview.data ?? category;
+  const count = preview.currentData?.totalCount;
+  return (
+    <Panel
+      open
+      onClose={onClose}
+      title={t('catalog.filters')}
+      width={420}
+      footer={
+        <Button size="l" full loading={preview.isFetching} onClick={() => onShow(draft)}>
+          {count === undefined
+            ? t('catalog.show-results')
+            : t(`catalog.show-${goodsKind(category.categoryType)}`, { count })}
+        </Button>
+      }
+    >
+      {choiceCount(draft) > 0 && (
+        <LinkText as="button" className="min-h-11 text-14" onClick={() => setDraft(cleared(draft))}>
+          {t('catalog.clear-all')}
+        </LinkText>
+      )}
+      {shown.filters.map((filter) => (
+        <FilterGroup
+          key={filter.id}
+          filter={filter}
+          set={choicesOf(draft, filter.id)}
+          onToggle={(optionId) => setDraft(toggled(draft, filter.id, optionId))}
+        />
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ApiError } from '@lunette/api-client';
+import { CardSkeleton, className, GoodsGrid, Wrap } from '@lunette/ui-kit';
+import { useRef, type ReactNode } from 'react';
+import type { ListingQuery } from '../../api.ts';
+import type { Category, ProductCard } from '../../contract/index.ts';
+import { PAGE_SIZE } from '../../listingArgs.ts';
+import { EmptyListing } from './EmptyListing.tsx';
+import { FilterColumn } from './FilterColumn.tsx';
+import { ListingBar } from './ListingBar.tsx';
+import { ListingFault } from './ListingFault.tsx';
+import { ListingGoods } from './ListingGoods.tsx';
+import { ListingHead } from './ListingHead.tsx';
+import { ListingSkeleton } from './ListingSkeleton.tsx';
+import { SetChips } from './SetChips.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useColumns } from './useColumns.ts';
+import { useListing, type ListingSource } from './useListing.ts';
+import { useListingAddress } from './useListingAddress.ts';
+
+export interface ListingProps {
+  source: ListingSource;
+  /** Title of the page, from what the gateway says of the listing. */
+  titleOf: (category: Category) => string;
+  /** What to show when nothing at all was found. */
+  none?: (category: Category) => ReactNode;
+  /** A control over each picture, such as the heart of the wishlist. */
+  heart?: (product: ProductCard) => ReactNode;
+}
+
+/** Goods with their filters, of a category or a search. The address says what is shown; the goods follow it. */
+export function Listing({ source, titleOf, none, heart }: ListingProps) {
+  const { address, hrefOf, show } = useListingAddress(source.q);
+  const [columns, setColumns] = useColumns();
+  const loaded = useListing(source, address);
+  const list = useRef<HTMLDivElement>(null);
+  const { query } = address;
+  const change = (next: ListingQuery) => {
+    show(next);
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  };
+
+  // While other goods load the head and the filters stay; when they fail nothing of the old answer does (CATG-03).
+  const listing = loaded.currentData?.pages.length ? loaded.currentData : undefined;
+  const category = (listing ?? (loaded.isFetching ? loaded.data : undefined))?.pages.at(-1);
+  if (!category)
+    return (
+      <Wrap className="pb-16">
+        {loaded.isError ? (
+          <ListingFault
+            error={loaded.error as ApiError}
+            retrying={loaded.isFetching}
+            onRetry={() => void loaded.refetch()}
+          />
+        ) : (
+          <ListingSkeleton />
+        )}
+      </Wrap>
+    );
+  if (none && category.unfilteredCount === 0) return <Wrap className="pb-16">{none(category)}</Wrap>;
+  return (
+    <Wrap className="pb-16">
+      <ListingHead category={category} title={titleOf(category)}>
+        <SortSelect form="field" category={category} onChange={(sort) => change({ ...query, sort })} />
+      </ListingHead>
+      <ListingBar {...{ source, category, query, columns }} onChange={change} onColumns={setColumns} />
+      <div
+        ref={list}
+        className={className(
+          'scroll-mt-4 grid-cols-[256px_minmax(0,1fr)] gap-10 border-line desk:border-t',
+          category.filters.length > 0 && 'desk:grid',
+        )}
+      >
+        {category.filters.length > 0 && (
+          <FilterColumn category={category} query={query} q={source.q} onChange={change} />
+        )}
+        <div className="min-w-0" aria-busy={!listing}>
+          <SetChips selected={category.selected} query={query} hrefOf={hrefOf} onChange={change} />
+          {!listing && <LoadingGoods />}
+          {listing && category.product_list.length === 0 && <EmptyListing {...{ category, query, hrefOf }} />}
+          {listing && category.product_list.length > 0 && (
+            <ListingGoods
+              listing={listing}
+              loaded={loaded}
+              hrefOf={(page) => hrefOf(query, page)}
+              oneColumn={columns === 'one'}
+              heart={heart}
+            />
+          )}
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function LoadingGoods() {
+  return (
+    <GoodsGrid columns={3}>
+      <CardSkeleton count={PAGE_SIZE} />
+    </GoodsGrid>
+  );
+}

@@ -1,0 +1,105 @@
+import { CardSkeleton, GoodsGrid, ProgressLine } from '@lunette/ui-kit';
+import { Fragment, type ReactNode } from 'react';
+import type { Listing } from '../../api.ts';
+import type { ProductCard as Card } from '../../contract/index.ts';
+import { PAGE_SIZE } from '../../listingArgs.ts';
+import { useText } from '../../text.ts';
+import { MoreGoods } from './MoreGoods.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import type { LoadedListing } from './useListing.ts';
+import { scrollThreshold, useInfiniteScroll } from './useInfiniteScroll.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
+import { useShownPage } from './useShownPage.ts';
+
+/** A card beside the filters is 315 px wide, its picture 83.6 % of that. */
+const SIZES = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 42vw';
+const SIZES_ONE = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 76vw';
+
+export interface ListingGoodsProps {
+  listing: Listing;
+  loaded: LoadedListing;
+  hrefOf: (page: number) => string;
+  oneColumn: boolean;
+  heart?: (product: Card) => ReactNode;
+}
+
+/** The goods of the pages that are here. The next page comes by itself at the end of the list, one before on request. */
+export function ListingGoods({
+  listing: { pages, pageParams },
+  loaded,
+  hrefOf,
+  oneColumn,
+  heart,
+}: ListingGoodsProps) {
+  const t = useText();
+  const { isFetchingNextPage, isFetchingPreviousPage, isFetchNextPageError, isFetchPreviousPageError } =
+    loaded;
+  const [first = 0] = pageParams;
+  const last = pageParams.at(-1) ?? 0;
+  const shown = pages.at(-1);
+  const goods = useShownPage(pageParams, hrefOf);
+  const keepPlace = useKeptPlace(goods, first);
+  const more = loaded.hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isFetchingPreviousPage;
+  const end = useInfiniteScroll(
+    more,
+    scrollThreshold(shown?.cat_img_link ?? null),
+    () => void loaded.fetchNextPage(),
+  );
+  if (!shown) return null;
+  const seen = last * PAGE_SIZE + shown.product_list.length;
+  const left = Math.min(PAGE_SIZE, shown.totalCount - seen);
+  const showPrevious = () => {
+    keepPlace();
+    void loaded.fetchPreviousPage();
+  };
+  return (
+    <>
+      <h2 className="sr-only">{t('catalog.goods')}</h2>
+      {first > 0 && (
+        <MoreGoods
+          rel="prev"
+          to={hrefOf(first - 1)}
+          label={t('catalog.show-previous', { count: PAGE_SIZE })}
+          loading={isFetchingPreviousPage}
+          fault={isFetchPreviousPageError ? t('catalog.previous-failed') : null}
+          onMore={showPrevious}
+        />
+      )}
+      <GoodsGrid
+        ref={goods}
+        columns={3}
+        className={oneColumn ? 'one-column' : undefined}
+        style={{ overflowAnchor: 'none' }}
+      >
+        {pages.map((page, at) => (
+          <Fragment key={pageParams[at]}>
+            {page.product_list.map((product, place) => (
+              <div key={product.id} data-page={place === 0 ? pageParams[at] : undefined}>
+                <ProductCard
+                  product={product}
+                  sizes={oneColumn ? SIZES_ONE : SIZES}
+                  priority={at === 0 && place < 3}
+                  heart={heart?.(product)}
+                />
+              </div>
+            ))}
+          </Fragment>
+        ))}
+        {isFetchingNextPage && <CardSkeleton count={left} />}
+      </GoodsGrid>
+      <div ref={end} className="grid justify-items-center gap-6 pt-12">
+        <ProgressLine seen={seen} total={shown.totalCount} />
+        {loaded.hasNextPage && (
+          <MoreGoods
+            rel="next"
+            to={hrefOf(last + 1)}
+            label={t('catalog.show-next', { count: left })}
+            loading={isFetchingNextPage}
+            fault={isFetchNextPageError ? t('catalog.next-failed') : null}
+            onMore={() => void loaded.fetchNextPage()}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Breadcrumbs, Chip } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Category } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { goodsKind } from './goodsKind.ts';
+
+export interface ListingHeadProps {
+  category: Category;
+  title: string;
+  /** The order, at the end of the line. */
+  children: ReactNode;
+}
+
+/** Where one is, what this is, and how many of how many there are. */
+export function ListingHead({ category, title, children }: ListingHeadProps) {
+  const { breadcrumb, cat_img_link: banner, category_power_urls: powers } = category;
+  return (
+    <>
+      <Breadcrumbs className="hidden tablet:block">
+        {breadcrumb.map(({ label, url }, at) =>
+          at === breadcrumb.length - 1 ? (
+            <span key={url} aria-current="page">
+              {label}
+            </span>
+          ) : (
+            <Link key={url} to={url}>
+              {label}
+            </Link>
+          ),
+        )}
+      </Breadcrumbs>
+      {banner && (
+        <img
+          src={banner}
+          alt=""
+          fetchPriority="high"
+          className="mt-4 mb-2 aspect-[16/5] w-full rounded-control bg-ground object-cover tablet:mt-0 desk:aspect-[16/3]"
+        />
+      )}
+      <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
+        <div className="min-w-0">
+          <h1 className="display text-48">{title}</h1>
+          <p className="mt-2 text-ink-soft">
+            <CountSentence category={category} /> {category.description}
+          </p>
+        </div>
+        {children}
+      </div>
+      {powers.length > 0 && (
+        <ul className="flex flex-wrap gap-2 pb-5">
+          {powers.map(({ label, url }) => (
+            <li key={url}>
+              <Chip as={Link} to={url} on={undefined}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function CountSentence({
+  category: { categoryType, totalCount: count, unfilteredCount: total },
+}: {
+  category: Category;
+}) {
+  const t = useText();
+  const kind = goodsKind(categoryType);
+  return (
+    <span aria-live="polite">
+      {count === total ? t(`catalog.all-${kind}`, { count }) : t(`catalog.some-${kind}`, { count, total })}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { className, ColourDots, GoodsPicture, Num, Price, Tag } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProductCard as Card } from '../../contract/index.ts';
+import { priceNamed } from '../../rules/price.ts';
+import { useText } from '../../text.ts';
+import { useSecondView } from './useSecondView.ts';
+
+export interface ProductCardProps {
+  product: Card;
+  /** Width of the picture on the page, for the choice of file. */
+  sizes: string;
+  /** One of the first row: its picture is loaded at once and first. */
+  priority?: boolean;
+  /** A control over the picture, such as the heart of the wishlist. */
+  heart?: ReactNode;
+}
+
+/** Goods in a list: one link that covers the card and is called by model, brand and colour. */
+export function ProductCard({ product, sizes, priority, heart }: ProductCardProps) {
+  const t = useText();
+  const {
+    model_name: model,
+    brand_name: brand,
+    color,
+    picture,
+    colours,
+    frameWidth,
+    size,
+    inStock,
+  } = product;
+  const { secondView, come } = useSecondView(product.hoverPicture?.url, sizes);
+  const badge = !inStock ? t('catalog.sold-out') : product.isNew ? t('catalog.new') : null;
+  return (
+    <article className="goods-card relative min-w-0" onPointerEnter={come}>
+      <GoodsPicture
+        src={picture.url}
+        alt={picture.alt}
+        hoverSrc={secondView}
+        mm={frameWidth}
+        sizes={sizes}
+        priority={priority}
+        className={className(!inStock && '[&>img]:opacity-55')}
+      />
+      {badge && (
+        <Tag tone="paper" className="absolute start-3 top-3 bg-white text-[#161714]">
+          {badge}
+        </Tag>
+      )}
+      <div className="grid gap-[3px] pt-3">
+        <h3 className="text-[15px] leading-[1.35] font-semibold tablet:text-16">
+          <Link
+            to={product.url}
+            className="outline-0 after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {model}
+            <span className="sr-only">{`, ${brand}${color ? `, ${color}` : ''}`}</span>
+          </Link>
+        </h3>
+        <p className="text-14 leading-[1.4] text-ink-soft" aria-hidden="true">
+          {[brand, color].filter(Boolean).join(' · ')}
+        </p>
+        <CardPrice product={product} />
+        {colours.length > 0 && (
+          <ColourDots
+            className="mt-2"
+            label={t('catalog.colours', { count: colours.length })}
+            colours={colours}
+          />
+        )}
+        {size && frameWidth && (
+          <p className="mt-[7px] hidden tablet:block in-[.one-column]:block">
+            <Tag>
+              {t.rich('catalog.size', {
+                size,
+                width: <Num>{t('catalog.millimetres', { mm: frameWidth })}</Num>,
+              })}
+            </Tag>
+          </p>
+        )}
+      </div>
+      {heart && <div className="absolute end-1.5 top-1.5 text-[#161714]">{heart}</div>}
+    </article>
+  );
+}
+
+function CardPrice({ product: { prices, currencyCode, inStock } }: { product: Card }) {
+  const selling = priceNamed(prices, 'selling');
+  const market = priceNamed(prices, 'market');
+  if (!selling) return null;
+  return (
+    <p className={className('text-[15px] tablet:text-16', !inStock && 'text-ink-soft')}>
+      <Price
+        className="font-semibold [&_s]:text-14"
+        amount={{ value: selling.price, currencyCode }}
+        market={market && { value: market.price, currencyCode }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Room below the list at which the next page is asked for: more where a banner stands above the goods (CATG-01). */
+export function scrollThreshold(banner: string | null): number {
+  return banner ? 180 : 30;
+}
+
+/** Calls `load` when the end of a list comes within `threshold` pixels of the window; put the ref on that end. */
+export function useInfiniteScroll(enabled: boolean, threshold: number, load: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const come = useEffectEvent(load);
+  useEffect(() => {
+    if (!enabled || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
+      rootMargin: `0px 0px ${threshold}px 0px`,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [enabled, threshold]);
+  return end;
+}

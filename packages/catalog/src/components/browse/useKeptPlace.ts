@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Keeps what is being looked at in its place when a page is put before it. */
+export function useKeptPlace(goods: RefObject<HTMLElement | null>, firstPage: number | undefined) {
+  const before = useRef<{ card: Element; top: number }>(undefined);
+  useLayoutEffect(() => {
+    if (before.current)
+      window.scrollBy(0, before.current.card.getBoundingClientRect().top - before.current.top);
+    before.current = undefined;
+  }, [firstPage]);
+  return () => {
+    const card = goods.current?.querySelector('[data-page]');
+    if (card) before.current = { card, top: card.getBoundingClientRect().top };
+  };
+}

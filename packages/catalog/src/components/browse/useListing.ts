@@ -1,0 +1,40 @@
+import {
+  useGetCategoryInfiniteQuery,
+  useGetSearchInfiniteQuery,
+  usePreviewCategoryQuery,
+  usePreviewSearchQuery,
+  type ListingQuery,
+} from '../../api.ts';
+import { categoryArgs, searchArgs } from '../../listingArgs.ts';
+import type { ListingAddress } from './listingAddress.ts';
+
+/** Where a listing comes from: a category, or the words of a search. */
+export type ListingSource = { categoryId: string; q?: undefined } | { q: string; categoryId?: undefined };
+
+/** The listing at an address, as far as it has been loaded. */
+export function useListing({ categoryId, q }: ListingSource, { page, query }: ListingAddress) {
+  const category = useGetCategoryInfiniteQuery(categoryArgs(categoryId ?? '', query), {
+    initialPageParam: page,
+    skip: categoryId === undefined,
+  });
+  const search = useGetSearchInfiniteQuery(searchArgs(q ?? '', query), {
+    initialPageParam: page,
+    skip: q === undefined,
+  });
+  return categoryId === undefined ? search : category;
+}
+export type LoadedListing = ReturnType<typeof useListing>;
+
+/** What a listing would hold with other filters: counts and titles, asked for with a single card. */
+export function usePreview({ categoryId, q }: ListingSource, query: ListingQuery) {
+  const one = { ...query, page: 0, 'page-size': 1 };
+  const category = usePreviewCategoryQuery(
+    { params: { id: categoryId ?? '' }, query: one },
+    { skip: categoryId === undefined },
+  );
+  const search = usePreviewSearchQuery(
+    { params: { q: q ?? '' }, query: { ...one, sort: undefined } },
+    { skip: q === undefined },
+  );
+  return categoryId === undefined ? search : category;
+}

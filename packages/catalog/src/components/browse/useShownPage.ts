@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Share of the window's height above which the page that has been reached counts as the one being looked at. */
+const LINE = 0.4;
+
+/**
+ * Keeps `?page=` of the address at the page that is being looked at, without a navigation: the entry of the history
+ * stays the same, so Back from a product comes to this page and this place. Mark the first card of a page with
+ * `data-page`.
+ */
+export function useShownPage(pages: readonly number[], hrefOf: (page: number) => string) {
+  const goods = useRef<HTMLDivElement>(null);
+  const last = pages.at(-1);
+  const write = useEffectEvent((page: number) => {
+    const href = hrefOf(page);
+    const { pathname, search } = window.location;
+    if (new URL(href, window.location.href).pathname !== pathname || href === pathname + search) return;
+    window.history.replaceState(window.history.state, '', href);
+  });
+  useEffect(() => {
+    if (!goods.current || last === undefined) return;
+    const starts = [...goods.current.querySelectorAll<HTMLElement>('[data-page]')];
+    const observer = new IntersectionObserver(
+      () => {
+        const reached = starts.filter(
+          (start) => start.getBoundingClientRect().top <= window.innerHeight * LINE,
+        );
+        const page = (reached.at(-1) ?? starts[0])?.dataset.page;
+        if (page !== undefined) write(Number(page));
+      },
+      { rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` },
+    );
+    for (const start of starts) observer.observe(start);
+    return () => observer.disconnect();
+  }, [last, pages.length]);
+  return goods;
+}

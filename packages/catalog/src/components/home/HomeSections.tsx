@@ -1,0 +1,48 @@
+import { Wrap } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import type { HomeSection, ProductCard } from '../../contract/index.ts';
+import { HeroSection } from './HeroSection.tsx';
+import { KindsSection } from './KindsSection.tsx';
+import { ProductsSection } from './ProductsSection.tsx';
+import { ReviewsSection } from './ReviewsSection.tsx';
+import { ServicesSection } from './ServicesSection.tsx';
+import { StepsSection } from './StepsSection.tsx';
+import { VisitSection } from './VisitSection.tsx';
+
+export interface HomeSectionsProps {
+  sections: readonly HomeSection[];
+  heart?: (product: ProductCard) => ReactNode;
+}
+
+/** The sections of a home page in their order, each drawn by its type. */
+export function HomeSections({ sections, heart }: HomeSectionsProps) {
+  return sections.map((section) =>
+    section.type === 'hero' ? (
+      <HeroSection key={section.id} section={section} />
+    ) : (
+      <Wrap as="section" key={section.id} className="pt-16 tablet:pt-24">
+        {drawn(section, heart)}
+      </Wrap>
+    ),
+  );
+}
+
+function drawn(
+  section: Exclude<HomeSection, { type: 'hero' }>,
+  heart: HomeSectionsProps['heart'],
+): ReactNode {
+  switch (section.type) {
+    case 'kinds':
+      return <KindsSection section={section} />;
+    case 'services':
+      return <ServicesSection section={section} />;
+    case 'products':
+      return <ProductsSection section={section} heart={heart} />;
+    case 'steps':
+      return <StepsSection section={section} />;
+    case 'visit':
+      return <VisitSection section={section} />;
+    case 'reviews':
+      return <ReviewsSection section={section} />;
+  }
+}

@@ -1,0 +1,74 @@
+import { className, pictureSet } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { HomeSection } from '../../contract/index.ts';
+
+type Kinds = Extract<HomeSection, { type: 'kinds' }>;
+type Tile = Kinds['tiles'][number];
+
+/** The kinds of goods: two large tiles, then small ones. */
+export function KindsSection({ section: { tiles } }: { section: Kinds }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-6 tablet:gap-6" data-theme="light">
+      {tiles.map((tile, at) => {
+        const lone = at >= 2 && at === tiles.length - 1 && tiles.length % 2 === 1;
+        return (
+          <li
+            key={tile.url}
+            className={className(
+              at < 2 ? 'col-span-2 tablet:col-span-3' : 'tablet:col-span-2',
+              lone && 'max-tablet:col-span-2',
+            )}
+          >
+            <KindTile tile={tile} size={at < 2 ? 'large' : lone ? 'lone' : 'small'} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const BOX = {
+  large: 'min-h-[236px] tablet:min-h-[340px]',
+  small: 'min-h-[212px] tablet:min-h-[280px]',
+  lone: 'min-h-[190px] tablet:min-h-[280px]',
+};
+
+/** Where the picture stands in its tile: wide, filling, or at the end of a lone row on the phone. */
+const PICTURE = {
+  large: 'inset-x-0 bottom-[4%] mx-auto w-[84%] tablet:bottom-[5%]',
+  small:
+    'inset-x-[-2%] bottom-[10%] w-[104%] tablet:inset-x-0 tablet:bottom-[8%] tablet:mx-auto tablet:w-[96%]',
+  lone: 'end-0 bottom-[2%] w-[72%] tablet:inset-x-0 tablet:bottom-[8%] tablet:mx-auto tablet:w-[96%]',
+};
+
+function KindTile({ tile: { title, text, url, picture }, size }: { tile: Tile; size: keyof typeof BOX }) {
+  return (
+    <Link
+      to={url}
+      className={className(
+        'relative grid content-start gap-0.5 overflow-hidden rounded-control bg-ground p-4 text-ink tablet:p-6',
+        BOX[size],
+      )}
+    >
+      <span className={className('display relative z-1', size === 'large' ? 'text-28' : 'text-22')}>
+        {title}
+      </span>
+      <span className="relative z-1 text-14 text-ink-soft">{text}</span>
+      <img
+        src={picture.url}
+        srcSet={pictureSet(picture.url)}
+        sizes={
+          size === 'large'
+            ? '(width >= 67.5rem) 528px, 84vw'
+            : '(width >= 67.5rem) 394px, (width >= 45rem) 31vw, 52vw'
+        }
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+        className={className('absolute h-auto max-w-none', PICTURE[size])}
+      />
+    </Link>
+  );
+}

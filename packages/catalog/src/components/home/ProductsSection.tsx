@@ -1,0 +1,34 @@
+import { GoodsGrid, LinkGo } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { HomeSection, ProductCard as Card } from '../../contract/index.ts';
+import { ProductCard } from '../browse/ProductCard.tsx';
+
+type Products = Extract<HomeSection, { type: 'products' }>;
+
+/** A card of four in a row is 302 px wide, its picture 83.6 % of that. */
+const SIZES = '(width >= 67.5rem) 253px, (width >= 45rem) 26vw, 42vw';
+
+export interface ProductsSectionProps {
+  section: Products;
+  heart?: (product: Card) => ReactNode;
+}
+
+/** A row of goods with the way to all of them. */
+export function ProductsSection({ section: { title, action, products }, heart }: ProductsSectionProps) {
+  return (
+    <>
+      <div className="mb-5 flex items-end justify-between gap-4 tablet:mb-8">
+        <h2 className="display text-36">{title}</h2>
+        <LinkGo as={Link} to={action.url} className="flex-none">
+          {action.label}
+        </LinkGo>
+      </div>
+      <GoodsGrid columns={4}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} sizes={SIZES} heart={heart?.(product)} />
+        ))}
+      </GoodsGrid>
+    </>
+  );
+}

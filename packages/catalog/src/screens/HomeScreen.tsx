@@ -1,0 +1,36 @@
+import type { ApiError } from '@lunette/api-client';
+import { ErrorState, Wrap } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { useGetHomePageQuery } from '../api.ts';
+import { HomeSections } from '../components/home/HomeSections.tsx';
+import { HomeSkeleton } from '../components/home/HomeSkeleton.tsx';
+import type { ProductCard } from '../contract/index.ts';
+import { useText } from '../text.ts';
+
+export interface HomeScreenProps {
+  /** home, eyeglasses, sunglasses, premium-eyeglasses, premium-sunglasses or promo-… (HOME-01). */
+  pageKey: string;
+  /** A control over each picture, such as the heart of the wishlist. */
+  heart?: (product: ProductCard) => ReactNode;
+}
+
+/** A home page: its sections as the gateway orders them. */
+export function HomeScreen({ pageKey, heart }: HomeScreenProps) {
+  const t = useText();
+  const { currentData, isError, error, isFetching, refetch } = useGetHomePageQuery({
+    params: { key: pageKey },
+  });
+  if (currentData) return <HomeSections sections={currentData.sections} heart={heart} />;
+  if (!isError) return <HomeSkeleton />;
+  const { status, data } = error as ApiError;
+  return (
+    <Wrap className="py-16">
+      <ErrorState
+        title={t('catalog.home-failed')}
+        text={typeof status === 'number' ? data.detail : t('catalog.home-failed-text')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Wrap>
+  );
+}
