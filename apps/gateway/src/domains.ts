@@ -1,4 +1,12 @@
+import { cartRoutes } from './cart/routes.ts';
+import { deliveryRoutes } from './checkout/deliveryRoutes.ts';
+import { checkoutJobs } from './checkout/jobs.ts';
+import { paymentRoutes } from './checkout/paymentRoutes.ts';
+import { paymentWebhook } from './checkout/webhook.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { orderJobs } from './orders-returns/jobs.ts';
+import { orderRoutes } from './orders-returns/routes.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { Jobs, Schedule } from './platform/jobs.ts';
 import { messageJobs } from './platform/messages.ts';
@@ -9,10 +17,16 @@ import { sessionRoutes } from './session/routes.ts';
 export function mountDomains(gateway: Gateway): void {
   sessionRoutes(gateway);
   configurationRoutes(gateway);
+  catalogRoutes(gateway);
+  cartRoutes(gateway);
+  deliveryRoutes(gateway);
+  paymentRoutes(gateway);
+  paymentWebhook(gateway);
+  orderRoutes(gateway);
 }
 
 /** The jobs of every domain. */
-export const domainJobs: Jobs = { ...messageJobs, ...sessionJobs };
+export const domainJobs: Jobs = { ...messageJobs, ...sessionJobs, ...checkoutJobs, ...orderJobs };
 
 /** Which of them run by the clock. */
-export const schedule: Schedule = { 'session.tidy': '15 3 * * *' };
+export const schedule: Schedule = { 'session.tidy': '15 3 * * *', 'payment.look-after': '* * * * *' };

@@ -43,13 +43,22 @@ export function urlOf({ slug, id }: Pick<ShelfProduct, 'slug' | 'id'>): string {
 }
 
 /** The colours in which a model comes, each in the size of the product at hand where it exists. */
-export function coloursOf(catalogue: Catalogue, one: ShelfProduct, { language, country }: Reader): z.infer<typeof ColourOption>[] {
+export function coloursOf(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  { language, country }: Reader,
+): z.infer<typeof ColourOption>[] {
   if (one.swatch.length === 0) return [];
   const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[country]);
   const colours = Map.groupBy(siblings, ({ colour }) => colour);
   return [...colours.values()].map((sameColour) => {
     const shown = sameColour.find(({ size }) => size === one.size) ?? sameColour[0] ?? one;
-    return { id: String(shown.id), name: productWords(shown, language).variant, swatch: shown.swatch.slice(0, 2), url: urlOf(shown) };
+    return {
+      id: String(shown.id),
+      name: productWords(shown, language).variant,
+      swatch: shown.swatch.slice(0, 2),
+      url: urlOf(shown),
+    };
   });
 }
 

@@ -88,27 +88,38 @@ function keep(db: Queries, current: Promise<Catalogue>): Promise<Catalogue> {
 }
 
 async function readCatalogue(db: Queries): Promise<Catalogue> {
-  const [models, rows, prices, pieces, ratings, categories, packages, coatings, packageCoatings, lensPrices, powerRanges] =
-    await Promise.all([
-      db.select().from(model),
-      db.select().from(product).orderBy(product.rank, product.id),
-      db.select().from(productPrice),
-      db.select().from(stock),
-      db
-        .select({
-          modelId: review.modelId,
-          average: sql<number>`round(avg(${review.rating}), 1)::float8`,
-          count: sql<number>`count(*)::int`,
-        })
-        .from(review)
-        .groupBy(review.modelId),
-      db.select().from(category).orderBy(category.id),
-      db.select().from(lensPackage).orderBy(lensPackage.rank),
-      db.select().from(coating).orderBy(coating.rank),
-      db.select().from(packageCoating),
-      db.select().from(lensPrice),
-      db.select().from(powerRange),
-    ]);
+  const [
+    models,
+    rows,
+    prices,
+    pieces,
+    ratings,
+    categories,
+    packages,
+    coatings,
+    packageCoatings,
+    lensPrices,
+    powerRanges,
+  ] = await Promise.all([
+    db.select().from(model),
+    db.select().from(product).orderBy(product.rank, product.id),
+    db.select().from(productPrice),
+    db.select().from(stock),
+    db
+      .select({
+        modelId: review.modelId,
+        average: sql<number>`round(avg(${review.rating}), 1)::float8`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(review)
+      .groupBy(review.modelId),
+    db.select().from(category).orderBy(category.id),
+    db.select().from(lensPackage).orderBy(lensPackage.rank),
+    db.select().from(coating).orderBy(coating.rank),
+    db.select().from(packageCoating),
+    db.select().from(lensPrice),
+    db.select().from(powerRange),
+  ]);
   const products = shelve(models, rows, prices, pieces);
   return {
     products,
@@ -141,7 +152,9 @@ function shelve(
   return rows.flatMap((row) => {
     const itsModel = modelOf.get(row.modelId);
     if (!itsModel) return [];
-    return [{ ...row, model: itsModel, prices: pricesOf.get(row.id) ?? {}, inStock: quantityOf.get(row.id) !== 0 }];
+    return [
+      { ...row, model: itsModel, prices: pricesOf.get(row.id) ?? {}, inStock: quantityOf.get(row.id) !== 0 },
+    ];
   });
 }
 

@@ -10,7 +10,10 @@ export interface ChosenLens {
   powerType: PowerType | null;
   packageId: string | null;
   coatingIds: string[];
-  parts: ({ type: 'lens_package'; row: LensPackageRow; included: false } | { type: 'coating'; row: CoatingRow; included: boolean })[];
+  parts: (
+    | { type: 'lens_package'; row: LensPackageRow; included: false }
+    | { type: 'coating'; row: CoatingRow; included: boolean }
+  )[];
   labDays: number;
   faults: LineFault[];
 }
@@ -29,7 +32,14 @@ export function chooseLens(catalogue: Catalogue, one: ShelfProduct, choice: Line
   const { classification, powerTypes } = one.model;
   const asked = choice.powerType ?? defaultOf(one);
   const faults = powerFaults(catalogue, one, asked, choice);
-  const none: ChosenLens = { powerType: asked, packageId: null, coatingIds: [], parts: [], labDays: 0, faults };
+  const none: ChosenLens = {
+    powerType: asked,
+    packageId: null,
+    coatingIds: [],
+    parts: [],
+    labDays: 0,
+    faults,
+  };
   if (classification !== 'eyeframe' && classification !== 'sunglasses') {
     const hasOptions = Boolean(choice.packageId) || (choice.coatingIds?.length ?? 0) > 0;
     return hasOptions ? { ...none, faults: [...faults, fault('packageId', 'options_unsuitable')] } : none;
@@ -39,13 +49,18 @@ export function chooseLens(catalogue: Catalogue, one: ShelfProduct, choice: Line
   if (offered.length === 0) return none;
   const onlyOne = offered.length === 1 ? offered[0] : undefined;
   const lens = choice.packageId ? offered.find(({ row }) => row.id === choice.packageId) : onlyOne;
-  if (!lens) return { ...none, faults: [...faults, fault('packageId', choice.packageId ? 'package_unsuitable' : 'package_required')] };
+  if (!lens)
+    return {
+      ...none,
+      faults: [...faults, fault('packageId', choice.packageId ? 'package_unsuitable' : 'package_required')],
+    };
   return withCoatings(none, lens, choice.coatingIds ?? []);
 }
 
 function withCoatings(none: ChosenLens, lens: OfferedLens, wanted: readonly string[]): ChosenLens {
   const faults = [...none.faults];
-  if (wanted.some((id) => !lens.coatings.some(({ row }) => row.id === id))) faults.push(fault('coatingIds', 'coating_unsuitable'));
+  if (wanted.some((id) => !lens.coatings.some(({ row }) => row.id === id)))
+    faults.push(fault('coatingIds', 'coating_unsuitable'));
   const taken = lens.coatings.filter(({ row, included }) => included || wanted.includes(row.id));
   const choices = taken.filter(({ included }) => !included).flatMap(({ row }) => row.choice ?? []);
   if (new Set(choices).size < choices.length) faults.push(fault('coatingIds', 'coatings_clash'));
@@ -68,7 +83,12 @@ function defaultOf(one: ShelfProduct): PowerType | null {
   return defaultLensType({ classification, name, prescriptionType: powerTypes.map((id) => ({ id })) });
 }
 
-function powerFaults(catalogue: Catalogue, one: ShelfProduct, powerType: PowerType | null, { prescription }: LineChoice): LineFault[] {
+function powerFaults(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  powerType: PowerType | null,
+  { prescription }: LineChoice,
+): LineFault[] {
   if (powerType === null) return prescription ? [fault('prescription', 'power_needless')] : [];
   if (!one.model.powerTypes.includes(powerType)) return [fault('powerType', 'power_type_unsuitable')];
   if (WITHOUT_POWER.includes(powerType)) return prescription ? [fault('prescription', 'power_needless')] : [];
@@ -80,6 +100,9 @@ function powerFaults(catalogue: Catalogue, one: ShelfProduct, powerType: PowerTy
     .flatMap(({ eye, fields }) =>
       fields
         .filter(({ severity }) => severity === 'error')
-        .map(({ key, code }) => ({ ...fault(`prescription.${eye}.${key}`, code), textId: 'catalog.power-invalid' })),
+        .map(({ key, code }) => ({
+          ...fault(`prescription.${eye}.${key}`, code),
+          textId: 'catalog.power-invalid',
+        })),
     );
 }

@@ -43,7 +43,7 @@ function byName(place: string): SQL {
 /** The day, `YYYY-MM-DD`, on which something arrives that takes a number of working days; never a rest day. */
 export function arrival(country: CountryCode, from: Date, days: number): string {
   const day = new Date(`${dateIn(country, from)}T00:00:00Z`);
-  for (let left = Math.max(1, days); left > 0; ) {
+  for (let left = Math.max(1, days); left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (!REST_DAYS[country].includes(day.getUTCDay())) left -= 1;
   }

@@ -35,7 +35,13 @@ function coatingsOf(catalogue: Catalogue, packageId: string): OfferedLens['coati
 
 /** What decides which lenses a frame can hold. */
 function marksOf({ model, lensKind }: ShelfProduct): Set<string> {
-  return new Set([`rim:${model.rim}`, `use:${model.usage}`, `kind:${model.classification}`, `lens:${lensKind}`, `for:${model.gender}`]);
+  return new Set([
+    `rim:${model.rim}`,
+    `use:${model.usage}`,
+    `kind:${model.classification}`,
+    `lens:${lensKind}`,
+    `for:${model.gender}`,
+  ]);
 }
 
 /** What a lens or coating adds to the price in a country, in minor units; included coatings add nothing. */
@@ -44,7 +50,11 @@ export function lensPriceOf(catalogue: Catalogue, country: CountryCode, optionId
 }
 
 /** A lens as the shopper reads it. */
-export function lensWords(catalogue: Catalogue, { row, coatings }: OfferedLens, { country, language, t }: Reader): LensPackage {
+export function lensWords(
+  catalogue: Catalogue,
+  { row, coatings }: OfferedLens,
+  { country, language, t }: Reader,
+): LensPackage {
   const { currencyCode } = countryOf(country);
   const price = (optionId: string) => fromMinor(lensPriceOf(catalogue, country, optionId), currencyCode);
   return {

@@ -11,7 +11,8 @@ export function powerRangeOf(
   t: CallContext['t'],
 ): PowerRange | null {
   const ranges = catalogue.powerRanges.filter((range) => range.powerType === powerType);
-  const range = ranges.find(({ modelId }) => modelId === one.modelId) ?? ranges.find(({ modelId }) => modelId === null);
+  const range =
+    ranges.find(({ modelId }) => modelId === one.modelId) ?? ranges.find(({ modelId }) => modelId === null);
   if (!range) return null;
   return {
     powerType,

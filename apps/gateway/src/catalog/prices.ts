@@ -6,7 +6,11 @@ import type { ShelfPrice } from './catalogue.ts';
 /** Prices under the specification's names: market, selling and, where there is one, that of a first purchase. */
 export function namedPrices({ market, selling, firstBuy }: ShelfPrice, country: CountryCode): NamedPrice[] {
   const { currencyCode } = countryOf(country);
-  const named = (name: string, minor: number): NamedPrice => ({ name, price: fromMinor(minor, currencyCode).value, currencyCode });
+  const named = (name: string, minor: number): NamedPrice => ({
+    name,
+    price: fromMinor(minor, currencyCode).value,
+    currencyCode,
+  });
   return [
     named(PRICE_NAME.market, market),
     named(PRICE_NAME.selling, selling),

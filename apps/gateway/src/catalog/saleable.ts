@@ -24,7 +24,8 @@ export interface LineChoice {
 
 /** Why a line cannot be sold as chosen. */
 export interface LineFault {
-  field: 'powerType' | 'packageId' | 'coatingIds' | 'prescription' | `prescription.${'left' | 'right'}.${string}`;
+  field:
+    'powerType' | 'packageId' | 'coatingIds' | 'prescription' | `prescription.${'left' | 'right'}.${string}`;
   code: string;
   textId: string;
   values?: Record<string, string | number>;
@@ -75,7 +76,11 @@ interface Live {
 }
 
 /** Facts of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
-export async function lineFacts(db: Queries, at: At, choices: readonly LineChoice[]): Promise<(LineFacts | null)[]> {
+export async function lineFacts(
+  db: Queries,
+  at: At,
+  choices: readonly LineChoice[],
+): Promise<(LineFacts | null)[]> {
   const [catalogue, live] = await Promise.all([catalogueOf(db), liveOf(db, at.country, choices)]);
   return choices.map((choice) => {
     const one = catalogue.byId.get(Number(choice.productId));
@@ -84,7 +89,11 @@ export async function lineFacts(db: Queries, at: At, choices: readonly LineChoic
   });
 }
 
-async function liveOf(db: Queries, country: CountryCode, choices: readonly LineChoice[]): Promise<Map<number, Live>> {
+async function liveOf(
+  db: Queries,
+  country: CountryCode,
+  choices: readonly LineChoice[],
+): Promise<Map<number, Live>> {
   const ids = [...new Set(choices.map(({ productId }) => Number(productId)))].filter(isProductId);
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -93,7 +102,10 @@ async function liveOf(db: Queries, country: CountryCode, choices: readonly LineC
     .leftJoin(stock, eq(stock.productId, productPrice.productId))
     .where(and(eq(productPrice.country, country), inArray(productPrice.productId, ids)));
   return new Map(
-    rows.map((row) => [row.product_price.productId, { price: row.product_price, quantity: row.stock?.quantity ?? null }]),
+    rows.map((row) => [
+      row.product_price.productId,
+      { price: row.product_price, quantity: row.stock?.quantity ?? null },
+    ]),
   );
 }
 

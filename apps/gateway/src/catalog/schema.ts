@@ -89,7 +89,9 @@ export const stock = pgTable('stock', {
 export const category = pgTable('category', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull(),
+  path: text('path').notNull(),
   parentId: integer('parent_id'),
+  related: integer('related').array().notNull(),
   type: text('type').notNull(),
   filter: jsonb('filter').$type<Record<string, (string | number)[]>>().notNull(),
   picture: text('picture'),

@@ -1,0 +1,181 @@
+import type { PrescriptionType, Product } from '@lunette/catalog/contract';
+import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../platform/callContext.ts';
+import { refuse } from '../platform/refuse.ts';
+import { cardOf, coloursOf, urlOf } from './card.ts';
+import { catalogueOf, type Catalogue, type ShelfProduct } from './catalogue.ts';
+import { breadcrumbOf, goodsOf } from './category.ts';
+import { lensesFor, lensPriceOf } from './lensOffer.ts';
+import { pictureOf } from './picture.ts';
+import { namedPrices } from './prices.ts';
+import { isProductId } from './productId.ts';
+import { readReviews, REVIEWS_ON_A_PAGE } from './reviews.ts';
+import { stock, type PowerType } from './schema.ts';
+import { frameDetailsOf, specificationsOf } from './specifications.ts';
+import { productWords } from './words.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
+
+const POWERED: readonly PowerType[] = [
+  'single_vision',
+  'reading',
+  'progressive',
+  'with_power',
+  'contact_lens',
+];
+const SIMILAR_SHOWN = 4;
+/** Frames within this many millimetres are of one width. */
+const SAME_WIDTH = 2;
+/** From two to five pieces are few (O-19). */
+const FEW = 5;
+
+/** A product that is sold in the country; anything else is refused as not found. */
+export async function findProduct({ catalogDb, country }: Pick<Reader, 'catalogDb' | 'country'>, id: string) {
+  const catalogue = await catalogueOf(catalogDb);
+  const one = isProductId(Number(id)) ? catalogue.byId.get(Number(id)) : undefined;
+  const price = one?.prices[country];
+  if (!one || !price) throw refuse(404, 'product_not_found', 'catalog.not-found');
+  return { catalogue, one, price };
+}
+
+/** All that a product's page shows (PDP-01). */
+export async function readProduct(id: string, reader: Reader): Promise<Product> {
+  const { catalogue, one, price } = await findProduct(reader, id);
+  const { country, language, t, catalogDb } = reader;
+  const [reviews, [shelf]] = await Promise.all([
+    readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 }),
+    catalogDb.select().from(stock).where(eq(stock.productId, one.id)),
+  ]);
+  const words = productWords(one, language);
+  const { classification, powerTypes } = one.model;
+  const quantity = shelf ? (shelf.quantity ?? Infinity) : 0;
+  return {
+    id: String(one.id),
+    sku: one.sku,
+    url: urlOf(one),
+    modelName: words.model,
+    brandName: words.brand,
+    fullName: words.fullName,
+    description: words.description,
+    type: t(`catalog.type.${classification}`),
+    classification,
+    jit: one.jit,
+    isPlano: powerTypes.includes('zero_power') || powerTypes.includes('without_power'),
+    powerRequired: powerNeed(powerTypes),
+    seoMetaCanonical: urlOf(one),
+    seoAlternateUrl: alternatesOf(one),
+    prices: namedPrices(price, country),
+    currencyCode: countryOf(country).currencyCode,
+    frameColour: words.variant,
+    colours: coloursOf(catalogue, one, reader),
+    sizes: sizesOf(catalogue, one, reader),
+    specifications: specificationsOf(one, reader),
+    frameDetails: frameDetailsOf(one, reader),
+    measures: measuresOf(one),
+    prescriptionType: powerTypes.map((powerType) => prescriptionTypeOf(catalogue, one, powerType, reader)),
+    imageUrlsDetail: [pictureOf(one, 'front', reader), pictureOf(one, 'threequarter', reader)],
+    breadcrumb: [...trailOf(catalogue, one, reader), { label: words.model, url: urlOf(one) }],
+    rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
+    reviews,
+    imageReviews: [],
+    stock: { availableQuantity: Math.min(quantity, 99), label: stockLabel(quantity) },
+    similar: similarTo(catalogue, one, country).flatMap((other) => cardOf(catalogue, other, reader) ?? []),
+  };
+}
+
+function powerNeed(powerTypes: readonly PowerType[]): Product['powerRequired'] {
+  if (!powerTypes.some((type) => POWERED.includes(type))) return 'NO_POWER';
+  return powerTypes.every((type) => POWERED.includes(type)) ? 'POWER_REQUIRED' : 'POWER_OPTIONAL';
+}
+
+function prescriptionTypeOf(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  id: PowerType,
+  { country, t }: Reader,
+): PrescriptionType {
+  const amounts = lensesFor(catalogue, one, id).map(({ row }) => lensPriceOf(catalogue, country, row.id));
+  return {
+    id,
+    title: t(`catalog.lens-type.${id}.title`),
+    description: t(`catalog.lens-type.${id}.text`),
+    powerRequired: POWERED.includes(id),
+    ...(amounts.length > 0 && { from: fromMinor(Math.min(...amounts), countryOf(country).currencyCode) }),
+  };
+}
+
+function sizesOf({ byModel }: Catalogue, one: ShelfProduct, { country, t }: Reader): Product['sizes'] {
+  return (byModel.get(one.modelId) ?? [])
+    .filter(({ style, size, prices }) => style === one.style && size !== null && prices[country])
+    .sort((a, b) => (a.frameWidth ?? 0) - (b.frameWidth ?? 0))
+    .map((other) => ({
+      id: String(other.id),
+      label: t(`catalog.size.${other.size}`),
+      url: urlOf(other),
+      frameWidth: other.frameWidth ?? 0,
+      inStock: other.inStock,
+    }));
+}
+
+function measuresOf({
+  frameWidth,
+  lensWidth,
+  lensHeight,
+  bridge,
+  temple,
+  model,
+}: ShelfProduct): Product['measures'] {
+  if (frameWidth === null || lensWidth === null || lensHeight === null || bridge === null || temple === null)
+    return null;
+  return {
+    frameWidth,
+    lensWidth,
+    lensHeight,
+    bridge,
+    temple,
+    shape: model.shape ?? '',
+    rim: model.rim ?? '',
+  };
+}
+
+function alternatesOf(one: ShelfProduct): Product['seoAlternateUrl'] {
+  return (Object.keys(one.prices) as CountryCode[]).flatMap((code) => {
+    const { domain, localeList } = countryOf(code);
+    return localeList.map(({ hrefLang, language }) => ({
+      hrefLang,
+      url: `https://${domain}${urlOf(one)}${language === countryOf(code).defaultLanguage ? '' : `?language=${language}`}`,
+    }));
+  });
+}
+
+/** The way to a product leads through the first category that holds it. */
+function trailOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Product['breadcrumb'] {
+  const category = catalogue.categories.find(
+    (each) => goodsOf({ ...catalogue, products: [one] }, each).length > 0,
+  );
+  return category
+    ? breadcrumbOf(catalogue, category, reader)
+    : [{ label: reader.t('catalog.home'), url: '/' }];
+}
+
+/** Same width, other shapes: one product of each other model; for goods without a width, others of their kind. */
+function similarTo({ products }: Catalogue, one: ShelfProduct, country: CountryCode): ShelfProduct[] {
+  const models = new Set([one.modelId]);
+  const fits = (other: ShelfProduct) =>
+    other.model.classification === one.model.classification &&
+    other.prices[country] !== undefined &&
+    other.inStock &&
+    (one.frameWidth === null ||
+      (other.model.shape !== one.model.shape &&
+        Math.abs((other.frameWidth ?? 0) - one.frameWidth) <= SAME_WIDTH));
+  return products
+    .filter((other) => !models.has(other.modelId) && fits(other) && models.add(other.modelId))
+    .slice(0, SIMILAR_SHOWN);
+}
+
+function stockLabel(quantity: number): Product['stock']['label'] {
+  if (quantity <= 0) return 'out';
+  if (quantity === 1) return 'one';
+  return quantity <= FEW ? 'few' : 'many';
+}

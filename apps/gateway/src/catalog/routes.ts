@@ -1,0 +1,83 @@
+import {
+  categoryContract,
+  lensPackageContract,
+  prescriptionContract,
+  productContract,
+} from '@lunette/catalog/contract';
+import { countryOf, fromMinor } from '@lunette/country-config';
+import type { Gateway } from '../platform/gateway.ts';
+import { refuse } from '../platform/refuse.ts';
+import { serve } from '../platform/serve.ts';
+import { readCategory } from './category.ts';
+import { zoneOf } from './delivery.ts';
+import { readDeliveryEstimate, refuseWrongPlace } from './deliveryEstimate.ts';
+import { lensesFor, lensWords } from './lensOffer.ts';
+import { checkPowers, readPowers } from './powerCheck.ts';
+import { findProduct, readProduct } from './product.ts';
+import { readReviews } from './reviews.ts';
+import { readSearch } from './search.ts';
+
+/** Mounts the calls of the catalogue. */
+export function catalogRoutes(gateway: Gateway): void {
+  serve(gateway, categoryContract.getCategory, ({ params, query }, context) =>
+    readCategory(params.id, query, context),
+  );
+
+  serve(gateway, categoryContract.getSearch, ({ params, query }, context) =>
+    readSearch(params.q, query, context),
+  );
+
+  serve(gateway, productContract.getProduct, ({ params }, context) => readProduct(params.id, context));
+
+  serve(gateway, productContract.getReviews, async ({ params, query }, context) => {
+    const { catalogue, one } = await findProduct(context, params.productId);
+    const reviews = await readReviews(context.catalogDb, one.modelId, query);
+    return { reviews, count: catalogue.ratings.get(one.modelId)?.count ?? 0 };
+  });
+
+  serve(gateway, productContract.getDeliveryEstimate, ({ params, query }, context) =>
+    readDeliveryEstimate({ productId: params.productId, place: query.pinCode, ...query }, context),
+  );
+
+  serve(
+    gateway,
+    productContract.checkPincode,
+    async ({ params, query }, { catalogDb, language, country }) => {
+      const asked = query.country ?? country;
+      refuseWrongPlace(asked, params.pincode);
+      const words = (await zoneOf(catalogDb, asked, params.pincode))?.words[language];
+      return { serviceable: words !== undefined, city: words?.city ?? null, state: words?.state ?? null };
+    },
+  );
+
+  serve(gateway, lensPackageContract.getLensPackages, async ({ params, query }, context) => {
+    const { catalogue, one } = await findProduct(context, params.pid);
+    if (!one.model.powerTypes.includes(query.power_type))
+      throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');
+    const lenses = lensesFor(catalogue, one, query.power_type);
+    const express = lenses.filter(({ row }) => row.express);
+    const offered = query.is_express && !query.allPackages && express.length > 0 ? express : lenses;
+    return { packages: offered.map((lens) => lensWords(catalogue, lens, context)) };
+  });
+
+  serve(gateway, lensPackageContract.getPackageAndCoating, async ({ params, query }, context) => {
+    const { catalogue, one } = await findProduct(context, params.pid);
+    const lenses = one.model.powerTypes.flatMap((type) => lensesFor(catalogue, one, type));
+    const lens = lenses.find(({ row }) => row.id === query.packageId);
+    if (!lens) throw refuse(404, 'package_not_found', 'catalog.package-not-found');
+    const words = lensWords(catalogue, lens, context);
+    const coating = words.coatings.find(({ id }) => id === query.coatingId) ?? null;
+    if (query.coatingId && !coating) throw refuse(404, 'coating_not_found', 'catalog.coating-not-found');
+    const total = Math.round((words.price.value + (coating?.price.value ?? 0)) * 100);
+    return { package: words, coating, total: fromMinor(total, countryOf(context.country).currencyCode) };
+  });
+
+  serve(gateway, prescriptionContract.getPowers, async ({ params, query }, context) => {
+    const { range } = await readPowers(params.id, query.power_type, context);
+    return range;
+  });
+
+  serve(gateway, prescriptionContract.validatePowers, async ({ params, body }, context) => ({
+    results: await checkPowers(params.productId, body, context),
+  }));
+}
