@@ -1,12 +1,14 @@
+import { connectPayments, type PaymentProvider } from './checkout/paymentProvider.ts';
 import { connectMessages, type Messages } from './platform/messages.ts';
 import type { Settings } from './platform/settings.ts';
 
 /** The outside world, one port a service. */
 export interface Services {
   messages: Messages;
+  payment: PaymentProvider;
 }
 
 /** Connects the ports to the services that the settings name. */
 export function connectServices(settings: Settings, send?: typeof fetch): Services {
-  return { messages: connectMessages(settings, send) };
+  return { messages: connectMessages(settings, send), payment: connectPayments(settings, send) };
 }

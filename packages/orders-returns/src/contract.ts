@@ -56,14 +56,18 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+const getOrder = endpoint({
+  method: 'GET',
+  path: '/v3/orders/:orderId',
+  access: 'guest',
+  params: z.object({ orderId: Id }),
+  query: z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() }),
+  result: z.object({ orders: z.array(Order) }),
+});
+
 export const orderContract = {
   /** Only the session that placed the order (or its customer) sees it; `email` proves it from elsewhere (O-30). */
-  getOrder: endpoint({
-    method: 'GET',
-    path: '/v3/orders/:orderId',
-    access: 'guest',
-    params: z.object({ orderId: Id }),
-    query: z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() }),
-    result: z.object({ orders: z.array(Order) }),
-  }),
+  getOrder,
+  /** The same call under its older path. */
+  getOrderV2: { ...getOrder, path: '/v2/orders/:orderId' },
 };

@@ -68,6 +68,8 @@ const ENDLESS = 99;
 interface At {
   country: CountryCode;
   language: Language;
+  /** Where the catalogue is kept, for a caller inside a transaction: that would read all of it anew. */
+  catalogDb?: Queries;
 }
 
 interface Live {
@@ -81,7 +83,7 @@ export async function lineFacts(
   at: At,
   choices: readonly LineChoice[],
 ): Promise<(LineFacts | null)[]> {
-  const [catalogue, live] = await Promise.all([catalogueOf(db), liveOf(db, at.country, choices)]);
+  const [catalogue, live] = await Promise.all([catalogueOf(at.catalogDb ?? db), liveOf(db, at.country, choices)]);
   return choices.map((choice) => {
     const one = catalogue.byId.get(Number(choice.productId));
     const now = live.get(Number(choice.productId));

@@ -3,6 +3,7 @@ import type { CountryCode, Language } from '@lunette/country-config';
 import { sessionContract } from '@lunette/session/contract';
 import { afterAll } from 'vitest';
 import { buildGateway } from '../app.ts';
+import { connectPayments } from '../checkout/paymentProvider.ts';
 import { domainJobs } from '../domains.ts';
 import type { Services } from '../services.ts';
 import type { Gateway } from './gateway.ts';
@@ -33,11 +34,12 @@ export async function testGatewayApp({ settings, services }: TestGatewayOptions 
     mail: async (mail) => void sent.mail.push(mail),
     sms: async (sms) => void sent.sms.push(sms),
   };
+  const used = { ...testSettings(), ...settings };
   const gateway = await buildGateway({
-    settings: { ...testSettings(), ...settings },
+    settings: used,
     database,
     catalogDatabase: database,
-    services: { messages, ...services },
+    services: { messages, payment: connectPayments(used), ...services },
   });
   const close = async () => {
     await gateway.http.close();
@@ -56,6 +58,8 @@ export async function testGatewayApp({ settings, services }: TestGatewayOptions 
 function testSettings(): Settings {
   const settings = readSettings({
     NODE_ENV: 'test',
+    // Nobody listens there: a test that needs the sandbox brings its own.
+    SANDBOX_URL: 'http://127.0.0.1:9',
     PAYMENT_KEY: 'test-payment-key',
     PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
   });

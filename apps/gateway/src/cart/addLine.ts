@@ -1,0 +1,85 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { eq } from 'drizzle-orm';
+import { lineFacts, type LineChoice, type LineFacts } from '../catalog/saleable.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Queries } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { choiceOf, withBoxesOf } from './choice.ts';
+import { linesOf, type Owner } from './openCart.ts';
+import { MOST_PIECES } from './readCart.ts';
+import { cartLine, type StoredLine } from './schema.ts';
+
+/** Whose cart, and in which language its goods are named. */
+export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb'>;
+
+const MOST_LINES = 50;
+
+/** Puts goods into a cart that is locked: a new line, or more pieces of an equal one. */
+export async function addLine(
+  tx: Queries,
+  shopper: Shopper,
+  cartId: string,
+  item: NewCartItem,
+): Promise<void> {
+  const facts = await factsOf(tx, shopper, item);
+  const lines = await linesOf(tx, cartId);
+  const choice = choiceOf(facts, item.prescription);
+  const equal = lines.find((line) => line.choice === choice);
+  if (!equal && lines.length >= MOST_LINES)
+    throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
+  const added = piecesOf(facts, item.quantity ?? 1);
+  if (equal && isSingle(facts)) return;
+  checkStock(facts, lines, added);
+  const prescription = equal ? await together(tx, shopper, equal, item) : (item.prescription ?? null);
+  const { productId, powerType, packageId, coatingIds } = facts;
+  const quantity = added + (equal?.quantity ?? 0);
+  if (equal) await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
+  else
+    await tx
+      .insert(cartLine)
+      .values({ cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice });
+}
+
+/** What the catalogue says of a choice; refuses goods that are unknown here or cannot be sold as chosen. */
+export async function factsOf(tx: Queries, shopper: Shopper, choice: LineChoice): Promise<LineFacts> {
+  const [facts] = await lineFacts(tx, shopper, [choice]);
+  if (!facts) throw refuse(404, 'product_not_found', 'cart.product-not-found');
+  const [fault] = facts.faults;
+  if (fault) {
+    const fields = facts.faults.map(
+      ({ field, textId, values }) => [field, { id: textId, values: values ?? {} }] as const,
+    );
+    throw refuse(422, fault.code, fault.textId, fault.values, Object.fromEntries(fields));
+  }
+  return facts;
+}
+
+/** Refuses more pieces of a product than its shelf has for all lines of the cart together. */
+export function checkStock(facts: LineFacts, lines: StoredLine[], added: number): void {
+  const { productId, name, availableQuantity } = facts;
+  const inCart = lines
+    .filter((line) => line.productId === productId)
+    .reduce((all, { quantity }) => all + quantity, 0);
+  if (added <= 0 || inCart + added <= Math.min(availableQuantity, MOST_PIECES)) return;
+  if (availableQuantity === 0) throw refuse(422, 'out_of_stock', 'cart.out-of-stock', { name });
+  const count = Math.min(availableQuantity, MOST_PIECES);
+  throw refuse(422, 'not_enough_stock', 'cart.not-enough-stock', { name, count, inCart });
+}
+
+/** How many pieces a choice comes to: boxes as the prescription counts them, one of what makes sense once. */
+export function piecesOf(facts: LineFacts, quantity: number): number {
+  if (facts.boxes === 0) throw refuse(422, 'boxes_needed', 'catalog.power-required');
+  return facts.boxes ?? (isSingle(facts) ? 1 : quantity);
+}
+
+/** Whether one piece is all that makes sense: a service, a membership. */
+function isSingle({ classification }: LineFacts): boolean {
+  return classification === 'services' || classification === 'loyalty_services';
+}
+
+async function together(tx: Queries, shopper: Shopper, equal: StoredLine, item: NewCartItem) {
+  if (!equal.prescription || !item.prescription) return equal.prescription ?? item.prescription ?? null;
+  const prescription = withBoxesOf(equal.prescription, item.prescription);
+  await factsOf(tx, shopper, { ...item, prescription });
+  return prescription;
+}

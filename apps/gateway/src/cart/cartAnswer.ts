@@ -1,0 +1,102 @@
+import type { Cart, CartLine } from '@lunette/cart/contract';
+import { TERMS, totalsOf, wireTotals } from '@lunette/cart/rules';
+import { isProvided, PRICE_NAME } from '@lunette/catalog/rules';
+import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
+import type { LineFacts } from '../catalog/saleable.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Queries } from '../platform/database.ts';
+import { findOpenCart } from './openCart.ts';
+import { readCart, type ReadLine } from './readCart.ts';
+
+type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
+
+/** The cart of a session as its storefront shows it; an empty one before the first line. */
+export async function cartAnswer(db: Queries, caller: Caller): Promise<Cart> {
+  const { country, t } = caller;
+  const { currencyCode } = countryOf(country);
+  const terms = TERMS[country];
+  const id = await findOpenCart(db, caller);
+  const { lines, totals } = id ? await readCart(db, caller, id) : EMPTY(country);
+  const off = totals.discounts.find(({ type }) => type === 'implicit')?.amount ?? 0;
+  const labelled = totals.discounts.map((discount) => ({
+    ...discount,
+    label: t(`cart.discount-${discount.type}`),
+  }));
+  return {
+    id: id ?? '',
+    items: lines.map(lineAnswer),
+    itemsQty: lines.reduce((all, { stored }) => all + stored.quantity, 0),
+    itemsCount: lines.length,
+    currencyCode,
+    discountDescription:
+      off > 0 ? t('cart.bag-discount', { amount: formatMoney(fromMinor(off, currencyCode)) }) : '',
+    totals: wireTotals({ ...totals, discounts: labelled }, terms),
+    walletApplied: false,
+    isStudioFlow: false,
+  };
+}
+
+const EMPTY = (country: Caller['country']) => ({
+  lines: [],
+  totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
+});
+
+function lineAnswer({ stored, facts, available, sellable }: ReadLine): CartLine {
+  const { currencyCode, unitMinor } = facts;
+  const prescription = stored.prescription ?? null;
+  return {
+    id: stored.id,
+    productId: facts.productId,
+    name: facts.name,
+    fullName: facts.fullName,
+    modelName: facts.modelName,
+    brandName: facts.brandName,
+    sku: facts.sku,
+    thumbnail: facts.thumbnail,
+    productUrl: facts.productUrl,
+    frameColour: facts.frameColour,
+    frameWidth: facts.frameWidth,
+    quantity: stored.quantity,
+    availableQuantity: available,
+    classification: facts.classification,
+    catalogPrices: catalogPrices(facts),
+    price: fromMinor(unitMinor, currencyCode),
+    amount: { total: (unitMinor * stored.quantity) / 100, currencyCode },
+    options: optionsOf(facts),
+    powerType: facts.powerType,
+    prescription,
+    prescriptionView: prescription && {
+      left: { sph: given(prescription.left?.sph) },
+      right: { sph: given(prescription.right?.sph) },
+    },
+    jit: facts.jit,
+    inStock: sellable,
+  };
+}
+
+type Priced = Pick<LineFacts, 'currencyCode' | 'marketMinor' | 'sellingMinor' | 'firstBuyMinor'>;
+
+/** Market and selling price of a piece, and the first-buy price where there is one (O-17). */
+export function catalogPrices({ currencyCode, marketMinor, sellingMinor, firstBuyMinor }: Priced) {
+  return [
+    { name: PRICE_NAME.market, price: marketMinor / 100, currencyCode },
+    { name: PRICE_NAME.selling, price: sellingMinor / 100, currencyCode },
+    ...(firstBuyMinor === null
+      ? []
+      : [{ name: PRICE_NAME.firstBuy, price: firstBuyMinor / 100, currencyCode }]),
+  ];
+}
+
+/** Lens package and coatings with what each adds to the price. */
+export function optionsOf({ currencyCode, options }: Pick<LineFacts, 'currencyCode' | 'options'>) {
+  return options.map(({ type, oid, name, priceMinor }) => ({
+    type,
+    oid,
+    name,
+    catalogPrices: [{ name: PRICE_NAME.selling, price: priceMinor / 100, currencyCode }],
+  }));
+}
+
+function given(value: string | undefined): string | null {
+  return value !== undefined && isProvided(value) ? value : null;
+}

@@ -1,0 +1,47 @@
+import { cartContract } from '@lunette/cart/contract';
+import { eq } from 'drizzle-orm';
+import { catalogueOf } from '../catalog/catalogue.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Gateway } from '../platform/gateway.ts';
+import { serve } from '../platform/serve.ts';
+import { addLine } from './addLine.ts';
+import { cartAnswer } from './cartAnswer.ts';
+import { changePower, decreaseLine, increaseLine } from './changeLine.ts';
+import { lockOpenCart, makeOpenCart } from './openCart.ts';
+import { cartLine } from './schema.ts';
+
+/** Mounts the calls of the cart. Each works on the cart of its session alone and answers with the whole of it. */
+export function cartRoutes(gateway: Gateway): void {
+  serve(gateway, cartContract.getCart, async (_input, context) => cartAnswer(context.db, context));
+
+  serve(gateway, cartContract.addItem, async ({ body }, context) =>
+    changed(context, async (tx) => addLine(tx, context, await makeOpenCart(tx, context), body)),
+  );
+
+  serve(gateway, cartContract.increaseItem, async ({ params, query }, context) =>
+    changed(context, (tx) => increaseLine(tx, context, params.itemId, query.count)),
+  );
+
+  serve(gateway, cartContract.decreaseItem, async ({ params, query }, context) =>
+    changed(context, (tx) => decreaseLine(tx, context, params.itemId, query.count)),
+  );
+
+  serve(gateway, cartContract.updatePower, async ({ params, body }, context) =>
+    changed(context, (tx) => changePower(tx, context, params.itemId, body)),
+  );
+
+  serve(gateway, cartContract.clearCart, async (_input, context) =>
+    changed(context, async (tx) => {
+      const cartId = await lockOpenCart(tx, context);
+      if (cartId) await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
+    }),
+  );
+}
+
+async function changed(context: CallContext<'guest'>, change: (tx: Transaction) => Promise<void>) {
+  // Inside a transaction a cold catalogue would need a second connection.
+  await catalogueOf(context.catalogDb);
+  await context.db.transaction(change);
+  return cartAnswer(context.db, context);
+}

@@ -1,0 +1,44 @@
+import type { Checkout } from '@lunette/checkout/contract';
+import { stepKey } from '@lunette/checkout/rules';
+import { eq } from 'drizzle-orm';
+import { cartAnswer } from '../cart/cartAnswer.ts';
+import { findOpenCart } from '../cart/openCart.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Queries } from '../platform/database.ts';
+import { checkout } from './schema.ts';
+
+export type CheckoutState = Omit<typeof checkout.$inferSelect, 'cartId'>;
+
+const NOTHING: CheckoutState = { address: null, giftMessage: null, deliveryOption: null };
+
+/** What is known of the checkout of a cart. */
+export async function checkoutState(db: Queries, cartId: string | null): Promise<CheckoutState> {
+  if (!cartId) return NOTHING;
+  const [found] = await db.select().from(checkout).where(eq(checkout.cartId, cartId));
+  return found ?? NOTHING;
+}
+
+/** Keeps what a shopper has decided. */
+export async function keepCheckout(
+  tx: Queries,
+  cartId: string,
+  state: Partial<CheckoutState>,
+): Promise<void> {
+  await tx
+    .insert(checkout)
+    .values({ cartId, ...state })
+    .onConflictDoUpdate({ target: checkout.cartId, set: state });
+}
+
+/** The checkout of a session's cart, for its storefront. */
+export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {
+  const { db, session } = context;
+  const { address, giftMessage, deliveryOption } = await checkoutState(db, await findOpenCart(db, context));
+  return {
+    checkoutStepKey: stepKey({ isLoggedIn: session.customerId !== null, address, deliveryOption }),
+    address,
+    giftMessage,
+    deliveryOption,
+    cart: await cartAnswer(db, context),
+  };
+}

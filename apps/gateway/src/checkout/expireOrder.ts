@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { restoreCart } from '../cart/restoreCart.ts';
+import { returnStock } from '../catalog/stock.ts';
+import { findOrder, lockOrder } from '../orders-returns/ownOrder.ts';
+import { orders, stockMovement, type Order } from '../orders-returns/schema.ts';
+import type { Queries } from '../platform/database.ts';
+import type { JobContext } from '../platform/jobs.ts';
+import { openPayment, paymentsOf } from './livePayment.ts';
+import { payment } from './schema.ts';
+import { settlePayment, UNPAID } from './settlePayment.ts';
+
+/** So long after its time an order ends without the provider's word; money that still comes goes back. */
+const PATIENCE_MS = 15 * 60_000;
+
+/**
+ * Ends an order whose time to be paid has passed: its payment is closed at the provider, and unless that shows it
+ * paid, the goods return to the shelf and the lines to the shopper's cart.
+ */
+export async function expireOrder({ db, services, log }: JobContext, orderId: string): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (!order || !isOverdue(order)) return;
+  const open = openPayment(await paymentsOf(db, orderId));
+  if (open?.intentId) {
+    const intent = await services.payment.cancelIntent(open.intentId).catch((fault: unknown) => {
+      if (Date.now() - Number(order.reservedUntil) < PATIENCE_MS) throw fault;
+      log.warn({ err: fault, orderId }, 'an order ends without the word of the payment provider');
+      return null;
+    });
+    if (intent) await settlePayment(db, intent);
+  }
+  await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (isOverdue(locked)) await giveUp(tx, locked);
+  });
+}
+
+function isOverdue({ status, reservedUntil }: Order): boolean {
+  return UNPAID.includes(status) && reservedUntil !== null && reservedUntil.getTime() <= Date.now();
+}
+
+async function giveUp(tx: Queries, order: Order): Promise<void> {
+  const open = openPayment(await paymentsOf(tx, order.id));
+  if (open)
+    await tx.update(payment).set({ status: 'expired', updatedAt: new Date() }).where(eq(payment.id, open.id));
+  await tx.update(orders).set({ status: 'cancelled', reservedUntil: null }).where(eq(orders.id, order.id));
+  const taken = await tx
+    .select()
+    .from(stockMovement)
+    .where(and(eq(stockMovement.orderId, order.id), eq(stockMovement.reason, 'ordered')));
+  const back = taken.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
+  await tx
+    .insert(stockMovement)
+    .values(back.map((piece) => ({ ...piece, orderId: order.id, reason: 'released' as const })));
+  await returnStock(tx, back);
+  await restoreCart(tx, order);
+}

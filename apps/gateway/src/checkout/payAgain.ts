@@ -1,0 +1,79 @@
+import { totalsOf } from '@lunette/cart/rules';
+import type { PaymentMethod } from '@lunette/checkout/contract';
+import { and, eq } from 'drizzle-orm';
+import { markPlaced } from '../orders-returns/markPlaced.ts';
+import { lockOrder, ownOrder } from '../orders-returns/ownOrder.ts';
+import { orders, type Order } from '../orders-returns/schema.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Queries } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { askProvider } from './askProvider.ts';
+import { openPayment, paymentsOf } from './livePayment.ts';
+import { feeOf, refuseCash, refuseOtherTotal } from './placeOrder.ts';
+import { reservedUntil } from './reservation.ts';
+import { payment, type Payment } from './schema.ts';
+import { settlePayment, UNPAID } from './settlePayment.ts';
+import { zoneFor } from './zoneFor.ts';
+
+interface Again {
+  method: PaymentMethod['id'];
+  expectedTotal: number;
+}
+
+/**
+ * Pays an order again whose payment failed, or in another way. A payment that is open in the same way goes on; any
+ * other is closed at the provider first, so that one order is never paid twice. A placed order stays as it is.
+ */
+export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
+  const { db, session } = context;
+  const order = await ownOrder(db, session, orderId);
+  if (order.status === 'cancelled') throw refuse(409, 'order_cancelled', 'checkout.order-cancelled');
+  const open = openPayment(await paymentsOf(db, orderId));
+  if (open) await askProvider(context, open);
+  const still = openPayment(await paymentsOf(db, orderId));
+  if (still?.status === 'created' && still.method === again.method && still.amount === order.total) {
+    refuseOtherTotal(order.total, again.expectedTotal, order.country);
+    return;
+  }
+  if (still) await closePayment(context, still);
+  await db.transaction(async (tx) => newPayment(tx, await lockOrder(tx, orderId), again));
+}
+
+async function closePayment({ db, services, log }: CallContext, { id, intentId }: Payment): Promise<void> {
+  if (!intentId) {
+    await db
+      .update(payment)
+      .set({ status: 'expired' })
+      .where(and(eq(payment.id, id), eq(payment.status, 'created')));
+    return;
+  }
+  const intent = await services.payment.cancelIntent(intentId).catch((fault: unknown) => {
+    log.warn({ err: fault, paymentId: id }, 'a payment could not be closed at the provider');
+    throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
+  });
+  await settlePayment(db, intent);
+}
+
+async function newPayment(tx: Queries, order: Order, { method, expectedTotal }: Again): Promise<void> {
+  if (!UNPAID.includes(order.status)) return;
+  const open = openPayment(await paymentsOf(tx, order.id));
+  if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
+  const { country, currencyCode } = order;
+  const totals = withFee(order, feeOf(method, country));
+  refuseCash(method, country, await zoneFor(tx, country, order.address), totals);
+  refuseOtherTotal(totals.total, expectedTotal, country);
+  await tx
+    .update(orders)
+    .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
+    .where(eq(orders.id, order.id));
+  const status = method === 'cod' ? 'cash_due' : 'created';
+  await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
+  if (method === 'cod') await markPlaced(tx, order.id);
+}
+
+/** An order's totals with what another way of paying costs. */
+export function withFee({ totals }: Pick<Order, 'totals'>, fee: number): Order['totals'] {
+  const { subTotal, discounts, shipping, taxPercent, taxIncluded } = totals;
+  const goods = [{ price: subTotal, quantity: 1, classification: 'accessories' as const }];
+  return { ...totalsOf(goods, totals, discounts, { shipping, payment: fee }), taxPercent, taxIncluded };
+}

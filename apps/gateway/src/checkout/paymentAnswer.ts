@@ -1,0 +1,50 @@
+import type { OrderPayment } from '@lunette/checkout/contract';
+import { isOpen } from '@lunette/checkout/rules';
+import { fromMinor } from '@lunette/country-config';
+import { findOrder, orderNotFound } from '../orders-returns/ownOrder.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import { decidingPayment, paymentsOf } from './livePayment.ts';
+import type { Payment } from './schema.ts';
+
+/** Why the provider declined, as far as there are words for it. */
+const KNOWN_FAILURES = [
+  'card_declined',
+  'expired_card',
+  'authentication_failed',
+  'timeout',
+  'provider_unavailable',
+];
+
+/** How the payment of an order stands, in words where it went wrong. Never more certain than the provider is. */
+export async function paymentAnswer(
+  { db, t }: Pick<CallContext, 'db' | 't'>,
+  orderId: string,
+): Promise<OrderPayment> {
+  const order = await findOrder(db, orderId);
+  const deciding = order && decidingPayment(await paymentsOf(db, orderId));
+  if (!order || !deciding) throw orderNotFound();
+  const { id, amount, currencyCode, pageUrl, frameUrl } = deciding;
+  const status = shownStatus(deciding);
+  return {
+    orderId,
+    paymentId: id,
+    status,
+    orderPlaced: order.status === 'placed',
+    amount: fromMinor(amount, currencyCode),
+    card:
+      isOpen(status) && pageUrl && frameUrl ? { pageUrl, frameUrl, origin: new URL(frameUrl).origin } : null,
+    message: messageOf(deciding, t),
+  };
+}
+
+/** How a payment stands for its shopper: money that goes back has not paid anything. */
+export function shownStatus({ status, refund }: Pick<Payment, 'status' | 'refund'>): OrderPayment['status'] {
+  return refund ? 'expired' : status;
+}
+
+function messageOf({ status, refund, failureCode }: Payment, t: CallContext['t']): string | null {
+  if (refund) return t(`checkout.refund-${refund}`);
+  if (status === 'expired') return t('checkout.payment-expired');
+  if (status !== 'failed') return null;
+  return t(`checkout.failure-${failureCode && KNOWN_FAILURES.includes(failureCode) ? failureCode : 'other'}`);
+}

@@ -1,0 +1,63 @@
+import { TERMS } from '@lunette/cart/rules';
+import type { PaymentMethod } from '@lunette/checkout/contract';
+import { cashRefusal } from '@lunette/checkout/rules';
+import { countryOf, formatMoney, fromMinor, offersCashOnDelivery } from '@lunette/country-config';
+import { findOpenCart } from '../cart/openCart.ts';
+import { readCart } from '../cart/readCart.ts';
+import type { Zone } from '../catalog/delivery.ts';
+import { ownOrder } from '../orders-returns/ownOrder.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import { checkoutState } from './checkoutState.ts';
+import { codValues } from './placeOrder.ts';
+import { zoneFor } from './zoneFor.ts';
+
+/** The ways of paying for a cart, or again for an order; one that is off says why. */
+export async function paymentMethods(
+  context: CallContext<'guest'>,
+  orderId?: string,
+): Promise<PaymentMethod[]> {
+  const { country, t } = context;
+  const { currencyCode } = countryOf(country);
+  const { total, zone } = orderId ? await payableOrder(context, orderId) : await payableCart(context);
+  const reason = cashRefusal(country, zone, total / 100);
+  const fee = fromMinor(TERMS[country].cashOnDeliveryFee, currencyCode);
+  const card: PaymentMethod = {
+    id: 'cc',
+    title: t('checkout.method-cc'),
+    description: t('checkout.method-cc-text'),
+    fee: null,
+    available: true,
+    reason: null,
+  };
+  if (!offersCashOnDelivery(country)) return [card];
+  return [
+    card,
+    {
+      id: 'cod',
+      title: t('checkout.method-cod'),
+      description: t('checkout.method-cod-text', { fee: formatMoney(fee) }),
+      fee,
+      available: reason === null,
+      reason: reason && t(`checkout.cod-${reason}`, codValues(country)),
+    },
+  ];
+}
+
+interface Payable {
+  total: number;
+  zone: Zone | null;
+}
+
+async function payableCart(context: CallContext<'guest'>): Promise<Payable> {
+  const { db, country } = context;
+  const cartId = await findOpenCart(db, context);
+  if (!cartId) return { total: 0, zone: null };
+  const { address } = await checkoutState(db, cartId);
+  const { totals } = await readCart(db, context, cartId);
+  return { total: totals.total, zone: address && (await zoneFor(db, country, address)) };
+}
+
+async function payableOrder({ db, session }: CallContext<'guest'>, orderId: string): Promise<Payable> {
+  const { country, total, totals, address } = await ownOrder(db, session, orderId);
+  return { total: total - totals.paymentFee, zone: await zoneFor(db, country, address) };
+}

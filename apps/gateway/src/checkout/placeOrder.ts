@@ -1,0 +1,153 @@
+import { TERMS, type MinorTotals } from '@lunette/cart/rules';
+import type { PaymentMethod } from '@lunette/checkout/contract';
+import { cashRefusal } from '@lunette/checkout/rules';
+import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import { cartTotals, readCart, type ReadLine } from '../cart/readCart.ts';
+import { cart } from '../cart/schema.ts';
+import { catalogueOf } from '../catalog/catalogue.ts';
+import type { Zone } from '../catalog/delivery.ts';
+import { takeStock } from '../catalog/stock.ts';
+import { itemFacts } from '../orders-returns/itemFacts.ts';
+import { markPlaced } from '../orders-returns/markPlaced.ts';
+import { orderItem, orders, stockMovement } from '../orders-returns/schema.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Queries } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { checkoutState } from './checkoutState.ts';
+import { deliveryDate } from './deliveryOptions.ts';
+import { reservedUntil } from './reservation.ts';
+import { payment } from './schema.ts';
+import { zoneFor } from './zoneFor.ts';
+
+export interface OrderRequest {
+  idempotencyKey: string;
+  method: PaymentMethod['id'];
+  /** The total that the shopper saw. */
+  expectedTotal: number;
+}
+
+/**
+ * Makes a locked cart an order, in one transaction: what is missing or has changed refuses it, the goods are taken
+ * off the shelf, and the cart can never become another one. Paid at the door it is placed at once.
+ */
+export async function placeOrder(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  cartId: string,
+  { idempotencyKey, method, expectedTotal }: OrderRequest,
+): Promise<string> {
+  const { country, language, session } = context;
+  const { currencyCode } = countryOf(country);
+  const { lines } = await readCart(tx, context, cartId);
+  const { address, giftMessage, deliveryOption } = await checkoutState(tx, cartId);
+  refuseUnsellable(lines);
+  if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
+  if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
+  const zone = await zoneFor(tx, country, address);
+  if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
+  const totals = cartTotals(country, lines, deliveryOption, feeOf(method, country));
+  refuseCash(method, country, zone, totals);
+  refuseOtherTotal(totals.total, expectedTotal, country);
+  const { taxPercent, taxIncluded } = TERMS[country];
+  await takeOffShelf(tx, lines);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...{ cartId, sessionId: session.id, country, language, currencyCode, idempotencyKey },
+      ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption },
+      status: 'pending_payment',
+      totals: { ...totals, taxPercent, taxIncluded },
+      total: totals.total,
+      deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
+      reservedUntil: reservedUntil(),
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error('The order was not stored');
+  await keepGoods(tx, context, order.id, lines);
+  await tx.update(cart).set({ status: 'ordered' }).where(eq(cart.id, cartId));
+  const status = method === 'cod' ? 'cash_due' : 'created';
+  await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
+  if (method === 'cod') await markPlaced(tx, order.id);
+  return order.id;
+}
+
+/** What a way of paying costs. */
+export function feeOf(method: PaymentMethod['id'], country: CallContext['country']): number {
+  return method === 'cod' ? TERMS[country].cashOnDeliveryFee : 0;
+}
+
+/** Refuses payment at the door where it is not to be had, with the reason. */
+export function refuseCash(
+  method: PaymentMethod['id'],
+  country: CallContext['country'],
+  zone: Zone | null,
+  { total, paymentFee }: Pick<MinorTotals, 'total' | 'paymentFee'>,
+): void {
+  const reason = method === 'cod' ? cashRefusal(country, zone, (total - paymentFee) / 100) : null;
+  if (reason) throw refuse(422, 'cash_on_delivery_unavailable', `checkout.cod-${reason}`, codValues(country));
+}
+
+/** What the reasons against payment at the door name. */
+export function codValues(country: CallContext['country']): { limit: string } {
+  return {
+    limit: formatMoney(fromMinor(TERMS[country].cashOnDeliveryLimit, countryOf(country).currencyCode)),
+  };
+}
+
+/** Refuses a total that is not the one which the shopper agreed to pay. */
+export function refuseOtherTotal(total: number, expected: number, country: CallContext['country']): void {
+  if (toMinor(expected) === total) return;
+  const values = { total: formatMoney(fromMinor(total, countryOf(country).currencyCode)) };
+  throw refuse(409, 'total_changed', 'checkout.total-changed', values);
+}
+
+function refuseUnsellable(lines: ReadLine[]): void {
+  const blocked = lines.find(({ sellable }) => !sellable);
+  if (!blocked) return;
+  const { facts } = blocked;
+  const [fault] = facts.faults;
+  if (fault) throw refuse(422, fault.code, fault.textId, fault.values);
+  throw goneMeanwhile(facts.name);
+}
+
+function goneMeanwhile(name: string) {
+  return refuse(409, 'out_of_stock', 'checkout.out-of-stock', { name });
+}
+
+async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
+  const missing = await takeStock(
+    tx,
+    lines.map(({ stored }) => stored),
+  );
+  const [first] = missing;
+  if (!first) return;
+  const line = lines.find(({ stored }) => stored.productId === first.productId);
+  throw goneMeanwhile(line?.facts.name ?? first.productId);
+}
+
+async function keepGoods(
+  tx: Queries,
+  { catalogDb, t }: CallContext,
+  orderId: string,
+  lines: ReadLine[],
+): Promise<void> {
+  const { byId } = await catalogueOf(catalogDb);
+  const items = lines.map(({ stored, facts }) => ({
+    orderId,
+    productId: stored.productId,
+    quantity: stored.quantity,
+    prescription: stored.prescription ?? null,
+    facts: itemFacts(facts, byId.get(Number(stored.productId)), t),
+  }));
+  await tx.insert(orderItem).values(items);
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of items) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  const moved = [...pieces].map(([productId, quantity]) => ({
+    orderId,
+    productId,
+    reason: 'ordered' as const,
+    quantity: -quantity,
+  }));
+  await tx.insert(stockMovement).values(moved);
+}

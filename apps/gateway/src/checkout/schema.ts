@@ -1,0 +1,49 @@
+import type { CurrencyCode } from '@lunette/country-config';
+import type {
+  Address,
+  DeliveryOption,
+  GiftMessage,
+  PaymentMethod,
+  PaymentStatus,
+} from '@lunette/checkout/contract';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+
+const newId = sql`uuidv7()`;
+
+/** Where the goods of a cart shall go, and how fast. */
+export const checkout = pgTable('checkout', {
+  cartId: uuid('cart_id').primaryKey(),
+  address: jsonb('address').$type<Address>(),
+  giftMessage: jsonb('gift_message').$type<z.infer<typeof GiftMessage>>(),
+  deliveryOption: text('delivery_option').$type<DeliveryOption['type']>(),
+});
+
+/** One attempt to pay an order; `refund` marks money that came too late or twice and goes back. */
+export const payment = pgTable('payment', {
+  id: uuid('id').primaryKey().default(newId),
+  orderId: text('order_id').notNull(),
+  method: text('method').$type<PaymentMethod['id']>().notNull(),
+  status: text('status').$type<PaymentStatus>().notNull(),
+  amount: integer('amount').notNull(),
+  currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
+  intentId: text('intent_id'),
+  pageUrl: text('page_url'),
+  frameUrl: text('frame_url'),
+  failureCode: text('failure_code'),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  refund: text('refund').$type<'due' | 'done'>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type Payment = typeof payment.$inferSelect;
+
+/** Words of the payment provider that were heard, each once. */
+export const paymentEvent = pgTable('payment_event', {
+  id: text('id').primaryKey(),
+  intentId: text('intent_id').notNull(),
+  type: text('type').notNull(),
+});

@@ -1,0 +1,56 @@
+import { directionOf, type Language } from '@lunette/country-config';
+
+/** HTML that has been escaped already. */
+export type Html = string & { readonly escaped: true };
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template whose values are escaped, unless they are `Html` themselves: what a person typed is never markup. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: (string | number | Html[] | { html: Html })[]
+): Html {
+  const text = parts.reduce((all, part, index) => all + written(values[index - 1]) + part);
+  return text as Html;
+}
+
+function written(value: string | number | Html[] | { html: Html } | undefined): string {
+  if (Array.isArray(value)) return value.join('');
+  if (typeof value === 'object') return value.html;
+  return String(value ?? '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** A number, price or code inside running text: left-to-right in every language. */
+export function ltr(text: string): { html: Html } {
+  return { html: html`<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${text}</span>` };
+}
+
+const PAGE = 'margin:0;padding:24px 12px;background:#FBFAF7;color:#171614';
+const SHEET =
+  'max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid #E4DFD5;border-radius:10px;padding:32px';
+
+/** The sheet of every e-mail: the name of the house, a heading and what is to be said, without pictures or scripts. */
+export function mailPage(language: Language, heading: string, body: Html[]): Html {
+  const font = language === 'ar' ? "'Segoe UI',Tahoma,Arial,sans-serif" : "'Helvetica Neue',Arial,sans-serif";
+  return html`<!doctype html>
+    <html lang="${language}" dir="${directionOf(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${heading}</title>
+      </head>
+      <body style="${PAGE};font:16px/1.5 ${font}">
+        <div style="${SHEET}">
+          <p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#0B6E6E">Lunette</p>
+          <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
+          ${body}
+        </div>
+      </body>
+    </html>`;
+}

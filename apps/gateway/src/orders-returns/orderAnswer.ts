@@ -1,0 +1,128 @@
+import { wireTotals } from '@lunette/cart/rules';
+import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
+import { fromMinor } from '@lunette/country-config';
+import { asc, eq } from 'drizzle-orm';
+import { catalogPrices, optionsOf } from '../cart/cartAnswer.ts';
+import { shownStatus } from '../checkout/paymentAnswer.ts';
+import { decidingPayment, paymentsOf } from '../checkout/livePayment.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Translate } from '../platform/texts.ts';
+import { itemsOf } from './ownOrder.ts';
+import { itemStatusHistory, orderItem, type Order, type StoredItem } from './schema.ts';
+import { cancellableUntil, nextStatus } from './timeline.ts';
+
+type Step = { status: OrderItem['statusHistory'][number]['status']; at: Date };
+
+/** An order as its shopper sees it. */
+export async function orderAnswer(db: Queries, order: Order, t: Translate): Promise<OrderAnswer> {
+  const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
+  const items = await itemsOf(db, order.id);
+  const history = await historyOf(db, order.id);
+  const progress = items.map(({ id, facts }) => ({
+    history: history.get(id) ?? [],
+    hasLenses: hasLenses(facts.options),
+  }));
+  const deciding = decidingPayment(await paymentsOf(db, order.id));
+  return {
+    id: order.id,
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    items: items.map((item, index) => {
+      const mine = progress[index] ?? { history: [], hasLenses: false };
+      return { ...itemAnswer(item, mine.history), nextStatus: nextStatus(mine, deliveryDate, country) };
+    }),
+    payments: {
+      paymentList: deciding
+        ? [
+            {
+              method: deciding.method,
+              title: paidInWords(deciding, t),
+              amount: fromMinor(deciding.amount, currencyCode),
+              status: shownStatus(deciding),
+            },
+          ]
+        : [],
+    },
+    shippingAddress: order.address,
+    deliveryOption: { type: deliveryOption, title: t(`checkout.delivery-${deliveryOption}`), deliveryDate },
+    amount: wireTotals(
+      {
+        ...totals,
+        discounts: totals.discounts.map((one) => ({ ...one, label: t(`cart.discount-${one.type}`) })),
+      },
+      totals,
+    ),
+    currencyCode,
+    finalTotal: finalTotal(order),
+    cancellableUntil: cancellableUntil(order.status === 'placed' ? order.placedAt : null, progress),
+  };
+}
+
+function finalTotal({ totals, total }: Order): OrderAnswer['finalTotal'] {
+  const parts = {
+    sub_total: totals.subTotal,
+    discount: -totals.totalDiscount,
+    shipping: totals.shipping,
+    payment_fee: totals.paymentFee,
+    ...(totals.taxIncluded ? {} : { tax: totals.totalTax }),
+    grand_total: total,
+  };
+  return Object.entries(parts).map(([id, minor]) => ({ id, value: minor / 100 }));
+}
+
+/** How an order is paid, in words. */
+export function paidInWords(
+  { method, cardLast4 }: { method: string; cardLast4: string | null },
+  t: Translate,
+): string {
+  return cardLast4 ? t('orders.paid-by-card', { last4: cardLast4 }) : t(`checkout.method-${method}`);
+}
+
+function itemAnswer(
+  { id, productId, quantity, prescription, facts }: StoredItem,
+  history: Step[],
+): Omit<OrderItem, 'nextStatus'> {
+  const { currencyCode, unitMinor, classification, powerType } = facts;
+  return {
+    id,
+    productId,
+    name: facts.name,
+    sku: facts.sku,
+    brandName: facts.brandName,
+    thumbnail: facts.thumbnail,
+    productUrl: facts.productUrl,
+    quantity,
+    classification: KINDS.find((kind) => kind === classification) ?? 'accessories',
+    subcategory: facts.subcategory,
+    frameSize: facts.frameSize,
+    frameType: facts.frameType,
+    frameWidth: facts.frameWidth,
+    powerRequired: facts.powerRequired,
+    catalogPrices: catalogPrices(facts),
+    price: fromMinor(unitMinor, currencyCode),
+    amount: { total: (unitMinor * quantity) / 100, currencyCode },
+    options: optionsOf(facts),
+    prescription: prescription && { ...prescription, powerType },
+    lensType: facts.lensType,
+    tierMembershipDuration: facts.tierMembershipDuration,
+    statusHistory: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  };
+}
+
+const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
+
+function hasLenses(options: StoredItem['facts']['options']): boolean {
+  return options.some(({ type }) => type === 'lens_package');
+}
+
+async function historyOf(db: Queries, orderId: string): Promise<Map<string, Step[]>> {
+  const rows = await db
+    .select({ itemId: itemStatusHistory.itemId, status: itemStatusHistory.status, at: itemStatusHistory.at })
+    .from(itemStatusHistory)
+    .innerJoin(orderItem, eq(orderItem.id, itemStatusHistory.itemId))
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(itemStatusHistory.at));
+  const byItem = new Map<string, Step[]>();
+  for (const { itemId, ...step } of rows) byItem.set(itemId, [...(byItem.get(itemId) ?? []), step]);
+  return byItem;
+}

@@ -1,0 +1,105 @@
+import type { Mail } from '../platform/messages.ts';
+import type { Translate } from '../platform/texts.ts';
+import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
+import { html, ltr, mailPage, type Html } from './mailPage.ts';
+import type { Order, StoredItem } from './schema.ts';
+
+interface OrderWords {
+  order: Order;
+  items: StoredItem[];
+  /** How it is paid, in words. */
+  paid: string;
+  /** Where the order can be looked at. */
+  url: string;
+  t: Translate;
+}
+
+/** The e-mail that confirms an order, as a page and as plain text. */
+export function orderMail(words: OrderWords): Mail {
+  const { order, paid, url, t } = words;
+  const heading = t('orders.mail-heading', { name: order.address.firstName });
+  const arrives = t('orders.mail-arrives', {
+    date: formatDate(order.deliveryDate, order.language, order.country),
+  });
+  const number = t('orders.mail-number', { orderId: order.id });
+  const address = addressLine(order.address);
+  const rows = rowsOf(words);
+  return {
+    to: order.address.email,
+    subject: t('orders.mail-subject', { orderId: order.id }),
+    text: [
+      ...[heading, '', number, arrives, '', ...rows.map(({ label, amount }) => `${label}: ${amount}`), paid],
+      ...[
+        '',
+        t('orders.mail-address'),
+        address,
+        '',
+        t('orders.mail-cancel'),
+        `${t('orders.mail-look')}: ${url}`,
+      ],
+    ].join('\n'),
+    html: mailPage(order.language, heading, [
+      html`<p style="margin:0">${number}</p>
+        <p style="margin:0 0 24px">${arrives}</p>`,
+      html`<table role="presentation" style="width:100%;border-collapse:collapse">
+        ${rows.map(rowHtml)}
+      </table>`,
+      html`<p style="margin:8px 0 24px;color:#57534B">${paid}</p>`,
+      html`<p style="margin:0;color:#57534B">${t('orders.mail-address')}</p>
+        <p style="margin:0 0 24px">${address}</p>`,
+      html`<p style="margin:0 0 24px">${t('orders.mail-cancel')}</p>`,
+      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${t('orders.mail-look')}</a></p>`,
+    ]),
+  };
+}
+
+/** The text message that confirms an order. */
+export function orderSms({ order, t }: Pick<OrderWords, 'order' | 't'>): string {
+  const date = formatDate(order.deliveryDate, order.language, order.country);
+  return t('orders.sms', { orderId: order.id, date });
+}
+
+interface Row {
+  label: string;
+  note: string;
+  amount: string;
+  strong: boolean;
+}
+
+function rowsOf({ order, items, t }: OrderWords): Row[] {
+  const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
+  const { discounts, shipping, paymentFee, totalTax, taxIncluded, taxPercent } = order.totals;
+  const row = (label: string, minor: number, note = ''): Row => ({
+    label,
+    note,
+    amount: money(minor),
+    strong: false,
+  });
+  const tax = t(taxIncluded ? 'orders.mail-tax-included' : 'orders.mail-tax', { percent: taxPercent });
+  return [
+    ...items.map(({ facts, quantity }) => ({
+      ...row(quantity > 1 ? `${facts.name} × ${quantity}` : facts.name, facts.unitMinor * quantity),
+      note: facts.options.map(({ name }) => name).join(' · '),
+    })),
+    ...discounts.map(({ type, amount }) => row(t(`cart.discount-${type}`), -amount)),
+    shipping === 0
+      ? { ...row(t('orders.mail-shipping'), 0), amount: t('orders.mail-free') }
+      : row(t('orders.mail-shipping'), shipping),
+    ...(paymentFee === 0 ? [] : [row(t('orders.mail-payment-fee'), paymentFee)]),
+    { ...row(t('orders.mail-total'), order.total), strong: true },
+    ...(totalTax === 0 ? [] : [row(tax, totalTax)]),
+  ];
+}
+
+function rowHtml({ label, note, amount, strong }: Row): Html {
+  const weight = strong ? '600' : '400';
+  const below = note === '' ? [] : [html`<br /><span style="color:#57534B;font-size:14px">${note}</span>`];
+  return html`<tr>
+    <td style="padding:8px 0;border-bottom:1px solid #E4DFD5;font-weight:${weight}">${label}${below}</td>
+    <td
+      style="padding:8px 0;border-bottom:1px solid #E4DFD5;font-weight:${weight};text-align:end;vertical-align:top"
+    >
+      ${ltr(amount)}
+    </td>
+  </tr>`;
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { CallContext } from '../platform/callContext.ts';
+import type { Queries } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { orderItem, orders, type Order, type StoredItem } from './schema.ts';
+
+type Owner = Pick<CallContext<'guest'>['session'], 'id'>;
+
+/** An order; null when there is none of this number. */
+export async function findOrder(db: Queries, orderId: string): Promise<Order | null> {
+  const [found] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return found ?? null;
+}
+
+/** An order, locked for as long as the transaction lasts: whoever changes what becomes of it comes through here. */
+export async function lockOrder(tx: Queries, orderId: string): Promise<Order> {
+  const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  return found;
+}
+
+/** An order of the session; that of anybody else is not found. */
+export async function ownOrder(db: Queries, session: Owner, orderId: string): Promise<Order> {
+  const order = await findOrder(db, orderId);
+  if (order?.sessionId !== session.id) throw orderNotFound();
+  return order;
+}
+
+/** The refusal that does not tell whether an order exists. */
+export function orderNotFound() {
+  return refuse(404, 'order_not_found', 'orders.not-found');
+}
+
+/** The order that a call with this key has placed. */
+export async function orderOfKey(
+  db: Queries,
+  session: Owner,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.sessionId, session.id), eq(orders.idempotencyKey, idempotencyKey)));
+  return found?.id ?? null;
+}
+
+/** The order that the session's cart became a moment ago, if it had this total. */
+export async function orderJustMade(db: Queries, session: Owner, total: number): Promise<string | null> {
+  const [latest] = await db
+    .select({ id: orders.id, total: orders.total })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.sessionId, session.id),
+        ne(orders.status, 'cancelled'),
+        gt(orders.createdAt, sql`now() - interval '30 minutes'`),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return latest?.total === total ? latest.id : null;
+}
+
+/** The goods of an order in the order of its cart. */
+export async function itemsOf(db: Queries, orderId: string): Promise<StoredItem[]> {
+  return db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(asc(orderItem.id));
+}

@@ -1,0 +1,18 @@
+import { orderContract } from '@lunette/orders-returns/contract';
+import type { Gateway } from '../platform/gateway.ts';
+import { serve, type Handler } from '../platform/serve.ts';
+import { orderAnswer } from './orderAnswer.ts';
+import { findOrder, orderNotFound } from './ownOrder.ts';
+import { knowsEmail } from './proof.ts';
+
+/** Mounts the calls of orders. An order that the caller may not see is not found. */
+export function orderRoutes(gateway: Gateway): void {
+  const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, { db, session, t }) => {
+    const order = await findOrder(db, params.orderId);
+    const mayRead = order?.sessionId === session.id || knowsEmail(params.orderId, order, query);
+    if (!order || !mayRead) throw orderNotFound();
+    return { orders: [await orderAnswer(db, order, t)] };
+  };
+  serve(gateway, orderContract.getOrder, getOrder);
+  serve(gateway, orderContract.getOrderV2, getOrder);
+}

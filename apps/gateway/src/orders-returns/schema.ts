@@ -1,0 +1,70 @@
+import type { MinorTotals } from '@lunette/cart/rules';
+import type { Prescription } from '@lunette/catalog/contract';
+import type { Address, DeliveryOption, GiftMessage } from '@lunette/checkout/contract';
+import type { CountryCode, CurrencyCode, Language } from '@lunette/country-config';
+import type { ItemStatus, Order as OrderAnswer } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { ItemFacts } from './itemFacts.ts';
+
+/** An order: what one cart became. Its goods are kept until `reservedUntil` while it is not paid. */
+export const orders = pgTable('orders', {
+  id: text('id')
+    .primaryKey()
+    .default(sql`(1000000000 + nextval('order_number') * 2654435761 % 8999999929)::text`),
+  cartId: uuid('cart_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  country: text('country').$type<CountryCode>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
+  status: text('status').$type<OrderAnswer['status']>().notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  totals: jsonb('totals').$type<OrderTotals>().notNull(),
+  total: integer('total').notNull(),
+  address: jsonb('address').$type<Address>().notNull(),
+  email: text('email').notNull(),
+  giftMessage: jsonb('gift_message').$type<z.infer<typeof GiftMessage>>(),
+  deliveryOption: text('delivery_option').$type<DeliveryOption['type']>().notNull(),
+  deliveryDate: date('delivery_date').notNull(),
+  reservedUntil: timestamp('reserved_until', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  placedAt: timestamp('placed_at', { withTimezone: true }),
+});
+
+/** The totals of an order with the tax that applied on its day. */
+export interface OrderTotals extends MinorTotals {
+  taxPercent: number;
+  taxIncluded: boolean;
+}
+
+export type Order = typeof orders.$inferSelect;
+
+/** Goods of an order, with everything as the shopper saw it. */
+export const orderItem = pgTable('order_item', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  orderId: text('order_id').notNull(),
+  productId: text('product_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  prescription: jsonb('prescription').$type<Prescription>(),
+  facts: jsonb('facts').$type<ItemFacts>().notNull(),
+});
+
+export type StoredItem = typeof orderItem.$inferSelect;
+
+/** When an item came to a status; it comes to each once. */
+export const itemStatusHistory = pgTable('item_status_history', {
+  itemId: uuid('item_id').notNull(),
+  status: text('status').$type<ItemStatus>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Pieces that an order took off the shelf (below zero) and put back, once each. */
+export const stockMovement = pgTable('stock_movement', {
+  orderId: text('order_id').notNull(),
+  productId: text('product_id').notNull(),
+  reason: text('reason').$type<'ordered' | 'released'>().notNull(),
+  quantity: integer('quantity').notNull(),
+});
