@@ -1,1 +1,4 @@
-export {};
+export { orderApi } from './api.ts';
+export { OrderCard } from './components/OrderCard.tsx';
+export { OrderSummaryScreen } from './screens/OrderSummaryScreen.tsx';
+export type { OrderSummaryScreenProps } from './screens/OrderSummaryScreen.tsx';

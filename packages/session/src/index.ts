@@ -6,3 +6,4 @@ export {
   useValidateSessionQuery,
 } from './api.ts';
 export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
+export type { Configuration, Navigation, Route } from './contract/index.ts';

@@ -1,6 +1,6 @@
 import type { Navigation } from '@lunette/session';
 import { Wrap } from '@lunette/ui-kit';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '../text.ts';
 
@@ -9,8 +9,16 @@ type Entry = Navigation['menu'][number];
 /** The kinds of goods; each opens its sections below it by hover and by keyboard focus, Escape closes them. */
 export function MainMenu({ menu }: { menu: Entry[] }) {
   const t = useText();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && nav.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
   return (
-    <nav aria-label={t('shell.main-menu')} className="min-w-0 flex-1">
+    <nav ref={nav} aria-label={t('shell.main-menu')} className="min-w-0 flex-1">
       <ul className="flex gap-4 text-[15px] font-medium desk:gap-6">
         {menu.map((entry) => (
           <MenuEntry key={entry.id} entry={entry} />
@@ -21,17 +29,8 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
 }
 
 function MenuEntry({ entry }: { entry: Entry }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const hide = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.key !== 'Escape' || !panel.current) return;
-    event.currentTarget.querySelector('a')?.focus();
-    panel.current.dataset.closed = 'true';
-  };
-  const forget = () => {
-    if (panel.current) delete panel.current.dataset.closed;
-  };
   return (
-    <li className="group" onKeyDown={hide} onMouseEnter={forget} onBlur={forget}>
+    <li className="group">
       <NavLink
         to={entry.url}
         className="block border-b-2 border-transparent py-2.5 whitespace-nowrap aria-[current=page]:border-ink"
@@ -40,8 +39,7 @@ function MenuEntry({ entry }: { entry: Entry }) {
       </NavLink>
       {entry.sections.length > 0 && (
         <div
-          ref={panel}
-          className="invisible absolute inset-x-0 top-full border-b border-line bg-surface opacity-0 shadow-float transition-opacity duration-120 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 data-closed:hidden"
+          className="invisible absolute inset-x-0 top-full border-b border-line bg-surface opacity-0 shadow-float transition-opacity duration-120 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100"
         >
           <Wrap className="flex flex-wrap gap-x-16 gap-y-8 py-8">
             {entry.sections.map((section) => (

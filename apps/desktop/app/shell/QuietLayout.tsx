@@ -1,6 +1,7 @@
 import { paths } from '@lunette/api-client';
 import { Logo, Num, OfflineNotice, SkipLink, Toaster, Wrap } from '@lunette/ui-kit';
 import { Lock, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useText } from '../text.ts';
 import { PageError } from './PageError.tsx';
@@ -27,9 +28,9 @@ export function ErrorBoundary() {
   );
 }
 
-function Quiet({ children }: { children: React.ReactNode }) {
+function Quiet({ children }: { children: ReactNode }) {
   const t = useText();
-  const phone = useShell().configuration?.support?.phone;
+  const phone = useShell().configuration.support?.phone;
   return (
     <Toaster>
       <SkipLink />

@@ -1,7 +1,7 @@
 import { CartPopup } from '@lunette/cart';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useText } from '../text.ts';
 import { Footer } from './Footer.tsx';
 import { PageError } from './PageError.tsx';
 import { Places } from './Places.tsx';
@@ -27,8 +27,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Shop({ children }: { children: React.ReactNode }) {
-  const t = useText();
+function Shop({ children }: { children: ReactNode }) {
   const { navigation, configuration } = useShell();
   return (
     <Toaster>

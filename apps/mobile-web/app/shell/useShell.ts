@@ -4,5 +4,5 @@ import { SHELL_CONFIGURATION, useGetConfigurationQuery, useGetNavigationQuery } 
 export function useShell() {
   const navigation = useGetNavigationQuery({ query: {} });
   const configuration = useGetConfigurationQuery(SHELL_CONFIGURATION);
-  return { navigation: navigation.data, configuration: configuration.data };
+  return { navigation: navigation.data, configuration: configuration.data ?? {} };
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@lunette/country-config';
+import type { Messages } from '@lingui/core';
 import { createContext } from 'react-router';
 
-/** Compiled messages by id. */
-export type Messages = Record<string, unknown>;
 type Catalogue = () => Promise<{ default: unknown }[]>;
 
 /** The catalogues of an app: for each group of screens and language, the files that hold its texts. */

@@ -1,0 +1,32 @@
+import { formatPhone } from '@lunette/country-config';
+import { Num, useLocale } from '@lunette/ui-kit';
+import type { Order } from '../contract.ts';
+import { useText } from '../text.ts';
+
+/** Where an order goes, how and when. */
+export function OrderAddress({ order: { shippingAddress: to, deliveryOption } }: { order: Order }) {
+  const t = useText();
+  const { date } = useLocale();
+  const lines = [
+    `${to.firstName} ${to.lastName}`.trim(),
+    [to.addressline1, to.addressline2].filter(Boolean).join(', '),
+    [to.locality, `${to.city} ${to.postcode}`.trim()].filter(Boolean).join(', '),
+    to.state,
+  ].filter(Boolean);
+  return (
+    <section className="rounded-control border border-line bg-surface p-6">
+      <h2 className="mb-3 text-14 text-ink-soft">{t('orders.delivered-to')}</h2>
+      <address className="not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block" dir="auto">
+            {line}
+          </span>
+        ))}
+        <Num>{formatPhone(to.phone, to.country)}</Num>
+      </address>
+      <p className="mt-3 text-14 text-ink-soft">
+        {t('orders.delivery', { title: deliveryOption.title, date: date(deliveryOption.deliveryDate) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '@lunette/api-client';
+import { Button, useLocale } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { Order } from '../contract.ts';
+import { formatMoment } from '../moment.ts';
+import { useText } from '../text.ts';
+import { arrivalOf } from '../timeline.ts';
+
+/** What matters most about an order, in one sentence: when it comes, or what is in its way. */
+export function OrderHead({ order }: { order: Order }) {
+  const t = useText();
+  const { language, country } = useLocale();
+  const number = t('orders.number', { number: order.id, date: formatMoment(order.createdAt, language, country) });
+  return (
+    <header className="mb-8 grid gap-2">
+      <p className="text-14 text-ink-soft">{number}</p>
+      <h1 className="display text-48">
+        <Title order={order} />
+      </h1>
+      <Say order={order} />
+      {order.cancellableUntil && order.status === 'placed' && (
+        <p className="text-14 text-ink-soft">
+          {t('orders.cancel-until', { moment: formatMoment(order.cancellableUntil, language, country, true) })}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Title({ order: { status, items, deliveryOption } }: { order: Order }) {
+  const t = useText();
+  const { date } = useLocale();
+  if (status === 'pending_payment') return t('orders.title-pending');
+  if (status === 'payment_failed') return t('orders.title-failed');
+  if (status === 'cancelled') return t('orders.title-cancelled');
+  if (items.every(({ statusHistory }) => statusHistory.some((entry) => entry.status === 'delivered')))
+    return t('orders.title-delivered');
+  const day = date(arrivalOf(items) ?? deliveryOption.deliveryDate);
+  const only = items.length === 1 ? items[0]?.name : undefined;
+  return only ? t('orders.title-item-arrives', { name: only, date: day }) : t('orders.title-arrives', { date: day });
+}
+
+function Say({ order: { id, status, shippingAddress } }: { order: Order }) {
+  const t = useText();
+  const { email } = shippingAddress;
+  if (status === 'payment_failed')
+    return (
+      <>
+        <p>{t('orders.text-failed')}</p>
+        <Button as={Link} to={paths.retryPayment(id)} className="justify-self-start">
+          {t('orders.pay-again')}
+        </Button>
+      </>
+    );
+  if (status === 'pending_payment') return <p className="text-ink-soft">{t('orders.text-pending', { email })}</p>;
+  return status === 'placed' ? <p className="text-ink-soft">{t('orders.text-placed', { email })}</p> : null;
+}

@@ -1,0 +1,47 @@
+import { powerOwner, powerSection } from '@lunette/catalog/rules';
+import { GoodsPicture, Price } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { OrderItem } from '../contract.ts';
+import { useText } from '../text.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
+
+/** One item of an order: what it is, its lenses and power, and its way. */
+export function OrderItemCard({ item }: { item: OrderItem }) {
+  const t = useText();
+  const { amount, frameColour, frameWidth } = item;
+  const lenses = item.options.map(({ name }) => name).join(', ');
+  return (
+    <article className="rounded-control border border-line bg-surface p-4 tablet:p-6">
+      <div className="flex items-start gap-3.5 tablet:gap-6">
+        <Link to={item.productUrl} tabIndex={-1} aria-hidden="true" className="w-23 flex-none tablet:w-46">
+          <GoodsPicture src={item.thumbnail} alt={item.name} sizes="184px" />
+        </Link>
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="flex items-baseline justify-between gap-3 text-18 font-semibold">
+            <Link to={item.productUrl}>{item.name}</Link>
+            <Price amount={{ value: amount.total, currencyCode: amount.currencyCode }} />
+          </p>
+          <p className="text-14 text-ink-soft">
+            {frameWidth === null ? frameColour : t('orders.width', { colour: frameColour || 'none', width: frameWidth })}
+            {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
+          </p>
+          {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}
+          <PowerLine item={item} />
+        </div>
+      </div>
+      <OrderTimeline item={item} />
+    </article>
+  );
+}
+
+function PowerLine({ item: { prescription, name } }: { item: OrderItem }) {
+  const t = useText();
+  if (!prescription) return null;
+  const section = powerSection(prescription);
+  const words = {
+    POWER_GRID: t('orders.power-of', { name: powerOwner(prescription.userName, name) }),
+    POWER_UPLOAD: t('orders.power-photo'),
+    CONTACT_FOR_POWER: t('orders.power-later'),
+  };
+  return <p className="text-14 text-ink-soft">{words[section]}</p>;
+}

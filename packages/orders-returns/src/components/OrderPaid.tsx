@@ -1,0 +1,53 @@
+import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import type { Order } from '../contract.ts';
+import { useText } from '../text.ts';
+
+/** What an order cost, row by row, and how it was or will be paid. */
+export function OrderPaid({ order }: { order: Order }) {
+  const t = useText();
+  const { amount, currencyCode, items, payments } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const hasLenses = items.some(({ options }) => options.length > 0);
+  const [payment] = payments.paymentList;
+  const money = (value: number) => ({ value, currencyCode });
+  const fee = Math.round((amount.total - amount.subTotal + amount.totalDiscount - amount.shipping - (amount.taxIncluded ? 0 : amount.totalTax)) * 100) / 100;
+  const saving = { implicit: 'orders.bag-discount', gv: 'orders.voucher', lunette: 'orders.voucher', sc: 'orders.credit' } as const;
+  return (
+    <section className="rounded-control border border-line bg-surface p-6">
+      <h2 className="mb-3 text-14 text-ink-soft">{t(headingOf(payment?.status))}</h2>
+      <SummaryRows>
+        <SummaryRow label={t(hasLenses ? 'orders.with-lenses' : 'orders.items', { count: pieces })}>
+          <Price amount={money(amount.subTotal)} />
+        </SummaryRow>
+        {amount.discounts.map((discount) => (
+          <SummaryRow key={discount.type} label={t(saving[discount.type])} note={discount.label} saving>
+            <Price amount={money(discount.amount)} sign="minus" />
+          </SummaryRow>
+        ))}
+        <SummaryRow label={t('orders.shipping')}>
+          {amount.shipping > 0 ? <Price amount={money(amount.shipping)} /> : t('orders.free')}
+        </SummaryRow>
+        {fee > 0 && (
+          <SummaryRow label={t('orders.fee')}>
+            <Price amount={money(fee)} />
+          </SummaryRow>
+        )}
+        {amount.taxPercent > 0 && (
+          <SummaryRow label={t(amount.taxIncluded ? 'orders.tax' : 'orders.tax-added', { percent: amount.taxPercent })}>
+            <Price amount={money(amount.totalTax)} />
+          </SummaryRow>
+        )}
+        <TotalRow label={payment?.title ?? t('orders.total')}>
+          <Price amount={money(amount.total)} />
+        </TotalRow>
+      </SummaryRows>
+    </section>
+  );
+}
+
+type Status = Order['payments']['paymentList'][number]['status'];
+
+function headingOf(status: Status | undefined) {
+  if (status === 'paid' || status === 'authorised') return 'orders.paid';
+  return status === 'cash_due' ? 'orders.to-pay' : 'orders.not-paid';
+}
