@@ -19,6 +19,7 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.addEventListener('cancel', (event) => askInstead(event, dialog, () => ask.current()), { signal });
     dialog.addEventListener('close', (event) => event.target === dialog && ask.current(), { signal });
     dialog.addEventListener('mousedown', (event) => isBeside(dialog, event) && ask.current(), { signal });
+    keepScrollbarRoom();
     dialog.showModal();
     return () => {
       listening.abort();
@@ -26,6 +27,11 @@ export function useModal(open: boolean, onClose: () => void) {
     };
   }, [open]);
   return ref;
+}
+
+function keepScrollbarRoom() {
+  const { style, clientWidth } = document.documentElement;
+  if (!document.querySelector('dialog.sheet[open]')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }
 
 function askInstead(event: Event, dialog: HTMLDialogElement, ask: () => void) {

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+
+const meta = { title: 'Kit/CardSkeleton', component: CardSkeleton } satisfies Meta<typeof CardSkeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SixByDefault: Story = {
+  render: (args) => (
+    <GoodsGrid columns={3}>
+      <CardSkeleton {...args} />
+    </GoodsGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.goods-card')).toHaveLength(6);
+  },
+};
+export const Dark: Story = { ...SixByDefault, globals: { theme: 'dark' } };

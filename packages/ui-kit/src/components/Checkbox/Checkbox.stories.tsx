@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = { title: 'Kit/Checkbox', component: Checkbox, args: { children: 'Round', count: 74 } } satisfies Meta<
+  typeof Checkbox
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Row: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Round'));
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
+export const Rows: Story = {
+  render: () => (
+    <div className="max-w-64">
+      <Checkbox defaultChecked count={164}>
+        Your size, 130 to 138 mm
+      </Checkbox>
+      <Checkbox mixed count={12}>
+        Metal
+      </Checkbox>
+      <Checkbox count={61}>Square</Checkbox>
+      <Checkbox disabled count={0}>
+        Aviator
+      </Checkbox>
+    </div>
+  ),
+};
+export const Dark: Story = { ...Rows, globals: { theme: 'dark' } };
+export const Arabic: Story = { args: { children: 'دائري' }, globals: { language: 'ar' } };

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LinkText } from './LinkText.tsx';
+
+const meta = { title: 'Kit/LinkText', component: LinkText, args: { href: '#', children: 'Change my size' } } satisfies Meta<
+  typeof LinkText
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      Alder is 2 mm narrower than your face. <LinkText {...args} />
+    </p>
+  ),
+};
+export const AsButton: Story = {
+  render: () => (
+    <LinkText as="button" onClick={() => undefined}>
+      Clear all
+    </LinkText>
+  ),
+};
+export const Dark: Story = { ...InText, globals: { theme: 'dark' } };

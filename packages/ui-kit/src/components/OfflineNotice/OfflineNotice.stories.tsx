@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+const meta = { title: 'Kit/OfflineNotice', component: OfflineNotice } satisfies Meta<typeof OfflineNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const without = { beforeEach: () => pretend(false) };
+
+export const Offline: Story = {
+  ...without,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are offline/)).toBeVisible();
+  },
+};
+export const Arabic: Story = { ...without, globals: { language: 'ar' } };
+export const Dark: Story = { ...without, globals: { theme: 'dark' } };
+
+export const ComesAndGoes: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/You are offline/)).toBeNull();
+    const restore = pretend(false);
+    dispatchEvent(new Event('offline'));
+    await expect(await canvas.findByText(/You are offline/)).toBeVisible();
+    restore();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByText(/You are offline/)).toBeNull());
+  },
+};
+
+function pretend(online: boolean): () => void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
+  return () => {
+    Reflect.deleteProperty(navigator, 'onLine');
+  };
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SelectField } from './SelectField.tsx';
+
+const meta = {
+  title: 'Kit/SelectField',
+  component: SelectField,
+  args: {
+    label: 'Sort',
+    children: (
+      <>
+        <option value="fit">Best fit first</option>
+        <option value="price">Price, low to high</option>
+      </>
+    ),
+  },
+} satisfies Meta<typeof SelectField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByLabelText('Sort');
+    await userEvent.selectOptions(select, 'price');
+    await expect(select).toHaveValue('price');
+  },
+};
+export const WithError: Story = { args: { label: 'State', error: 'Choose a state.' } };
+export const Arabic: Story = { args: { label: 'الترتيب' }, globals: { language: 'ar' } };

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  title: 'Kit/TextArea',
+  component: TextArea,
+  args: { label: 'What should the courier know?', optional: true },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {};
+export const WithError: Story = { args: { error: 'Please keep it under 200 letters.' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Num } from '../Num/Num.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Kit/TextField',
+  component: TextField,
+  args: { label: 'Pincode', hint: 'We tell you the day it arrives.', placeholder: '6 digits' },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Pincode')).toHaveAccessibleDescription('We tell you the day it arrives.');
+  },
+};
+export const WithError: Story = {
+  args: {
+    label: 'Mobile number',
+    before: <Num>+91</Num>,
+    defaultValue: '9822 0413',
+    error: 'Two digits are missing. A mobile number in India has ten.',
+    type: 'tel',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Mobile number');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveValue('9822 0413');
+  },
+};
+export const Warning: Story = { args: { label: 'Sphere, left eye', defaultValue: '+0.25', warning: 'Please look again.' } };
+export const Good: Story = { args: { defaultValue: '411001', good: 'Pune, Camp. Thursday, 26 November.' } };
+export const Disabled: Story = { args: { label: 'Addition', disabled: true, hint: 'Opens with progressive lenses.' } };
+export const Optional: Story = { args: { label: 'Landmark', hint: undefined, optional: true } };
+export const Dark: Story = { ...WithError, globals: { theme: 'dark' } };
+export const Arabic: Story = {
+  args: { label: 'رقم الجوال', hint: 'نرسل إليك رمزًا.', placeholder: '' , before: <Num>+971</Num> },
+  globals: { language: 'ar' },
+};

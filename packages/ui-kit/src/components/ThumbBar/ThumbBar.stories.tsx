@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Price } from '../Price/Price.tsx';
+import { ThumbBar } from './ThumbBar.tsx';
+
+const meta = { title: 'Kit/ThumbBar', component: ThumbBar, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof ThumbBar
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BuyInThumbReach: Story = {
+  args: {
+    children: (
+      <>
+        <Price className="font-semibold" amount={{ value: 3200, currencyCode: 'INR' }} />
+        <Button size="l">Select lenses</Button>
+      </>
+    ),
+  },
+};
+export const Dark: Story = { ...BuyInThumbReach, globals: { theme: 'dark' } };

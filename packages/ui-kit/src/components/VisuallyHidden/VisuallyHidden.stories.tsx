@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const meta = { title: 'Kit/VisuallyHidden', component: VisuallyHidden } satisfies Meta<typeof VisuallyHidden>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ReadOutOnly: Story = {
+  render: () => (
+    <p>
+      47□21–145<VisuallyHidden>: lens 47, bridge 21, temple 145 mm</VisuallyHidden>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/lens 47/).getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};
