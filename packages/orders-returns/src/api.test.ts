@@ -7,7 +7,9 @@ import { anOrder } from './fixtures.ts';
 const { getOrder } = orderApi.endpoints;
 
 test('ORD-02 an order carries its items with their history, its payments, its city and its totals', async () => {
-  const store = testGateway().on(orderContract.getOrder, () => ({ orders: [anOrder()] })).store();
+  const store = testGateway()
+    .on(orderContract.getOrder, () => ({ orders: [anOrder()] }))
+    .store();
   const { data } = await store.dispatch(getOrder.initiate({ params: { orderId: '1300482917' } }));
   expect(data?.orders[0]).toMatchObject({
     id: '1300482917',
@@ -35,15 +37,23 @@ test('ORD-02 an order carries its items with their history, its payments, its ci
     prescription: { powerType: 'single_vision' },
     lensType: 'single_vision',
     tierMembershipDuration: null,
-    statusHistory: [{ status: 'placed' }, { status: 'confirmed' }, { status: 'lenses_cut' }, { status: 'packed' }, { status: 'shipped' }],
+    statusHistory: [
+      { status: 'placed' },
+      { status: 'confirmed' },
+      { status: 'lenses_cut' },
+      { status: 'packed' },
+      { status: 'shipped' },
+    ],
   });
 });
 
 test('ORD-01 an order is asked for by its id, and by e-mail from elsewhere', async () => {
   const gateway = testGateway().on(orderContract.getOrder, () => ({ orders: [anOrder()] }));
-  await gateway.store().dispatch(
-    getOrder.initiate({ params: { orderId: '1300482917' }, query: { email: 'ananya.rao@post.in' } }),
-  );
+  await gateway
+    .store()
+    .dispatch(
+      getOrder.initiate({ params: { orderId: '1300482917' }, query: { email: 'ananya.rao@post.in' } }),
+    );
   expect(gateway.received[0]).toMatchObject({
     method: 'GET',
     path: '/v3/orders/1300482917',

@@ -4,7 +4,15 @@ import { Prescription, PrescriptionType } from '@lunette/catalog/contract';
 import { Address, PaymentStatus } from '@lunette/checkout/contract';
 import { z } from 'zod';
 
-export const ItemStatus = z.enum(['placed', 'confirmed', 'lenses_cut', 'packed', 'shipped', 'delivered', 'cancelled']);
+export const ItemStatus = z.enum([
+  'placed',
+  'confirmed',
+  'lenses_cut',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
 export type ItemStatus = z.infer<typeof ItemStatus>;
 
 export const OrderItem = z.object({
@@ -44,7 +52,9 @@ export const Order = z.object({
   status: z.enum(['pending_payment', 'placed', 'payment_failed', 'cancelled']),
   items: z.array(OrderItem),
   payments: z.object({
-    paymentList: z.array(z.object({ method: z.string(), title: z.string(), amount: Money, status: PaymentStatus })),
+    paymentList: z.array(
+      z.object({ method: z.string(), title: z.string(), amount: Money, status: PaymentStatus }),
+    ),
   }),
   shippingAddress: Address,
   deliveryOption: z.object({ type: z.string(), title: z.string(), deliveryDate: z.string() }),

@@ -99,7 +99,9 @@ export function anOrder(
     createdAt: '2026-11-14T12:50:00Z',
     status: 'placed',
     items,
-    payments: { paymentList: [{ method: 'cc', title: 'Card ending 4242', amount: inr(total), status: 'paid' }] },
+    payments: {
+      paymentList: [{ method: 'cc', title: 'Card ending 4242', amount: inr(total), status: 'paid' }],
+    },
     shippingAddress: Address.parse({
       firstName: 'Ananya',
       lastName: 'Rao',

@@ -17,7 +17,9 @@ const WITHOUT_LENSES: ItemStatus[] = ['placed', 'confirmed', 'packed', 'shipped'
 export function timelineOf({ statusHistory, nextStatus, options }: OrderItem): TimelineStep[] {
   const reachedAt = new Map(statusHistory.map(({ status, at }) => [status, at]));
   const way = options.some(({ type }) => type === 'lens_package') ? WITH_LENSES : WITHOUT_LENSES;
-  const steps = reachedAt.has('cancelled') ? [...way.filter((status) => reachedAt.has(status)), 'cancelled' as const] : way;
+  const steps = reachedAt.has('cancelled')
+    ? [...way.filter((status) => reachedAt.has(status)), 'cancelled' as const]
+    : way;
   const last = steps.findLastIndex((status) => reachedAt.has(status));
   return steps.map((status, index) => ({
     status,
@@ -29,6 +31,8 @@ export function timelineOf({ statusHistory, nextStatus, options }: OrderItem): T
 
 /** The day on which the last of an order's items arrives; null when nothing is on its way. */
 export function arrivalOf(items: readonly OrderItem[]): string | null {
-  const days = items.flatMap(({ nextStatus }) => (nextStatus?.status === 'delivered' ? [nextStatus.date] : []));
+  const days = items.flatMap(({ nextStatus }) =>
+    nextStatus?.status === 'delivered' ? [nextStatus.date] : [],
+  );
   return days.sort().at(-1) ?? null;
 }

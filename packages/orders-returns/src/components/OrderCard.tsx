@@ -15,22 +15,33 @@ export function OrderCard({ orderId }: { orderId: string }) {
   const { date } = useLocale();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const order = data?.orders[0];
-  if (!order && error) return <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!order && error)
+    return <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!order) return <OrderSkeleton />;
   return (
     <div className="grid gap-5">
       <section className="rounded-control border border-line bg-surface p-6">
         <p className="display text-22">
-          {t('orders.title-arrives', { date: date(arrivalOf(order.items) ?? order.deliveryOption.deliveryDate) })}
+          {t('orders.title-arrives', {
+            date: date(arrivalOf(order.items) ?? order.deliveryOption.deliveryDate),
+          })}
         </p>
         <ul className="mt-4 grid gap-4">
           {order.items.map((item) => (
             <li key={item.id} className="flex items-center gap-4">
-              <GoodsPicture src={thumbnail(item.thumbnail)} alt="" shape="square" sizes="72px" className="w-18 flex-none" />
+              <GoodsPicture
+                src={thumbnail(item.thumbnail)}
+                alt=""
+                shape="square"
+                sizes="72px"
+                className="w-18 flex-none"
+              />
               <div className="min-w-0">
                 <p className="font-semibold">{item.name}</p>
                 <p className="text-14 text-ink-soft">
-                  {[item.frameColour, item.options.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
+                  {[item.frameColour, item.options.map(({ name }) => name).join(', ')]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </div>
             </li>

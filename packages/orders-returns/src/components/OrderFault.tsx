@@ -25,5 +25,12 @@ export function OrderFault({ error, onRetry, retrying }: OrderFaultProps) {
       />
     );
   const reason = reasonOf(error, t('orders.offline'));
-  return <ErrorState title={t('orders.error')} text={t('orders.error-text', { reason })} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <ErrorState
+      title={t('orders.error')}
+      text={t('orders.error-text', { reason })}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
 }

@@ -10,7 +10,10 @@ import { arrivalOf } from '../timeline.ts';
 export function OrderHead({ order }: { order: Order }) {
   const t = useText();
   const { language, country } = useLocale();
-  const number = t('orders.number', { number: order.id, date: formatMoment(order.createdAt, language, country) });
+  const number = t('orders.number', {
+    number: order.id,
+    date: formatMoment(order.createdAt, language, country),
+  });
   return (
     <header className="mb-8 grid gap-2">
       <p className="text-14 text-ink-soft">{number}</p>
@@ -20,7 +23,9 @@ export function OrderHead({ order }: { order: Order }) {
       <Say order={order} />
       {order.cancellableUntil && order.status === 'placed' && (
         <p className="text-14 text-ink-soft">
-          {t('orders.cancel-until', { moment: formatMoment(order.cancellableUntil, language, country, true) })}
+          {t('orders.cancel-until', {
+            moment: formatMoment(order.cancellableUntil, language, country, true),
+          })}
         </p>
       )}
     </header>
@@ -37,7 +42,9 @@ function Title({ order: { status, items, deliveryOption } }: { order: Order }) {
     return t('orders.title-delivered');
   const day = date(arrivalOf(items) ?? deliveryOption.deliveryDate);
   const only = items.length === 1 ? items[0]?.name : undefined;
-  return only ? t('orders.title-item-arrives', { name: only, date: day }) : t('orders.title-arrives', { date: day });
+  return only
+    ? t('orders.title-item-arrives', { name: only, date: day })
+    : t('orders.title-arrives', { date: day });
 }
 
 function Say({ order: { id, status, shippingAddress } }: { order: Order }) {
@@ -52,6 +59,7 @@ function Say({ order: { id, status, shippingAddress } }: { order: Order }) {
         </Button>
       </>
     );
-  if (status === 'pending_payment') return <p className="text-ink-soft">{t('orders.text-pending', { email })}</p>;
+  if (status === 'pending_payment')
+    return <p className="text-ink-soft">{t('orders.text-pending', { email })}</p>;
   return status === 'placed' ? <p className="text-ink-soft">{t('orders.text-placed', { email })}</p> : null;
 }

@@ -22,7 +22,9 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
             <Price amount={{ value: amount.total, currencyCode: amount.currencyCode }} />
           </p>
           <p className="text-14 text-ink-soft">
-            {frameWidth === null ? frameColour : t('orders.width', { colour: frameColour || 'none', width: frameWidth })}
+            {frameWidth === null
+              ? frameColour
+              : t('orders.width', { colour: frameColour || 'none', width: frameWidth })}
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
           </p>
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}

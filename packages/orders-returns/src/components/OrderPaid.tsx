@@ -10,8 +10,21 @@ export function OrderPaid({ order }: { order: Order }) {
   const hasLenses = items.some(({ options }) => options.length > 0);
   const [payment] = payments.paymentList;
   const money = (value: number) => ({ value, currencyCode });
-  const fee = Math.round((amount.total - amount.subTotal + amount.totalDiscount - amount.shipping - (amount.taxIncluded ? 0 : amount.totalTax)) * 100) / 100;
-  const saving = { implicit: 'orders.bag-discount', gv: 'orders.voucher', lunette: 'orders.voucher', sc: 'orders.credit' } as const;
+  const fee =
+    Math.round(
+      (amount.total -
+        amount.subTotal +
+        amount.totalDiscount -
+        amount.shipping -
+        (amount.taxIncluded ? 0 : amount.totalTax)) *
+        100,
+    ) / 100;
+  const saving = {
+    implicit: 'orders.bag-discount',
+    gv: 'orders.voucher',
+    lunette: 'orders.voucher',
+    sc: 'orders.credit',
+  } as const;
   return (
     <section className="rounded-control border border-line bg-surface p-6">
       <h2 className="mb-3 text-14 text-ink-soft">{t(headingOf(payment?.status))}</h2>
@@ -33,7 +46,9 @@ export function OrderPaid({ order }: { order: Order }) {
           </SummaryRow>
         )}
         {amount.taxPercent > 0 && (
-          <SummaryRow label={t(amount.taxIncluded ? 'orders.tax' : 'orders.tax-added', { percent: amount.taxPercent })}>
+          <SummaryRow
+            label={t(amount.taxIncluded ? 'orders.tax' : 'orders.tax-added', { percent: amount.taxPercent })}
+          >
             <Price amount={money(amount.totalTax)} />
           </SummaryRow>
         )}

@@ -20,10 +20,11 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
           aria-current={step.state === 'now' ? 'step' : undefined}
           className={className(
             'relative flex justify-between gap-3 ps-7 pb-5 tablet:block tablet:ps-0 tablet:pe-4 tablet:pt-6.5 tablet:pb-0',
-            index < steps.length - 1 && [
-              'before:absolute before:start-1.5 before:top-3 before:-bottom-1.5 before:w-0.5 before:content-[""]',
-              'tablet:before:inset-x-0 tablet:before:top-1.5 tablet:before:bottom-auto tablet:before:h-0.5 tablet:before:w-auto',
-            ].join(' '),
+            index < steps.length - 1 &&
+              [
+                'before:absolute before:start-1.5 before:top-3 before:-bottom-1.5 before:w-0.5 before:content-[""]',
+                'tablet:before:inset-x-0 tablet:before:top-1.5 tablet:before:bottom-auto tablet:before:h-0.5 tablet:before:w-auto',
+              ].join(' '),
             steps[index + 1]?.state === 'next' ? 'before:bg-line' : 'before:bg-accent',
           )}
         >
@@ -55,6 +56,8 @@ function Mark({ state }: Pick<TimelineStep, 'state'>) {
 
 function When({ step }: { step: TimelineStep }) {
   const { language, country, date } = useLocale();
-  const words = step.at ? formatMoment(step.at, language, country, step.status === 'placed') : step.date && date(step.date);
+  const words = step.at
+    ? formatMoment(step.at, language, country, step.status === 'placed')
+    : step.date && date(step.date);
   return words ? <span className="block text-14 text-ink-soft tablet:mt-1">{words}</span> : null;
 }

@@ -14,7 +14,8 @@ export interface OrderSummaryScreenProps {
 export function OrderSummaryScreen({ orderId }: OrderSummaryScreenProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const order = data?.orders[0];
-  if (!order && error) return <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!order && error)
+    return <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!order) return <OrderSkeleton />;
   return (
     <>

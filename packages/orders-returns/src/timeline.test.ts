@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { anOrderItem } from './fixtures.ts';
+import { arrivalOf, timelineOf } from './timeline.ts';
+
+const placed = { status: 'placed' as const, at: '2026-11-14T12:50:00Z' };
+
+test('an item with lenses has its lenses cut, one without is packed', () => {
+  expect(timelineOf(anOrderItem()).map(({ status }) => status)).toContain('lenses_cut');
+  expect(timelineOf(anOrderItem({ options: [] })).map(({ status }) => status)).not.toContain('lenses_cut');
+});
+
+test('what was reached is done, the last of it is now, the rest is next with its day', () => {
+  const steps = timelineOf(
+    anOrderItem({ statusHistory: [placed], nextStatus: { status: 'delivered', date: '2026-11-26' } }),
+  );
+  expect(steps.map(({ state }) => state)).toEqual(['now', 'next', 'next', 'next', 'next']);
+  expect(steps.at(-1)?.date).toBe('2026-11-26');
+});
+
+test('a delivered item is done to the end, a cancelled one ends there', () => {
+  const delivered = timelineOf(
+    anOrderItem({ statusHistory: [placed, { status: 'delivered', at: placed.at }] }),
+  );
+  expect(delivered.at(-1)).toMatchObject({ status: 'delivered', state: 'done' });
+  const cancelled = timelineOf(
+    anOrderItem({ statusHistory: [placed, { status: 'cancelled', at: placed.at }] }),
+  );
+  expect(cancelled.map(({ status }) => status)).toEqual(['placed', 'cancelled']);
+});
+
+test('an order arrives with the last of its items', () => {
+  const day = (date: string) => anOrderItem({ nextStatus: { status: 'delivered', date } });
+  expect(arrivalOf([day('2026-11-24'), day('2026-11-26')])).toBe('2026-11-26');
+  expect(arrivalOf([anOrderItem({ nextStatus: null })])).toBeNull();
+});
