@@ -1,0 +1,39 @@
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { controlRoutes, sufferMood } from './control.ts';
+import { messageRoutes } from './messages/messageRoutes.ts';
+import { assetRoutes } from './pages/assets.ts';
+import { messagePage } from './pages/cardPage.ts';
+import { payRoutes } from './payments/payRoutes.ts';
+import { providerRoutes } from './payments/providerRoutes.ts';
+import { Refusal } from './refusal.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Builds the sandbox's HTTP side: provider, pages, messages and control. */
+export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
+  // No request is logged: what shoppers send here are cards.
+  const http = fastify({ logger: false, bodyLimit: 32 * 1024 });
+  http.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  http.setErrorHandler((fault: FastifyError | Refusal, request, reply) => {
+    const status = fault.statusCode ?? 500;
+    if (status >= 500 && request.headers.accept?.includes('text/html'))
+      return reply.code(status).type('text/html; charset=utf-8').send(messagePage('en', 'pay.down'));
+    const message = status >= 500 && !(fault instanceof Refusal) ? 'The sandbox failed.' : fault.message;
+    return reply.code(status).send({ error: { code: fault.code, message } });
+  });
+  http.get('/health', async () => ({ status: 'up' }));
+  sufferMood(http, sandbox);
+  providerRoutes(http, sandbox);
+  payRoutes(http, sandbox);
+  messageRoutes(http, sandbox);
+  controlRoutes(http, sandbox);
+  assetRoutes(http);
+  await http.ready();
+  return http;
+}

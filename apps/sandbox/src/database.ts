@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS intent (
+    id TEXT PRIMARY KEY, reference TEXT NOT NULL, status TEXT NOT NULL, amountMinor INTEGER NOT NULL,
+    currencyCode TEXT NOT NULL, refundedMinor INTEGER NOT NULL DEFAULT 0, failureCode TEXT, brand TEXT, last4 TEXT,
+    challengeTries INTEGER NOT NULL DEFAULT 0, description TEXT NOT NULL, language TEXT NOT NULL,
+    returnUrl TEXT NOT NULL, webhookUrl TEXT NOT NULL, createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS webhook (
+    id INTEGER PRIMARY KEY, intentId TEXT NOT NULL, url TEXT NOT NULL, body TEXT NOT NULL, dueAt INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL DEFAULT 'waiting'
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS webhook_due ON webhook (dueAt) WHERE state = 'waiting';
+  CREATE TABLE IF NOT EXISTS answer (
+    key TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (key, call)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS message (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, sender TEXT NOT NULL, subject TEXT NOT NULL,
+    text TEXT NOT NULL, html TEXT NOT NULL, receivedAt INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient);
+`;
+
+/** Opens the sandbox's file and makes its tables. */
+export function openDatabase(file: string): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000;');
+  database.exec(TABLES);
+  return database;
+}

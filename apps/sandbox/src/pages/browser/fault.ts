@@ -1,0 +1,9 @@
+/** Says under a field what is wrong with it, or that nothing is any more. */
+export function showFault(input: HTMLInputElement, message: string | null): void {
+  const place = document.getElementById(`${input.id}-fault`);
+  if (!place) return;
+  place.textContent = message ?? '';
+  place.hidden = message === null;
+  if (message === null) input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
+}

@@ -1,0 +1,28 @@
+/** Text that may stand in a page as it is. */
+export interface Html {
+  html: string;
+}
+
+type Part = Html | string | number | null | Html[];
+
+/** Builds a piece of a page; whatever is put in is escaped, unless it is a piece itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { html: strings.map((string, index) => string + (index < parts.length ? written(parts[index] ?? '') : '')).join('') };
+}
+
+/** Data for a script of the page, safe inside its tag. */
+export function scriptData(id: string, data: unknown): Html {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { html: `<script type="application/json" id="${id}">${json}</script>` };
+}
+
+function written(part: Exclude<Part, null>): string {
+  if (Array.isArray(part)) return part.map(({ html: piece }) => piece).join('');
+  if (typeof part === 'object') return part.html;
+  return escaped(String(part));
+}
+
+function escaped(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,102 @@
+/** What is typed into the four fields of a card. */
+export interface CardEntry {
+  number: string;
+  expires: string;
+  code: string;
+  name: string;
+}
+
+export type CardField = keyof CardEntry;
+
+/** Everything that can be wrong with an entry. */
+export const CARD_FAULTS = [
+  ...(['number-missing', 'number-short', 'number-wrong'] as const),
+  ...(['expires-missing', 'expires-wrong', 'expires-past'] as const),
+  ...(['code-missing', 'code-short', 'name-missing'] as const),
+];
+export type CardFault = (typeof CARD_FAULTS)[number];
+
+export type Brand = 'Visa' | 'Mastercard' | 'American Express' | 'RuPay' | 'mada';
+
+const BRANDS: [Brand, RegExp][] = [
+  ['mada', /^(440647|440795|446404|457865|457997|484783|588845|968208)/],
+  ['Visa', /^4/],
+  ['American Express', /^3[47]/],
+  ['Mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['RuPay', /^(60|65|81|82|508)/],
+];
+
+/** Digits of a text, Arabic ones as Western ones, at most so many. */
+export function digitsOf(text: string, most: number): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\D/g, '')
+    .slice(0, most);
+}
+
+/** The brand that a card number begins like; null while that cannot be told. */
+export function brandOf(number: string): Brand | null {
+  const digits = digitsOf(number, 19);
+  return BRANDS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
+}
+
+/** The number as it stands on the card: in groups. */
+export function grouped(number: string): string {
+  const digits = digitsOf(number, 19);
+  if (brandOf(digits) === 'American Express')
+    return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ');
+  return digits.match(/.{1,4}/g)?.join(' ') ?? '';
+}
+
+/** An expiry as it is typed, with the stroke put in: `08 / 29`. */
+export function expiryTyped(text: string): string {
+  const digits = digitsOf(/^\s*[2-9]\s*(\/|$)/.test(text) ? `0${text}` : text, 4);
+  return digits.length < 3 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+}
+
+/** Whether the last digit of a number agrees with the others (Luhn, ISO/IEC 7812-1). */
+export function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits.length > 0 && sum % 10 === 0;
+}
+
+/** What is wrong with a card as typed, by field; nothing when it can be sent. */
+export function cardFaults(entry: CardEntry, today: Date): Partial<Record<CardField, CardFault>> {
+  const faults = {
+    number: numberFault(entry.number),
+    expires: expiresFault(entry.expires, today),
+    code: codeFault(entry.code, entry.number),
+    name: entry.name.trim() === '' ? ('name-missing' as const) : null,
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+}
+
+function numberFault(number: string): CardFault | null {
+  const digits = digitsOf(number, 20);
+  if (digits === '') return 'number-missing';
+  const american = brandOf(digits) === 'American Express';
+  if (digits.length < (american ? 15 : 16)) return 'number-short';
+  return digits.length > 19 || !isLuhn(digits) ? 'number-wrong' : null;
+}
+
+function expiresFault(expires: string, today: Date): CardFault | null {
+  const digits = digitsOf(expires, 4);
+  if (digits === '') return 'expires-missing';
+  const month = Number(digits.slice(0, 2));
+  const year = 2000 + Number(digits.slice(2));
+  if (digits.length < 4 || month < 1 || month > 12 || year > today.getFullYear() + 20) return 'expires-wrong';
+  // A card is good to the end of its month.
+  const [thisYear, thisMonth] = [today.getFullYear(), today.getMonth() + 1];
+  return year < thisYear || (year === thisYear && month < thisMonth) ? 'expires-past' : null;
+}
+
+function codeFault(code: string, number: string): CardFault | null {
+  const digits = digitsOf(code, 5);
+  if (digits === '') return 'code-missing';
+  const length = brandOf(number) === 'American Express' ? 4 : 3;
+  return digits.length === length ? null : 'code-short';
+}

@@ -1,0 +1,47 @@
+/** Where a payment stands at the provider. */
+export type IntentStatus = 'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
+export type FailureCode = 'card_declined' | 'expired_card' | 'authentication_failed' | 'timeout';
+
+/** A payment as it is kept: of a card, its brand and last four digits only. */
+export interface Intent {
+  id: string;
+  reference: string;
+  status: IntentStatus;
+  amountMinor: number;
+  currencyCode: string;
+  refundedMinor: number;
+  failureCode: FailureCode | null;
+  brand: string | null;
+  last4: string | null;
+  challengeTries: number;
+  description: string;
+  language: 'en' | 'ar';
+  returnUrl: string;
+  webhookUrl: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** What can follow on what; anything else is refused. */
+const NEXT: Record<IntentStatus, IntentStatus[]> = {
+  created: ['processing', 'requires_challenge', 'succeeded', 'failed', 'expired'],
+  requires_challenge: ['succeeded', 'failed', 'expired'],
+  processing: ['succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+  expired: [],
+};
+
+/** Whether a payment may go from one status to another. */
+export function mayBecome(from: IntentStatus, to: IntentStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** The payment as the provider's interface shows it. */
+export function shown(intent: Intent) {
+  const { id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode, brand, last4 } = intent;
+  return {
+    ...{ id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode },
+    card: brand && last4 ? { brand, last4 } : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Sandbox } from '../sandbox.ts';
+import { mayBecome, type Intent, type IntentStatus } from './intent.ts';
+import { announce } from './webhooks.ts';
+
+export type NewIntent = Pick<
+  Intent,
+  'reference' | 'amountMinor' | 'currencyCode' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
+>;
+
+/** Makes a payment that waits for its card. */
+export function createIntent({ database, settings, now }: Sandbox, wanted: NewIntent): Intent {
+  const id = `pi_${randomBytes(16).toString('hex')}`;
+  const { reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl } = wanted;
+  database
+    .prepare(
+      `INSERT INTO intent (id, reference, status, amountMinor, currencyCode, description, language, returnUrl,
+         webhookUrl, createdAt, expiresAt) VALUES (?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      ...[id, reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl],
+      ...[now(), now() + settings.intentLifeMs],
+    );
+  return stored({ database }, id) as Intent;
+}
+
+/** A payment by its id, expired first when its time is over. */
+export function findIntent(sandbox: Sandbox, id: string): Intent | null {
+  const intent = stored(sandbox, id);
+  return intent && intent.expiresAt <= sandbox.now() ? expire(sandbox, intent) : intent;
+}
+
+/** Expires every payment whose time is over, as the provider does by its own clock. */
+export function expireDue(sandbox: Sandbox): void {
+  const due = sandbox.database
+    .prepare(`SELECT id FROM intent WHERE status IN ('created', 'requires_challenge', 'processing') AND expiresAt <= ?`)
+    .all(sandbox.now());
+  for (const { id } of due) findIntent(sandbox, String(id));
+}
+
+/** Takes a payment to its next status and tells the shop when that is a last one; null when it may not go there. */
+export function become(
+  sandbox: Sandbox,
+  intent: Intent,
+  status: IntentStatus,
+  change: Partial<Pick<Intent, 'failureCode' | 'brand' | 'last4'>> = {},
+): Intent | null {
+  if (!mayBecome(intent.status, status)) return null;
+  const { failureCode, brand, last4 } = { ...intent, ...change };
+  const { changes } = sandbox.database
+    .prepare('UPDATE intent SET status = ?, failureCode = ?, brand = ?, last4 = ? WHERE id = ? AND status = ?')
+    .run(status, failureCode, brand, last4, intent.id, intent.status);
+  if (changes === 0) return null;
+  const changed = stored(sandbox, intent.id) as Intent;
+  if (status === 'succeeded' || status === 'failed' || status === 'expired') announce(sandbox, `payment.${status}`, changed);
+  return changed;
+}
+
+/** Counts a wrong code; returns how many there have been. */
+export function countChallengeTry({ database }: Sandbox, { id, challengeTries }: Intent): number {
+  database.prepare('UPDATE intent SET challengeTries = challengeTries + 1 WHERE id = ?').run(id);
+  return challengeTries + 1;
+}
+
+/** Gives money back; null when there is not so much left of the payment. */
+export function refund(sandbox: Sandbox, { id }: Intent, amountMinor: number): Intent | null {
+  const { changes } = sandbox.database
+    .prepare(
+      `UPDATE intent SET refundedMinor = refundedMinor + ?1
+       WHERE id = ?2 AND status = 'succeeded' AND refundedMinor + ?1 <= amountMinor`,
+    )
+    .run(amountMinor, id);
+  if (changes === 0) return null;
+  const changed = stored(sandbox, id) as Intent;
+  announce(sandbox, 'refund.succeeded', changed);
+  return changed;
+}
+
+function expire(sandbox: Sandbox, intent: Intent): Intent {
+  const expired =
+    intent.status === 'processing'
+      ? become(sandbox, intent, 'failed', { failureCode: 'timeout' })
+      : become(sandbox, intent, 'expired');
+  return expired ?? intent;
+}
+
+function stored({ database }: Pick<Sandbox, 'database'>, id: string): Intent | null {
+  return (database.prepare('SELECT * FROM intent WHERE id = ?').get(id) as Intent | undefined) ?? null;
+}

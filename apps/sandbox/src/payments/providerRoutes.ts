@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { shown, type Intent } from './intent.ts';
+import { become, createIntent, findIntent, refund } from './intents.ts';
+import { onceByKey } from './onceByKey.ts';
+
+const NewIntent = z.strictObject({
+  reference: z.string().min(1).max(100),
+  amountMinor: z.int().min(1).max(100_000_000_00),
+  currencyCode: z.string().regex(/^[A-Z]{3}$/),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  webhookUrl: z.url({ protocol: /^https?$/ }),
+  description: z.string().max(200),
+  language: z.enum(['en', 'ar']).default('en'),
+});
+const Refund = z.strictObject({ amountMinor: z.int().min(1), reason: z.string().max(200).default('') });
+const Path = z.object({ id: z.string() });
+
+/** The provider's interface for shops: payments, their cancellation and refunds, with the shop's key. */
+export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
+  const { settings } = sandbox;
+  const allowed = (request: FastifyRequest) => {
+    if (!isKey(request.headers.authorization, settings.paymentKey))
+      throw new Refusal(401, 'key_invalid', 'The key is not valid.');
+  };
+  const intentOf = (request: FastifyRequest): Intent => {
+    const intent = findIntent(sandbox, Path.parse(request.params).id);
+    if (!intent) throw new Refusal(404, 'intent_unknown', 'There is no such payment.');
+    return intent;
+  };
+
+  void http.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => allowed(request));
+
+      scope.post('/intents', async (request, reply) => {
+        const wanted = parsed(NewIntent, request.body);
+        if (!settings.storefrontOrigins.includes(new URL(wanted.returnUrl).origin))
+          throw new Refusal(422, 'return_url_unknown', 'This shop may not be returned to: see STOREFRONT_ORIGINS.');
+        const answer = onceByKey(sandbox, keyOf(request), 'intents', wanted, () =>
+          opened(settings.publicUrl, createIntent(sandbox, wanted)),
+        );
+        return reply.code(201).send(answer);
+      });
+
+      scope.get('/intents/:id', async (request) => shown(intentOf(request)));
+
+      scope.post('/intents/:id/cancel', async (request) => {
+        const cancelled = become(sandbox, intentOf(request), 'expired');
+        if (!cancelled) throw new Refusal(409, 'not_cancellable', 'The payment can no longer be cancelled.');
+        return shown(cancelled);
+      });
+
+      scope.post('/intents/:id/refunds', async (request, reply) => {
+        const { amountMinor, reason } = parsed(Refund, request.body);
+        const intent = intentOf(request);
+        const answer = onceByKey(sandbox, keyOf(request), `refunds ${intent.id}`, { amountMinor, reason }, () => {
+          const refunded = refund(sandbox, intent, amountMinor);
+          if (!refunded) throw new Refusal(409, 'not_refundable', 'There is not so much of this payment to give back.');
+          return shown(refunded);
+        });
+        return reply.code(201).send(answer);
+      });
+    },
+    { prefix: '/payments/v1' },
+  );
+}
+
+function opened(publicUrl: string, { id, status, expiresAt }: Intent) {
+  return {
+    ...{ id, status },
+    pageUrl: `${publicUrl}/pay/${id}`,
+    frameUrl: `${publicUrl}/frame/${id}`,
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new Refusal(422, 'request_invalid', z.prettifyError(result.error));
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+function isKey(header: string | undefined, key: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const right = Buffer.from(`Bearer ${key}`);
+  return given.length === right.length && timingSafeEqual(given, right);
+}

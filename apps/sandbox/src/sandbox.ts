@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Settings } from './settings.ts';
+
+/** How the sandbox behaves for the moment; set through `/control`, gone with the process. */
+export interface Mood {
+  provider: { mode: 'up' | 'down' | 'slow'; delayMs: number };
+  webhooks: { mode: 'normal' | 'late' | 'doubled' | 'out_of_order' | 'off'; delayMs: number };
+}
+
+/** What every part of the sandbox works with. */
+export interface Sandbox {
+  settings: Settings;
+  database: DatabaseSync;
+  mood: Mood;
+  now: () => number;
+}

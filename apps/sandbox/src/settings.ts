@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { secret } from './secret.ts';
+
+/** Everything that the environment decides, read once at start. */
+export interface Settings {
+  host: string;
+  port: number;
+  smtpPort: number;
+  /** The sandbox's file; `:memory:` in tests. */
+  databaseFile: string;
+  /** Address under which browsers reach the pages. */
+  publicUrl: string;
+  paymentKey: string;
+  webhookSecret: string;
+  /** Storefronts that may frame the card fields and be returned to. */
+  storefrontOrigins: string[];
+  /** How long an intent can be paid. */
+  intentLifeMs: number;
+}
+
+const STOREFRONTS = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3001', 'http://127.0.0.1:3001'];
+
+/** Reads the settings from environment variables; README.md lists them. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const dataDir = resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../../.data'));
+  const port = Number(env.SANDBOX_PORT ?? 4010);
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    smtpPort: Number(env.SMTP_PORT ?? port + 1),
+    databaseFile: join(dataDir, 'sandbox.sqlite'),
+    publicUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${port}`,
+    paymentKey: env.PAYMENT_KEY ?? secret(dataDir, 'payment-key'),
+    webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+    storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,
+    intentLifeMs: Number(env.INTENT_MINUTES ?? 30) * 60_000,
+  };
+}

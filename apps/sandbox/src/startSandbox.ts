@@ -1,0 +1,40 @@
+import { buildApp } from './app.ts';
+import { openDatabase } from './database.ts';
+import { mailServer } from './messages/mailServer.ts';
+import { expireDue } from './payments/intents.ts';
+import { startDelivering } from './payments/webhooks.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Settings } from './settings.ts';
+
+/** The sandbox as it is when nobody has set its mood. */
+export function openSandbox(settings: Settings, now: () => number = Date.now): Sandbox {
+  return {
+    ...{ settings, now },
+    database: openDatabase(settings.databaseFile),
+    mood: { provider: { mode: 'up', delayMs: 0 }, webhooks: { mode: 'normal', delayMs: 0 } },
+  };
+}
+
+/** Brings up the outside world: HTTP, SMTP and the sender of webhooks. */
+export async function startSandbox(settings: Settings): Promise<{ address: string; stop: () => Promise<void> }> {
+  const sandbox = openSandbox(settings);
+  const http = await buildApp(sandbox);
+  const mail = mailServer(sandbox);
+  await new Promise<void>((resolve, reject) => {
+    mail.once('error', reject);
+    mail.listen(settings.smtpPort, settings.host, resolve);
+  });
+  const address = await http.listen({ host: settings.host, port: settings.port });
+  const stopDelivering = startDelivering(sandbox);
+  const clock = setInterval(() => expireDue(sandbox), 5_000);
+  return {
+    address,
+    stop: async () => {
+      clearInterval(clock);
+      stopDelivering();
+      await http.close();
+      await new Promise<void>((resolve) => mail.close(resolve));
+      sandbox.database.close();
+    },
+  };
+}

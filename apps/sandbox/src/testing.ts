@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Sandbox } from './sandbox.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { openSandbox } from './startSandbox.ts';
+
+export interface TestSandbox extends Sandbox {
+  http: FastifyInstance;
+  /** Moves the sandbox's clock. */
+  wait: (milliseconds: number) => void;
+  api: (method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  /** A payment that waits for its card; returns its id. */
+  intent: (change?: object) => Promise<string>;
+  /** Pays by card as the page does. */
+  pay: (id: string, number: string, change?: object) => Promise<ApiAnswer>;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+const BEGIN = Date.UTC(2026, 10, 21, 9);
+
+/** A sandbox in memory with a clock that the test moves. */
+export async function testSandbox(change: Partial<Settings> = {}): Promise<TestSandbox> {
+  let passed = 0;
+  const env = { PAYMENT_KEY: 'test-key', PAYMENT_WEBHOOK_SECRET: 'test-secret' };
+  const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };
+  const sandbox = openSandbox(settings, () => BEGIN + passed);
+  const http = await buildApp(sandbox);
+  const ask = async (method: 'GET' | 'POST', url: string, body?: object, headers = {}): Promise<ApiAnswer> => {
+    const answer = await http.inject({ method, url, headers, ...(body && { payload: body }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const api: TestSandbox['api'] = (method, path, body, headers) =>
+    ask(method, `/payments/v1${path}`, body, { authorization: 'Bearer test-key', ...headers });
+  return {
+    ...sandbox,
+    http,
+    api,
+    wait: (milliseconds) => (passed += milliseconds),
+    intent: async (part = {}) => String((await api('POST', '/intents', { ...NEW_INTENT, ...part })).body.id),
+    pay: (id, number, part = {}) => ask('POST', `/pay/${id}/card`, { ...CARD, number, ...part }),
+  };
+}
+
+export const NEW_INTENT = {
+  reference: '1000000001',
+  amountMinor: 616_000,
+  currencyCode: 'INR',
+  returnUrl: 'http://localhost:3000/checkout/payment/confirm?orderId=1000000001',
+  webhookUrl: 'http://127.0.0.1:4000/v2/payments/webhook',
+  description: 'Order 1000000001',
+  language: 'en',
+};
+
+const CARD = { expires: '08 / 29', code: '123', name: 'Ananya Rao' };
