@@ -36,6 +36,10 @@ export function lunette(root) {
         '@typescript-eslint/no-explicit-any': 'error',
         '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
         '@typescript-eslint/require-await': 'off',
+        '@typescript-eslint/only-throw-error': [
+          'error',
+          { allow: [{ from: 'package', package: 'react-router', name: ['UNSAFE_DataWithResponseInit', 'DataWithResponseInit'] }] },
+        ],
         'max-lines': ['error', { max: 300, skipBlankLines: true }],
         'no-restricted-syntax': [
           'error',

@@ -8,13 +8,13 @@ import { useState } from 'react';
 export function attempt() {
   let current: { content: string; key: string } | null = null;
   return {
-    keyFor(content: unknown): string {
+    keyFor: (content: unknown): string => {
       const text = JSON.stringify(content);
       if (current?.content !== text) current = { content: text, key: crypto.randomUUID() };
       return current.key;
     },
     /** Tells how a call ended. Without a word of the gateway the attempt goes on. */
-    ended(error?: { status: number | string } | SerializedError): void {
+    ended: (error?: { status: number | string } | SerializedError): void => {
       const status = error && 'status' in error ? error.status : 0;
       const answered = error === undefined || (typeof status === 'number' && status > 0 && status < 500);
       if (answered) current = null;

@@ -100,7 +100,7 @@ export function text(max: number, min = 0) {
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'control characters');
+    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'control characters');
 }
 
 /** A whole number written in an address, such as `?page=2`. */

@@ -101,7 +101,7 @@ test('API-03 the generic helper has the defaults of the specification, and answe
     await callGateway({ url: 'http://gateway.test/v2/x', query: { a: 1, b: undefined }, fetch }),
   ).toEqual({ ok: true });
   const [url, init] = fetch.mock.calls[0] ?? [];
-  expect(String(url)).toBe('http://gateway.test/v2/x?a=1');
+  expect((url as URL).href).toBe('http://gateway.test/v2/x?a=1');
   expect(init?.headers).toMatchObject({
     'x-country-code': 'IN',
     'x-api-client': 'mobilesite',

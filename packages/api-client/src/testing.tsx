@@ -50,7 +50,7 @@ export function testGateway() {
       return gateway;
     },
     fetch: (async (input, init) => {
-      const asked = new Request(new URL(String(input), 'http://gateway.test'), init);
+      const asked = new Request(new URL(input as string, 'http://gateway.test'), init);
       const url = new URL(asked.url);
       const match = mounted
         .map((entry) => ({ entry, params: paramsOf(entry.call.path, url.pathname) }))
