@@ -5,6 +5,8 @@ export type { CartButtonProps } from './components/CartButton.tsx';
 export { CartPopup } from './components/CartPopup.tsx';
 export type { CartPopupProps } from './components/CartPopup.tsx';
 export { CartSummary } from './components/CartSummary.tsx';
+export { CartTab } from './components/CartTab.tsx';
+export type { CartTabProps } from './components/CartTab.tsx';
 export { CartScreen } from './screens/CartScreen.tsx';
 export type { CartScreenProps } from './screens/CartScreen.tsx';
 export { cartApi, useUpdatePowerMutation } from './api.ts';

@@ -31,7 +31,7 @@ export function CheckoutLink({ cart, configuration, onVisit }: CheckoutLinkProps
         to={paths.checkout()}
         size="l"
         full
-        off={gone && t('cart.gone-first')}
+        off={gone ? t('cart.gone-first') : undefined}
         onClick={onVisit}
         className={label === 'configured' ? 'rounded-pill' : undefined}
       >

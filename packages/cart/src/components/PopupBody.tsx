@@ -29,7 +29,7 @@ export function PopupBody({ configuration, onLeave }: PopupPartProps) {
       <AddedNote cart={cart} />
       <ul
         style={{ maxBlockSize: LIST_HEIGHT }}
-        className="overflow-y-auto overscroll-contain border-t border-line pe-1 [scrollbar-width:thin]"
+        className="overflow-y-auto overscroll-contain [scrollbar-width:thin] [&>li:first-child]:pt-0"
       >
         {cart.items.map((line) => (
           <CartLine key={line.id} line={line} layout="popup" onVisit={onLeave} />

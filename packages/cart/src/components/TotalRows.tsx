@@ -1,12 +1,13 @@
 import { Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
+import { Fragment } from 'react';
 import type { Cart } from '../contract.ts';
-import { summaryParts } from '../summaryParts.ts';
+import { summaryParts, type SummaryParts } from '../summaryParts.ts';
 import { useText } from '../text.ts';
 
 /** The total of a cart, every row with its reason. */
 export function TotalRows({ cart }: { cart: Cart }) {
   const t = useText();
-  const { country, money } = useLocale();
+  const { country } = useLocale();
   const { totals, currencyCode } = cart;
   const amount = (value: number) => ({ value, currencyCode });
   const parts = summaryParts(cart);
@@ -30,7 +31,7 @@ export function TotalRows({ cart }: { cart: Cart }) {
       {parts.lenses.total > 0 && (
         <SummaryRow
           label={t('cart.sum-lenses')}
-          note={parts.lenses.parts.map((part) => `${part.name} ${money(amount(part.amount))}`).join(' · ')}
+          note={<LensNote parts={parts.lenses.parts} currencyCode={currencyCode} />}
         >
           <Price amount={amount(parts.lenses.total)} />
         </SummaryRow>
@@ -67,4 +68,20 @@ export function TotalRows({ cart }: { cart: Cart }) {
       </TotalRow>
     </SummaryRows>
   );
+}
+
+interface LensNoteProps {
+  parts: SummaryParts['lenses']['parts'];
+  currencyCode: Cart['currencyCode'];
+}
+
+function LensNote({ parts, currencyCode }: LensNoteProps) {
+  return parts.map(({ name, amount }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ' · '}
+      <bdi>
+        {name} <Price amount={{ value: amount, currencyCode }} />
+      </bdi>
+    </Fragment>
+  ));
 }

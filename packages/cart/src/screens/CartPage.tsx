@@ -57,7 +57,7 @@ export function CartPage({ changePower }: CartScreenProps) {
       </CartLayout>
       <ThumbBar>
         <span className="leading-tight">
-          <Price amount={total} className="display text-22" />
+          <Price amount={total} className="font-display text-22 font-semibold" />
           <br />
           <span className="text-12 text-ink-soft">{t('cart.to-pay')}</span>
         </span>

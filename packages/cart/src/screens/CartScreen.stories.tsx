@@ -1,0 +1,84 @@
+import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { cartGateway } from '../cartGateway.ts';
+import { cartContract } from '../contract.ts';
+import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
+import { CartScreen } from './CartScreen.tsx';
+
+interface Args {
+  gateway: () => TestGateway;
+}
+
+function WithGateway({ gateway, children }: { gateway: Args['gateway']; children: ReactNode }) {
+  const [store] = useState(() => gateway().store());
+  return <TestStore store={store}>{children}</TestStore>;
+}
+
+const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
+const discounts = [{ type: 'implicit' as const, amount: 500, label: 'Two frames, 500 off' }];
+
+const meta = {
+  title: 'Cart/CartScreen',
+  parameters: { layout: 'fullscreen', path: '/cart' },
+  args: { gateway: () => cartGateway(aCart(undefined, { discounts })) },
+  render: ({ gateway }) => (
+    <WithGateway gateway={gateway}>
+      <CartScreen />
+    </WithGateway>
+  ),
+} satisfies Meta<Args>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TwoLines: Story = {};
+export const Phone: Story = { globals: PHONE };
+export const Arabic: Story = { globals: { language: 'ar', country: 'AE' } };
+export const ArabicPhone: Story = { globals: { language: 'ar', country: 'SA', ...PHONE } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };
+export const Loading: Story = {
+  args: { gateway: () => cartGateway().on(cartContract.getCart, () => new Promise(() => undefined)) },
+};
+export const Unreachable: Story = {
+  args: {
+    gateway: () =>
+      cartGateway().on(cartContract.getCart, () => {
+        throw new Refusal(503, 'unavailable', 'The store is resting for a moment.');
+      }),
+  },
+};
+export const SoldOutMeanwhile: Story = {
+  args: {
+    gateway: () => cartGateway(aCart([aCartLine(), aLastPiece({ inStock: false, availableQuantity: 0 })])),
+  },
+};
+export const ManyThings: Story = {
+  args: {
+    gateway: () =>
+      cartGateway(
+        aCart([
+          aCartLine({ quantity: 3, availableQuantity: 3 }),
+          aLastPiece({
+            quantity: 2,
+            availableQuantity: 4,
+            name: 'Marram, an exceptionally long name of a colour',
+          }),
+          aCartLine({
+            id: 'line-lenses',
+            name: 'Aqua Daily Multifocal, 30 daily lenses',
+            modelName: 'Aqua Daily Multifocal',
+            classification: 'contact_lens',
+            options: [],
+            quantity: 6,
+            price: { value: 12499, currencyCode: 'INR' },
+            prescription: {
+              right: { sph: '-4.25', ap: '+1.50', bc: '8.5', dia: '14.2', boxes: '3' },
+              left: { sph: '-4.00', ap: '+1.50', bc: '8.5', dia: '14.2', boxes: '3' },
+            },
+          }),
+        ]),
+      ),
+  },
+};

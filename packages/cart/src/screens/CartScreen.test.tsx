@@ -1,0 +1,121 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { cartGateway } from '../cartGateway.ts';
+import { CartSummary } from '../components/CartSummary.tsx';
+import { cartContract } from '../contract.ts';
+import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
+import { renderWithCart } from '../renderWithCart.tsx';
+import { CartScreen } from './CartScreen.tsx';
+
+afterEach(cleanup);
+
+const isLoaded = (file: string) =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
+const rows = (sum: HTMLElement) =>
+  [...sum.querySelectorAll('.sum-row')].map((row) =>
+    [...row.querySelectorAll('dt, dd')].map((part) => part.textContent),
+  );
+
+test('GLOB-08 the page of the cart is fetched only when it is shown', async () => {
+  expect(isLoaded('/CartPage.tsx')).toBe(false);
+  renderWithCart(<CartScreen />, cartGateway());
+  expect(await screen.findByRole('status', { name: 'Your bag is being fetched' })).toBeTruthy();
+  expect(await screen.findByText('To pay')).toBeTruthy();
+  expect(isLoaded('/CartPage.tsx')).toBe(true);
+});
+
+test('CART-01 the page shows the lines, and a total whose every row says why', async () => {
+  const discounts = [
+    { type: 'implicit' as const, amount: 500, label: 'Two frames, 500 off' },
+    { type: 'gv' as const, amount: 1000, label: 'DIWALI-7731' },
+    { type: 'sc' as const, amount: 240 },
+  ];
+  renderWithCart(<CartScreen />, cartGateway(aCart(undefined, { discounts })));
+  await screen.findByText('To pay');
+  const total = screen.getByText('What you pay, and why').parentElement as HTMLElement;
+  expect(rows(total)).toEqual([
+    ['2 framesat market price ₹9,400', '₹7,000'],
+    ['Lenses and coatingsClear 1.56, screen filter ₹600 · Water and dust ₹300', '₹900'],
+    ['Bag discountTwo frames, 500 off. Applied by itself.', '−\u00a0₹500'],
+    ['Gift voucherDIWALI-7731', '−\u00a0₹1,000'],
+    ['Store credit', '−\u00a0₹240'],
+    ['Shipping', 'Free'],
+    ['TaxGST 12 %, already in the prices', '₹660'],
+    ['To pay', '₹6,160'],
+  ]);
+  expect(within(total).getByText('You save ₹2,900 on market prices.')).toBeTruthy();
+  expect(screen.getByText('2 items. Kept for you in this browser for 30 days.')).toBeTruthy();
+});
+
+test('tax that is added to the prices is said to be', async () => {
+  const { totals, ...cart } = aCart([aLastPiece()]);
+  const added = { ...totals, taxIncluded: false, taxPercent: 8, totalTax: 304, total: 4104 };
+  renderWithCart(<CartScreen />, cartGateway({ ...cart, totals: added }), { country: 'US' });
+  expect(await screen.findByText('8 %, added to the prices')).toBeTruthy();
+});
+
+test('CART-13 a session without a cart sees an empty one with a way on', async () => {
+  const gateway = cartGateway().on(cartContract.getCart, () => {
+    throw new Refusal(401, 'session_invalid', 'This session is over.');
+  });
+  renderWithCart(<CartScreen />, gateway);
+  expect(await screen.findByRole('heading', { name: 'Your shopping cart is empty' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Round frames' })).toBeTruthy();
+});
+
+test('GLOB-07 a failure says what happened and is tried again on request', async () => {
+  const gateway = cartGateway().on(cartContract.getCart, () => {
+    throw new Refusal(503, 'unavailable', 'The store is resting.');
+  });
+  renderWithCart(<CartScreen />, gateway);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The store is resting. Nothing in it is lost.',
+  );
+  gateway.on(cartContract.getCart, () => aCart());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('To pay')).toBeTruthy();
+});
+
+test('offline, the page says that the store cannot be reached', async () => {
+  const gateway = cartGateway().on(cartContract.getCart, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  renderWithCart(<CartScreen />, gateway);
+  expect((await screen.findByRole('alert')).textContent).toContain('Please check your connection.');
+});
+
+test('what has sold out meanwhile is named, and has to go before the checkout', async () => {
+  const gateway = cartGateway(aCart([aCartLine(), aLastPiece({ inStock: false, availableQuantity: 0 })]));
+  const { path } = renderWithCart(<CartScreen />, gateway);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Marram has sold out meanwhile. Remove it to go on to checkout.',
+  );
+  const [off] = screen.getAllByRole('link', { name: 'Remove what has sold out to go on' });
+  await userEvent.click(off as HTMLElement);
+  expect(path()).toBe('/');
+});
+
+test('a phone keeps the total beside the button in thumb reach', async () => {
+  const { container } = renderWithCart(<CartScreen />, cartGateway());
+  await screen.findByText('To pay');
+  const bar = container.querySelector('.thumb-bar') as HTMLElement;
+  expect(bar.textContent).toBe('₹7,900to payProceed to checkout');
+});
+
+test('in Arabic the page is a mirror with its own words, and money stays left-to-right', async () => {
+  renderWithCart(<CartScreen />, cartGateway(), { language: 'ar', country: 'AE' });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).toBe('سلتك');
+  expect(getComputedStyle(title).direction).toBe('rtl');
+  const [price] = await screen.findAllByText('₹4,100');
+  expect(price?.getAttribute('dir')).toBe('ltr');
+});
+
+test('the summary beside a checkout shows the goods and the same total', async () => {
+  const { container } = renderWithCart(<CartSummary />, cartGateway());
+  expect(await screen.findByText('Clear 1.56, screen filter, Power: Ananya')).toBeTruthy();
+  expect(rows(container).at(-1)).toEqual(['To pay', '₹7,900']);
+});
