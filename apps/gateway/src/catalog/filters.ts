@@ -64,9 +64,10 @@ function optionsOf(filter: FilterId, goods: readonly ShelfProduct[], country: Co
   return found;
 }
 
-/** The typical swatch of a colour family: that of the first of its goods. */
+/** The typical swatch of a colour family: that of its first goods of one colour, else of two (tortoise). */
 function swatchOf(goods: readonly ShelfProduct[], family: string): string[] | undefined {
-  return goods.find(({ colourFamily, swatch }) => colourFamily === family && swatch.length === 1)?.swatch;
+  const ofFamily = goods.filter(({ colourFamily }) => colourFamily === family);
+  return (ofFamily.find(({ swatch }) => swatch.length === 1) ?? ofFamily[0])?.swatch;
 }
 
 function titleOf(

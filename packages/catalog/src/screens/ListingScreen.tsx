@@ -10,5 +10,5 @@ export interface ListingScreenProps {
 
 /** The goods of a category with filters, order and real page addresses. */
 export function ListingScreen({ categoryId, heart }: ListingScreenProps) {
-  return <Listing source={{ categoryId }} titleOf={({ title }) => title} heart={heart} />;
+  return <Listing source={{ categoryId }} heart={heart} />;
 }

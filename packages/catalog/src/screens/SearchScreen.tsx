@@ -29,7 +29,6 @@ export function SearchScreen({ q, heart }: SearchScreenProps) {
   return (
     <Listing
       source={{ q }}
-      titleOf={() => t('catalog.search-title', { q })}
       heart={heart}
       none={() => (
         <EmptyState

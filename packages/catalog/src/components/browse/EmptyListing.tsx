@@ -10,26 +10,13 @@ import { wayOut } from './wayOut.ts';
 export interface EmptyListingProps {
   category: Category;
   query: ListingQuery;
-  hrefOf: (query: ListingQuery, page?: number) => string;
+  hrefOf: (query: ListingQuery) => string;
 }
 
 /** Nothing here, and the nearest step to something: without which filter there is how much. */
 export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
   const t = useText();
   const kind = goodsKind(category.categoryType);
-  if (category.totalCount > 0)
-    return (
-      <EmptyState
-        className="mt-5"
-        title={t('catalog.beyond-last')}
-        text={t('catalog.beyond-last-text', { count: category.pageCount })}
-        action={
-          <Button as={Link} to={hrefOf(query, category.pageCount - 1)} size="s">
-            {t('catalog.last-page')}
-          </Button>
-        }
-      />
-    );
   if (choiceCount(query) === 0)
     return (
       <EmptyState

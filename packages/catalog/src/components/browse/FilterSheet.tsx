@@ -39,7 +39,11 @@ export default function FilterSheet({ source, category, query, onShow, onClose }
       }
     >
       {choiceCount(draft) > 0 && (
-        <LinkText as="button" className="min-h-11 text-14" onClick={() => setDraft(cleared(draft))}>
+        <LinkText
+          as="button"
+          className="absolute end-16 top-[20px] min-h-11 text-14 tablet:top-3"
+          onClick={() => setDraft(cleared(draft))}
+        >
           {t('catalog.clear-all')}
         </LinkText>
       )}

@@ -19,8 +19,6 @@ import { useListingAddress } from './useListingAddress.ts';
 
 export interface ListingProps {
   source: ListingSource;
-  /** Title of the page, from what the gateway says of the listing. */
-  titleOf: (category: Category) => string;
   /** What to show when nothing at all was found. */
   none?: (category: Category) => ReactNode;
   /** A control over each picture, such as the heart of the wishlist. */
@@ -28,7 +26,7 @@ export interface ListingProps {
 }
 
 /** Goods with their filters, of a category or a search. The address says what is shown; the goods follow it. */
-export function Listing({ source, titleOf, none, heart }: ListingProps) {
+export function Listing({ source, none, heart }: ListingProps) {
   const { address, hrefOf, show } = useListingAddress(source.q);
   const [columns, setColumns] = useColumns();
   const loaded = useListing(source, address);
@@ -48,6 +46,7 @@ export function Listing({ source, titleOf, none, heart }: ListingProps) {
         {loaded.isError ? (
           <ListingFault
             error={loaded.error as ApiError}
+            firstPage={hrefOf(query)}
             retrying={loaded.isFetching}
             onRetry={() => void loaded.refetch()}
           />
@@ -59,7 +58,7 @@ export function Listing({ source, titleOf, none, heart }: ListingProps) {
   if (none && category.unfilteredCount === 0) return <Wrap className="pb-16">{none(category)}</Wrap>;
   return (
     <Wrap className="pb-16">
-      <ListingHead category={category} title={titleOf(category)}>
+      <ListingHead category={category}>
         <SortSelect form="field" category={category} onChange={(sort) => change({ ...query, sort })} />
       </ListingHead>
       <ListingBar {...{ source, category, query, columns }} onChange={change} onColumns={setColumns} />

@@ -1,5 +1,5 @@
 import { Num, Segmented } from '@lunette/ui-kit';
-import { Grid2x2, SlidersHorizontal, Square } from 'lucide-react';
+import { LayoutGrid, SlidersHorizontal, Square } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListingQuery } from '../../api.ts';
 import type { Category } from '../../contract/index.ts';
@@ -52,7 +52,7 @@ export function ListingBar({ source, category, query, onChange, columns, onColum
         options={[
           {
             value: 'two',
-            icon: <Grid2x2 />,
+            icon: <LayoutGrid />,
             label: <span className="sr-only">{t('catalog.view-two')}</span>,
           },
           { value: 'one', icon: <Square />, label: <span className="sr-only">{t('catalog.view-one')}</span> },

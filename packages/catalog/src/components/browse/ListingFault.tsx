@@ -1,16 +1,19 @@
 import type { ApiError } from '@lunette/api-client';
-import { ErrorState } from '@lunette/ui-kit';
+import { Button, ErrorState } from '@lunette/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
 export interface ListingFaultProps {
   error: ApiError;
+  /** The first page, for an address that names one beyond the last. */
+  firstPage: string;
   retrying: boolean;
   onRetry: () => void;
 }
 
 /** The goods did not come: why, what is safe, and another try. Offline it tries by itself when the line is back. */
-export function ListingFault({ error, retrying, onRetry }: ListingFaultProps) {
+export function ListingFault({ error, firstPage, retrying, onRetry }: ListingFaultProps) {
   const t = useText();
   const offline = error.status === 'OFFLINE';
   const retry = useEffectEvent(onRetry);
@@ -19,6 +22,19 @@ export function ListingFault({ error, retrying, onRetry }: ListingFaultProps) {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [offline]);
+  if (error.data.code === 'page_not_found')
+    return (
+      <ErrorState
+        className="mt-5"
+        title={t('catalog.beyond-last')}
+        text={error.data.detail}
+        action={
+          <Button as={Link} to={firstPage} size="s">
+            {t('catalog.first-page')}
+          </Button>
+        }
+      />
+    );
   return (
     <ErrorState
       className="mt-5"

@@ -15,6 +15,9 @@ import { useShownPage } from './useShownPage.ts';
 const SIZES = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 42vw';
 const SIZES_ONE = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 76vw';
 
+const ONE_COLUMN =
+  'one-column max-tablet:grid-cols-1 max-tablet:[&_.shot]:aspect-[4/3] max-tablet:[&_.shot]:[--line-138:72%] max-tablet:[&_.shot]:[--shown:83.6%]';
+
 export interface ListingGoodsProps {
   listing: Listing;
   loaded: LoadedListing;
@@ -68,7 +71,7 @@ export function ListingGoods({
       <GoodsGrid
         ref={goods}
         columns={3}
-        className={oneColumn ? 'one-column' : undefined}
+        className={oneColumn ? ONE_COLUMN : undefined}
         style={{ overflowAnchor: 'none' }}
       >
         {pages.map((page, at) => (

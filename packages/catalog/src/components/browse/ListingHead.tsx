@@ -7,13 +7,12 @@ import { goodsKind } from './goodsKind.ts';
 
 export interface ListingHeadProps {
   category: Category;
-  title: string;
   /** The order, at the end of the line. */
   children: ReactNode;
 }
 
 /** Where one is, what this is, and how many of how many there are. */
-export function ListingHead({ category, title, children }: ListingHeadProps) {
+export function ListingHead({ category, children }: ListingHeadProps) {
   const { breadcrumb, cat_img_link: banner, category_power_urls: powers } = category;
   return (
     <>
@@ -40,9 +39,9 @@ export function ListingHead({ category, title, children }: ListingHeadProps) {
       )}
       <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
         <div className="min-w-0">
-          <h1 className="display text-48">{title}</h1>
+          <h1 className="display text-48">{category.title}</h1>
           <p className="mt-2 text-ink-soft">
-            <CountSentence category={category} /> {category.description}
+            <HeadSentence category={category} />
           </p>
         </div>
         {children}
@@ -62,16 +61,18 @@ export function ListingHead({ category, title, children }: ListingHeadProps) {
   );
 }
 
-function CountSentence({
-  category: { categoryType, totalCount: count, unfilteredCount: total },
-}: {
-  category: Category;
-}) {
+/** How many of how many, and a word on them. A search says how many itself, until filters leave fewer. */
+function HeadSentence({ category }: { category: Category }) {
   const t = useText();
+  const { categoryType, totalCount: count, unfilteredCount: total, description } = category;
   const kind = goodsKind(categoryType);
+  const counted =
+    count === total ? t(`catalog.all-${kind}`, { count }) : t(`catalog.some-${kind}`, { count, total });
+  if (categoryType === 'search')
+    return <span aria-live="polite">{count === total ? description : counted}</span>;
   return (
-    <span aria-live="polite">
-      {count === total ? t(`catalog.all-${kind}`, { count }) : t(`catalog.some-${kind}`, { count, total })}
-    </span>
+    <>
+      <span aria-live="polite">{counted}</span> {description}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@lunette/ui-kit';
+import { Button, className } from '@lunette/ui-kit';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
@@ -23,7 +23,7 @@ export function MoreGoods({ rel, to, label, loading, fault, onMore }: MoreGoodsP
     onMore();
   };
   return (
-    <div className="grid justify-items-center gap-3 pb-6">
+    <div className={className('grid justify-items-center gap-3', rel === 'prev' && 'pt-2 pb-6')}>
       {fault && (
         <p role="alert" className="text-14 text-sale">
           {fault}

@@ -43,7 +43,7 @@ export function ProductCard({ product, sizes, priority, heart }: ProductCardProp
         className={className(!inStock && '[&>img]:opacity-55')}
       />
       {badge && (
-        <Tag tone="paper" className="absolute start-3 top-3 bg-white text-[#161714]">
+        <Tag tone="paper" data-theme="light" className="absolute start-3 top-3">
           {badge}
         </Tag>
       )}
@@ -61,13 +61,7 @@ export function ProductCard({ product, sizes, priority, heart }: ProductCardProp
           {[brand, color].filter(Boolean).join(' · ')}
         </p>
         <CardPrice product={product} />
-        {colours.length > 0 && (
-          <ColourDots
-            className="mt-2"
-            label={t('catalog.colours', { count: colours.length })}
-            colours={colours}
-          />
-        )}
+        {colours.length > 0 && <ColourDots className="mt-2" label={t('catalog.colours')} colours={colours} />}
         {size && frameWidth && (
           <p className="mt-[7px] hidden tablet:block in-[.one-column]:block">
             <Tag>

@@ -7,42 +7,48 @@ import { HeroFigure } from './HeroFigure.tsx';
 
 type Hero = Extract<HomeSection, { type: 'hero' }>;
 
+/** The ground stays light in the dark, a little dimmed, since the pictures carry it. */
+const DIMMED =
+  'relative after:pointer-events-none after:absolute after:inset-0 after:z-2 after:bg-[light-dark(transparent,rgb(0_0_0/.1))] tablet:after:rounded-sheet';
+
 /** The statement of a page with one frame, and the frame's true measures around it. */
 export function HeroSection({ section }: { section: Hero }) {
   const { title, text, actions, product } = section;
   return (
     <section className="tablet:wrap tablet:pt-6">
-      <div
-        data-theme="light"
-        className="relative flex flex-col overflow-hidden bg-ground px-gutter pt-7 pb-6 text-ink tablet:grid tablet:min-h-[560px] tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[auto_1fr_auto] tablet:rounded-sheet tablet:p-12 desk:min-h-[612px]"
-      >
-        <h1 className="display relative z-1 col-span-2 max-w-[5.6em] text-88 whitespace-pre-line [[lang=ar]_&]:text-64">
-          {title}
-        </h1>
-        <HeroFigure section={section} />
-        <div className="relative z-1 order-4 mt-[18px] grid max-w-[420px] gap-5 max-tablet:max-w-none tablet:order-none tablet:row-start-3 tablet:mt-0">
-          <p className="text-18">{text}</p>
-          <p className="flex flex-wrap gap-3">
-            {actions.map(({ label, url }, at) => (
-              <Button
-                key={url}
-                as={Link}
-                to={url}
-                size="l"
-                kind={at === 0 ? 'primary' : 'second'}
-                className="max-tablet:basis-full"
-              >
-                {label}
-              </Button>
-            ))}
-          </p>
-        </div>
-        <Link
-          to={product.url}
-          className="order-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 self-center rounded-tag bg-surface px-3 py-1.5 text-14 tablet:absolute tablet:end-12 tablet:bottom-12 tablet:order-none tablet:gap-x-3.5 tablet:px-3.5 tablet:py-2.5"
+      <div className={DIMMED}>
+        <div
+          data-theme="light"
+          className="relative flex flex-col overflow-hidden bg-ground px-gutter pt-7 pb-6 text-ink tablet:grid tablet:min-h-[560px] tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[auto_1fr_auto] tablet:rounded-sheet tablet:p-12 desk:min-h-[612px]"
         >
-          <HeroLabel section={section} />
-        </Link>
+          <h1 className="display relative z-1 col-span-2 max-w-[5.6em] text-88 whitespace-pre-line [[lang=ar]_&]:text-64">
+            {title}
+          </h1>
+          <HeroFigure section={section} />
+          <div className="relative z-1 order-4 mt-[18px] grid max-w-[420px] gap-5 max-tablet:max-w-none tablet:order-none tablet:row-start-3 tablet:mt-0">
+            <p className="text-18">{text}</p>
+            <p className="flex flex-wrap gap-3">
+              {actions.map(({ label, url }, at) => (
+                <Button
+                  key={url}
+                  as={Link}
+                  to={url}
+                  size="l"
+                  kind={at === 0 ? 'primary' : 'second'}
+                  className="max-tablet:basis-full"
+                >
+                  {label}
+                </Button>
+              ))}
+            </p>
+          </div>
+          <Link
+            to={product.url}
+            className="order-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 self-center rounded-tag bg-surface px-3 py-1.5 text-14 tablet:absolute tablet:end-12 tablet:bottom-12 tablet:order-none tablet:gap-x-3.5 tablet:px-3.5 tablet:py-2.5"
+          >
+            <HeroLabel section={section} />
+          </Link>
+        </div>
       </div>
     </section>
   );

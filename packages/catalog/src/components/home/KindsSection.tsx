@@ -8,13 +8,14 @@ type Tile = Kinds['tiles'][number];
 /** The kinds of goods: two large tiles, then small ones. */
 export function KindsSection({ section: { tiles } }: { section: Kinds }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-6 tablet:gap-6" data-theme="light">
+    <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-6 tablet:gap-6">
       {tiles.map((tile, at) => {
         const lone = at >= 2 && at === tiles.length - 1 && tiles.length % 2 === 1;
         return (
           <li
             key={tile.url}
             className={className(
+              'relative after:pointer-events-none after:absolute after:inset-0 after:rounded-control after:bg-[light-dark(transparent,rgb(0_0_0/.1))]',
               at < 2 ? 'col-span-2 tablet:col-span-3' : 'tablet:col-span-2',
               lone && 'max-tablet:col-span-2',
             )}
@@ -45,6 +46,7 @@ function KindTile({ tile: { title, text, url, picture }, size }: { tile: Tile; s
   return (
     <Link
       to={url}
+      data-theme="light"
       className={className(
         'relative grid content-start gap-0.5 overflow-hidden rounded-control bg-ground p-4 text-ink tablet:p-6',
         BOX[size],
