@@ -9,6 +9,7 @@ export const Coating = z.object({
   price: Money,
   included: z.boolean(),
 });
+export type Coating = z.infer<typeof Coating>;
 
 /** A lens with the coatings that can be put on it. */
 export const LensPackage = z.object({

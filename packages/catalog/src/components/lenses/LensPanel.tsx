@@ -1,0 +1,85 @@
+import { Panel, StepsAcross } from '@lunette/ui-kit';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import type { PowerDraft } from '../power/powerDraft.ts';
+import type { RenderBuy } from '../product/purchaseChoice.ts';
+import { LensPanelFooter } from './LensPanelFooter.tsx';
+import { stepsFor } from './lensChoice.ts';
+import { PackageStep } from './PackageStep.tsx';
+import { PowerStep } from './PowerStep.tsx';
+import type { LensSelection } from './useLensSelection.ts';
+import { useLensOffer } from './useLensOffer.ts';
+import { UseStep } from './UseStep.tsx';
+
+export interface LensPanelProps {
+  open: boolean;
+  product: Product;
+  selection: LensSelection;
+  draft: PowerDraft;
+  renderBuy: RenderBuy;
+  onEnterPower: () => void;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** The three honest steps to lenses: what for, which, and with which power. It forgets nothing when it is closed. */
+export default function LensPanel(props: LensPanelProps) {
+  const { open, product, selection, draft, onEnterPower, onClose } = props;
+  const { choice, choose } = selection;
+  const t = useProductText();
+  const form = useId();
+  const offer = useLensOffer(product, choice);
+  const steps = stepsFor(product.prescriptionType, choice.powerType);
+  const at = Math.max(0, steps.indexOf(choice.step));
+  const step = steps[at];
+  const following = steps[at + 1];
+  const previous = steps[at - 1];
+  const start = useStepStart(step, open);
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'power' && choice.how === 'typed') onEnterPower();
+    else if (following && (step === 'use' || offer.lens)) choose({ step: following });
+  };
+  return (
+    <Panel
+      open={open}
+      width={600}
+      title={t('lenses.title')}
+      onClose={onClose}
+      onBack={previous && (() => choose({ step: previous }))}
+      footer={<LensPanelFooter {...props} form={form} offer={offer} step={step} following={following} />}
+    >
+      <form id={form} onSubmit={next} noValidate>
+        <div ref={start} tabIndex={-1} className="scroll-mt-6 outline-0">
+          {steps.length > 1 && (
+            <StepsAcross
+              label={t('lenses.title')}
+              steps={steps.map((name) => t(`lenses.step.${name}`))}
+              current={at}
+              className="mb-5"
+            />
+          )}
+        </div>
+        {step === 'use' && <UseStep product={product} selection={selection} />}
+        {step === 'lenses' && <PackageStep product={product} selection={selection} offer={offer} />}
+        {step === 'power' && <PowerStep product={product} selection={selection} offer={offer} draft={draft} />}
+      </form>
+    </Panel>
+  );
+}
+
+/** Brings reader and view to the head of a step when it changes; the first one is left to the panel's own focus. */
+function useStepStart(step: string | undefined, open: boolean) {
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (open && shown.current !== step) {
+      start.current?.focus({ preventScroll: true });
+      start.current?.scrollIntoView();
+    }
+    shown.current = step;
+  }, [step, open]);
+  return start;
+}

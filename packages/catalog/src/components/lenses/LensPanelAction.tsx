@@ -1,0 +1,43 @@
+import { Button, useLocale } from '@lunette/ui-kit';
+import { ArrowRight } from 'lucide-react';
+import { useProductText } from '../../productText.ts';
+import { laterPrescription } from '../power/powerDraft.ts';
+import type { LensPanelFooterProps } from './LensPanelFooter.tsx';
+import { purchaseOf } from './purchaseOf.ts';
+
+/** The way on from a step: to the next one, to typing the power, or into the bag. */
+export function LensPanelAction(props: LensPanelFooterProps) {
+  const { product, selection, draft, renderBuy, onAdded, form, offer, step, following } = props;
+  const t = useProductText();
+  const { money } = useLocale();
+  const { choice } = selection;
+  const label = t('product.add', { price: money({ value: offer.total, currencyCode: product.currencyCode }) });
+  const needsPackages = step !== 'use' || following === undefined;
+  if (needsPackages && offer.failed)
+    return (
+      <Button size="l" kind="second" onClick={offer.retry}>
+        {t('lenses.retry')}
+      </Button>
+    );
+  if (needsPackages && offer.loading)
+    return (
+      <Button size="l" loading>
+        {label}
+      </Button>
+    );
+  if (step === 'lenses' && offer.lens === null)
+    return (
+      <Button size="l" off={t('lenses.packages.none')}>
+        {label}
+      </Button>
+    );
+  const typesPower = step === 'power' && choice.how === 'typed';
+  if (typesPower || following)
+    return (
+      <Button type="submit" form={form} size="l" iconEnd={<ArrowRight className="turns" />}>
+        {t(typesPower ? 'lenses.next.typing' : `lenses.next.${following ?? 'power'}`)}
+      </Button>
+    );
+  const prescription = step === 'power' ? laterPrescription(draft) : undefined;
+  return renderBuy(purchaseOf(product.id, choice, offer, prescription), label, onAdded);
+}

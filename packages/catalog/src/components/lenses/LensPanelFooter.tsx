@@ -1,0 +1,44 @@
+import { Price } from '@lunette/ui-kit';
+import { Fragment } from 'react';
+import { useProductText } from '../../productText.ts';
+import { LensPanelAction } from './LensPanelAction.tsx';
+import type { LensPanelProps } from './LensPanel.tsx';
+import { partsAtLeast, totalOf, type LensStep } from './lensChoice.ts';
+import type { LensOffer } from './useLensOffer.ts';
+
+export interface LensPanelFooterProps extends LensPanelProps {
+  /** The form whose submission goes on, also by Enter. */
+  form: string;
+  offer: LensOffer;
+  step: LensStep | undefined;
+  following: LensStep | undefined;
+}
+
+/** What it costs so far and of what that is made, beside the way on. */
+export function LensPanelFooter(props: LensPanelFooterProps) {
+  const { product, selection, offer, step, following } = props;
+  const t = useProductText();
+  const { currencyCode } = product;
+  const parts = step === 'use' && following ? partsAtLeast(product, selection.choice) : offer.parts;
+  const isLast = following === undefined && !(step === 'power' && selection.choice.how === 'typed');
+  return (
+    <>
+      <p className="mb-2.5 text-14 text-ink-soft">
+        {parts.map(({ title, price: value }, index) => (
+          <Fragment key={title}>
+            {index > 0 && (value < 0 ? ' − ' : ' + ')}
+            <bdi>{title}</bdi>{' '}
+            {value === 0 ? t('lenses.included-inline') : <Price amount={{ value: Math.abs(value), currencyCode }} />}
+          </Fragment>
+        ))}
+      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="grid" aria-live="polite">
+          <Price className="display text-28" amount={{ value: totalOf(parts), currencyCode }} />
+          <span className="text-14 text-ink-soft">{t(isLast ? 'lenses.in-all' : 'lenses.so-far')}</span>
+        </p>
+        <LensPanelAction {...props} />
+      </div>
+    </>
+  );
+}

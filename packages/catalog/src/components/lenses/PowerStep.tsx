@@ -1,0 +1,54 @@
+import { Choice, ChoiceGroup } from '@lunette/ui-kit';
+import { useId } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { powerRows } from '../../rules/powerSection.ts';
+import { eyesOf, type PowerDraft } from '../power/powerDraft.ts';
+import { PowerInWords } from '../power/PowerInWords.tsx';
+import { DoneRow } from './DoneRow.tsx';
+import type { LensOffer } from './useLensOffer.ts';
+import type { LensSelection } from './useLensSelection.ts';
+
+interface PowerStepProps {
+  product: Product;
+  selection: LensSelection;
+  offer: LensOffer;
+  draft: PowerDraft;
+}
+
+/** The third step: how the power comes to us, now or after the order. */
+export function PowerStep({ product, selection: { choice, choose }, offer, draft }: PowerStepProps) {
+  const t = useProductText();
+  const name = useId();
+  const use = product.prescriptionType.find(({ id }) => id === choice.powerType);
+  const eyes = eyesOf(draft);
+  const begun = powerRows(eyes).length > 0;
+  return (
+    <>
+      <DoneRow
+        title={[use?.title, offer.lens?.title].filter(Boolean).join(', ')}
+        text={offer.coatings.map(({ title }) => title).join(', ')}
+        onChange={() => choose({ step: 'lenses' })}
+      />
+      <ChoiceGroup legend={t('lenses.power.title')}>
+        <Choice
+          name={name}
+          value="typed"
+          title={begun && draft.userName ? draft.userName : t('lenses.power.typed')}
+          end={begun && t('lenses.power.begun')}
+          text={begun ? <PowerInWords eyes={eyes} /> : t('lenses.power.typed-text')}
+          checked={choice.how === 'typed'}
+          onChange={() => choose({ how: 'typed' })}
+        />
+        <Choice
+          name={name}
+          value="later"
+          title={t('power.later')}
+          text={t('power.later-text')}
+          checked={choice.how === 'later'}
+          onChange={() => choose({ how: 'later' })}
+        />
+      </ChoiceGroup>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Coating, LensPackage, PrescriptionType, Product } from '../../contract/index.ts';
+import { priceNamed } from '../../rules/price.ts';
+
+export type PowerType = PrescriptionType['id'];
+export type LensStep = 'use' | 'lenses' | 'power';
+
+/** What a shopper has chosen in the lens panel so far. */
+export interface LensChoice {
+  powerType: PowerType;
+  /** Null until a package is chosen by hand. */
+  packageId: string | null;
+  coatingIds: string[];
+  /** Whether the power is typed now or told after the order. */
+  how: 'typed' | 'later';
+  /** The step that was open last. */
+  step: LensStep;
+}
+
+const WITHOUT_LENSES: readonly PowerType[] = ['frame_only', 'without_power'];
+
+/** The steps that a way of wearing really needs: a frame alone has neither lenses nor a power to ask for. */
+export function stepsFor(types: readonly PrescriptionType[], powerType: PowerType): LensStep[] {
+  const type = types.find(({ id }) => id === powerType);
+  return [
+    ...(types.length > 1 ? (['use'] as const) : []),
+    ...(WITHOUT_LENSES.includes(powerType) ? [] : (['lenses'] as const)),
+    ...(type?.powerRequired ? (['power'] as const) : []),
+  ];
+}
+
+/** The package that stands: the chosen one where it exists for this use, else the cheapest. Advice chooses nothing dearer. */
+export function packageOf(packages: readonly LensPackage[], { packageId }: LensChoice): LensPackage | null {
+  const [cheapest] = packages.toSorted((a, b) => a.price.value - b.price.value);
+  return packages.find(({ id }) => id === packageId) ?? cheapest ?? null;
+}
+
+/** The coatings that stand on a package: those included and those chosen that it offers. */
+export function coatingsOf(lens: LensPackage | null, { coatingIds }: LensChoice): Coating[] {
+  return (lens?.coatings ?? []).filter(({ id, included }) => included || coatingIds.includes(id));
+}
+
+/** One part of the running price. */
+export interface PricePart {
+  title: string;
+  price: number;
+}
+
+/** The selling price of a product without lenses. */
+export function sellingPrice({ prices }: Pick<Product, 'prices'>): number {
+  return priceNamed(prices, 'selling')?.price ?? priceNamed(prices, 'market')?.price ?? 0;
+}
+
+/** What the running price is made of: the frame, its lenses, and each coating that costs something. */
+export function priceParts(product: Product, lens: LensPackage | null, coatings: readonly Coating[]): PricePart[] {
+  return [
+    { title: product.modelName, price: sellingPrice(product) },
+    ...(lens ? [{ title: lens.title, price: lens.price.value }] : []),
+    ...coatings.filter(({ included }) => !included).map(({ title, price }) => ({ title, price: price.value })),
+  ];
+}
+
+/** The same before a package has been seen: the frame, and what lenses for this use cost at least. */
+export function partsAtLeast(product: Product, { powerType }: LensChoice): PricePart[] {
+  const type = product.prescriptionType.find(({ id }) => id === powerType);
+  const lenses = type?.from ? [{ title: type.title, price: type.from.value }] : [];
+  return [{ title: product.modelName, price: sellingPrice(product) }, ...lenses];
+}
+
+/** The running price, exact to the smallest coin. */
+export function totalOf(parts: readonly PricePart[]): number {
+  return Math.round(parts.reduce((sum, { price }) => sum + price * 100, 0)) / 100;
+}

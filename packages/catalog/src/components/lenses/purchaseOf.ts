@@ -1,0 +1,20 @@
+import type { Prescription } from '../../contract/index.ts';
+import type { PurchaseChoice } from '../product/purchaseChoice.ts';
+import type { LensChoice } from './lensChoice.ts';
+import type { LensOffer } from './useLensOffer.ts';
+
+/** The choice of a frame with its lenses, as the bag takes it. */
+export function purchaseOf(
+  productId: string,
+  { powerType }: LensChoice,
+  { lens, coatings }: Pick<LensOffer, 'lens' | 'coatings'>,
+  prescription?: Prescription,
+): PurchaseChoice {
+  return {
+    productId,
+    powerType,
+    ...(lens ? { packageId: lens.id } : {}),
+    ...(coatings.length > 0 ? { coatingIds: coatings.map(({ id }) => id) } : {}),
+    ...(prescription ? { prescription } : {}),
+  };
+}

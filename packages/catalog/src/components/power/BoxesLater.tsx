@@ -1,0 +1,35 @@
+import type { PowerRange } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { PowerCell } from './PowerCell.tsx';
+import { EYES, eyesOf, withValue, type PowerDraft } from './powerDraft.ts';
+
+interface BoxesLaterProps {
+  range: PowerRange;
+  draft: PowerDraft;
+  onDraft: (draft: PowerDraft) => void;
+}
+
+/** How many boxes for each eye, where the power itself comes later. Nothing for goods that are not counted in boxes. */
+export function BoxesLater({ range, draft, onDraft }: BoxesLaterProps) {
+  const t = useProductText();
+  const row = range.rows.find(({ key }) => key === 'boxes');
+  if (!row) return null;
+  const eyes = eyesOf(draft);
+  return (
+    <div className="grid max-w-[420px] grid-cols-2 gap-4">
+      {EYES.map((eye) => (
+        <div key={eye} className="grid gap-1.5">
+          <span className="text-14 font-medium">
+            {t(`power.eye.${eye}`)}, {t('power.row.boxes')}
+          </span>
+          <PowerCell
+            owner={t(`power.eye.${eye}`)}
+            row={row}
+            value={eyes[eye].boxes || '1'}
+            onChange={(kept) => onDraft(withValue({ ...draft, same: false }, eye, 'boxes', kept))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Price, QuantityStepper, ThumbBar, useLocale } from '@lunette/ui-kit';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { sellingPrice } from '../lenses/lensChoice.ts';
+import { buyingWay } from './buyingWay.ts';
+import type { RenderBuy } from './purchaseChoice.ts';
+import type { PanelName } from './usePanel.ts';
+
+export interface BuyActionProps {
+  product: Product;
+  renderBuy: RenderBuy;
+  onOpen: (panel: PanelName) => void;
+  /** Says what the price holds, under it in the phone's bar. */
+  note?: string | undefined;
+}
+
+const OPENS = { lenses: 'product.select-lenses', power: 'product.enter-power' } as const;
+
+/** The one primary action: in the column on the desk, in thumb reach beside the price on the phone. */
+export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) {
+  const t = useProductText();
+  const { money } = useLocale();
+  const [quantity, setQuantity] = useState(1);
+  const { availableQuantity, label } = product.stock;
+  const way = buyingWay(product);
+  const out = label === 'out';
+  const count = Math.max(1, Math.min(quantity, availableQuantity));
+  const price = { value: sellingPrice(product), currencyCode: product.currencyCode };
+  const button = () => {
+    if (out)
+      return (
+        <Button size="l" full off={t('product.stock.out')}>
+          {t('product.stock.out')}
+        </Button>
+      );
+    if (way === 'lenses' || way === 'power')
+      return (
+        <Button size="l" full iconEnd={<ArrowRight className="turns" />} onClick={() => onOpen(way)}>
+          {t(OPENS[way])}
+        </Button>
+      );
+    const total = money({ ...price, value: price.value * count });
+    const powerType = product.prescriptionType[0]?.id;
+    return renderBuy(
+      { productId: product.id, quantity: count, ...(powerType && { powerType }) },
+      t('product.add', { price: total }),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="grid gap-2.5 pt-4 pb-1">
+      {way === 'count' && !out && (
+        <QuantityStepper
+          label={product.modelName}
+          value={count}
+          onChange={setQuantity}
+          max={Math.min(availableQuantity, 99)}
+          maxReason={t('product.stock.no-more', { count: availableQuantity })}
+        />
+      )}
+      <ThumbBar className="tablet:static tablet:grid tablet:border-0 tablet:bg-transparent tablet:p-0">
+        <span className="grid tablet:hidden">
+          <Price className="display text-22" amount={price} />
+          {note && <span className="max-w-28 text-12 text-ink-soft">{note}</span>}
+        </span>
+        <span className="grid min-w-0 flex-1 *:w-full">{button()}</span>
+      </ThumbBar>
+      <p className="text-center text-14 text-ink-soft">{t('product.returns')}</p>
+    </div>
+  );
+}

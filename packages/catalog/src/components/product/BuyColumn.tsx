@@ -1,0 +1,51 @@
+import { useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { BuyAction } from './BuyAction.tsx';
+import { ColourSection } from './ColourSection.tsx';
+import { DeliveryCheck } from './DeliveryCheck.tsx';
+import { ProductHeading } from './ProductHeading.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import type { RenderBuy } from './purchaseChoice.ts';
+import { SizeSection } from './SizeSection.tsx';
+import { StockLabel } from './StockLabel.tsx';
+import type { PanelName } from './usePanel.ts';
+
+export interface BuyColumnProps {
+  product: Product;
+  renderBuy: RenderBuy;
+  onOpen: (panel: PanelName) => void;
+  heart?: ReactNode;
+  faceWidth?: number | undefined;
+}
+
+/** Everything one needs to decide, in the order in which one asks; it stays in view beside the pictures. */
+export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth }: BuyColumnProps) {
+  const note = useLensNote(product);
+  const withPower = product.prescriptionType.some(({ powerRequired }) => powerRequired);
+  return (
+    <div className="min-w-0 desk:sticky desk:top-6">
+      <ProductHeading product={product} heart={heart} />
+      <ProductPrice product={product} note={note} />
+      <ColourSection product={product} />
+      <SizeSection product={product} faceWidth={faceWidth} />
+      <div className="grid gap-2.5 pt-4 empty:hidden">
+        <StockLabel product={product} />
+      </div>
+      <BuyAction product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
+      <DeliveryCheck productId={product.id} withPower={withPower} />
+    </div>
+  );
+}
+
+/** What the price holds: the lenses that cost nothing more, or from how much lenses come. */
+function useLensNote({ prescriptionType, currencyCode }: Product): string | undefined {
+  const t = useProductText();
+  const { money } = useLocale();
+  const lenses = prescriptionType.filter(({ from }) => from !== undefined && from.value >= 0);
+  const cheapest = lenses.toSorted((a, b) => (a.from?.value ?? 0) - (b.from?.value ?? 0))[0];
+  if (!cheapest?.from) return undefined;
+  if (cheapest.from.value === 0) return t('product.lenses-included', { lenses: cheapest.title });
+  return t('product.lenses-from', { price: money({ value: cheapest.from.value, currencyCode }) });
+}

@@ -1,0 +1,76 @@
+import { className, GoodsPicture } from '@lunette/ui-kit';
+import { useState, type UIEvent } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { slidesOf, type Slide } from './gallerySlides.ts';
+import { PictureZoom } from './PictureZoom.tsx';
+
+const SIZES = {
+  main: '(width >= 67.5rem) 600px, 84vw',
+  more: '(width >= 67.5rem) 300px, (width >= 45rem) 42vw, 84vw',
+  wide: '(width >= 67.5rem) 600px, 84vw',
+  hinge: '(width >= 67.5rem) 850px, (width >= 45rem) 110vw, 240vw',
+};
+
+/** On the phone each picture fills the strip; on the desk the first is large and the others stand below it. */
+const PHONE = 'max-tablet:aspect-square max-tablet:rounded-none';
+const LOOK = {
+  main: '[&>.dim]:text-14 max-tablet:[&>.dim]:bottom-[17%]',
+  more: '',
+  wide: 'tablet:aspect-[16/9]',
+  // The hinge at 2.4 times the size: a crop of the three-quarter view.
+  hinge: '[&>img]:w-[240%] [&>img]:-left-[128%] [&>img]:right-auto [&>img]:translate-none',
+};
+
+/** The pictures of a product: a grid on the desk; on the phone a strip to swipe, with a dot for each. */
+export function ProductGallery({ product }: { product: Product }) {
+  const t = useProductText();
+  const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState<Slide | null>(null);
+  const slides = slidesOf(product, t('product.gallery.hinge', { name: product.modelName }));
+  const onScroll = ({ currentTarget }: UIEvent) =>
+    setAt(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)));
+  return (
+    <div className="relative max-tablet:-mx-gutter">
+      <div
+        role="group"
+        aria-label={t('product.gallery.label', { name: product.modelName })}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:gap-4 tablet:overflow-visible"
+      >
+        {slides.map((slide, index) => (
+          <button
+            key={slide.kind + slide.url}
+            type="button"
+            aria-label={t('product.gallery.enlarge', { picture: slide.alt })}
+            onClick={() => setZoomed(slide)}
+            className={className(
+              'block w-full shrink-0 cursor-zoom-in snap-center max-tablet:focus-visible:-outline-offset-4',
+              (slide.kind === 'main' || slide.kind === 'wide') && 'tablet:col-span-2',
+            )}
+          >
+            <GoodsPicture
+              priority={index === 0}
+              src={slide.url}
+              alt={slide.alt}
+              mm={slide.kind === 'main' ? product.measures?.frameWidth : null}
+              sizes={SIZES[slide.kind]}
+              className={className(PHONE, LOOK[slide.kind])}
+            />
+          </button>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-[7px] tablet:hidden">
+          {slides.map((slide, index) => (
+            <i
+              key={slide.kind + slide.url}
+              className={`size-[7px] rounded-pill ${index === at ? 'bg-[#161714]' : 'bg-[#88857B] opacity-50'}`}
+            />
+          ))}
+        </div>
+      )}
+      <PictureZoom name={product.modelName} slide={zoomed} onClose={() => setZoomed(null)} />
+    </div>
+  );
+}

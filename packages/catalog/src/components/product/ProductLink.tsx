@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'react-router';
+import { catalogApi } from '../../api.ts';
+import { idFromPath } from '../../rules/productUrl.ts';
+
+type ProductLinkProps = Omit<ComponentPropsWithRef<typeof Link>, 'to'> & { to: string };
+
+/** A link to the same goods in another colour or size: its page is fetched when the pointer comes, its place is kept. */
+export function ProductLink({ to, ...rest }: ProductLinkProps) {
+  const prefetch = catalogApi.usePrefetch('getProduct');
+  const fetchAhead = () => {
+    const id = idFromPath(to);
+    if (id) prefetch({ params: { id } });
+  };
+  return <Link {...rest} to={to} preventScrollReset onPointerEnter={fetchAhead} onFocus={fetchAhead} />;
+}

@@ -1,0 +1,32 @@
+import { Breadcrumbs } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { BuyColumn, type BuyColumnProps } from './BuyColumn.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
+import { SimilarProducts } from './SimilarProducts.tsx';
+import { Specifications } from './Specifications.tsx';
+
+/** The page of a loaded product: pictures beside the buy column, then what it is made of, its kin and its reviews. */
+export function ProductPage(props: BuyColumnProps) {
+  const { product } = props;
+  const above = product.breadcrumb.slice(0, -1);
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs className="hidden tablet:block">
+        {above.map(({ label, url }) => (
+          <Link key={url} to={url}>
+            {label}
+          </Link>
+        ))}
+        <span aria-current="page">{product.breadcrumb.at(-1)?.label ?? product.modelName}</span>
+      </Breadcrumbs>
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:items-start desk:gap-12">
+        <ProductGallery key={product.id} product={product} />
+        <BuyColumn {...props} />
+      </div>
+      <Specifications product={product} />
+      <SimilarProducts product={product} />
+      <ReviewSection key={product.id} product={product} />
+    </div>
+  );
+}

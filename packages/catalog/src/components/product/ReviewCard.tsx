@@ -1,0 +1,23 @@
+import { intlLocale } from '@lunette/country-config';
+import { Rating, useLocale } from '@lunette/ui-kit';
+import type { Product } from '../../contract/index.ts';
+
+/** One review as its writer left it: stars, words, who, where and when. */
+export function ReviewCard({ review }: { review: Product['reviews'][number] }) {
+  const { language, country } = useLocale();
+  const day = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <li className="grid content-between gap-4 border-t border-ink pt-5">
+      <blockquote className="grid gap-2">
+        <Rating value={review.rating} />
+        {review.title && <b className="font-semibold">{review.title}</b>}
+        <p className="wrap-anywhere">{review.text}</p>
+      </blockquote>
+      <p className="text-14 text-ink-soft">
+        <span className="font-medium text-ink">{[review.author, review.place].filter(Boolean).join(', ')}</span>
+        <br />
+        <time dateTime={review.date}>{day.format(new Date(`${review.date.slice(0, 10)}T00:00:00Z`))}</time>
+      </p>
+    </li>
+  );
+}

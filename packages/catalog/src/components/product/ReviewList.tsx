@@ -1,0 +1,51 @@
+import { Button, ErrorState } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useGetReviewsQuery } from '../../api.ts';
+import { useProductText } from '../../productText.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+
+/** Reviews on one page (PDP-10). */
+const PAGE_SIZE = 10;
+
+/** The reviews of a product, ten at a time. */
+export default function ReviewList({ productId }: { productId: string }) {
+  const t = useProductText();
+  const [pages, setPages] = useState(1);
+  const { data } = useGetReviewsQuery(argsOf(productId, 0));
+  const total = data?.count ?? 0;
+  return (
+    <div className="grid justify-items-center gap-8">
+      <ul className="grid w-full gap-6 tablet:grid-cols-3 tablet:gap-10">
+        {Array.from({ length: pages }, (_, page) => (
+          <ReviewPage key={page} productId={productId} page={page} />
+        ))}
+      </ul>
+      {total > pages * PAGE_SIZE && (
+        <Button kind="second" onClick={() => setPages(pages + 1)}>
+          {t('product.reviews.more', { left: Math.min(PAGE_SIZE, total - pages * PAGE_SIZE) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ReviewPage({ productId, page }: { productId: string; page: number }) {
+  const t = useProductText();
+  const { data, error, isFetching, refetch } = useGetReviewsQuery(argsOf(productId, page));
+  if (error)
+    return (
+      <li className="col-span-full">
+        <ErrorState title={t('product.reviews.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      </li>
+    );
+  if (!data)
+    return (
+      <li className="col-span-full">
+        <ReviewSkeleton />
+      </li>
+    );
+  return data.reviews.map((review) => <ReviewCard key={review.id} review={review} />);
+}
+
+const argsOf = (productId: string, page: number) => ({ params: { productId }, query: { count: PAGE_SIZE, page } });

@@ -1,0 +1,39 @@
+import { Num, Rating, useLocale } from '@lunette/ui-kit';
+import { lazy, Suspense, useRef } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { useNear } from './useNear.ts';
+
+const ReviewList = lazy(() => import('./ReviewList.tsx'));
+
+/** What wearers say. The reviews themselves are a chunk of their own that comes when one scrolls near. */
+export function ReviewSection({ product }: { product: Product }) {
+  const t = useProductText();
+  const { number } = useLocale();
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
+  const { average, count } = product.rating;
+  return (
+    <section ref={section} id="reviews" className="scroll-mt-20 pt-16 tablet:pt-24">
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1 tablet:mb-8">
+        <h2 className="display text-28">{t('product.reviews.title')}</h2>
+        {count > 0 && (
+          <p className="flex items-center gap-2 text-14 text-ink-soft">
+            <Rating value={average} />
+            {t.rich('product.reviews.average', { average: <Num key="average">{number(average)}</Num>, count })}
+          </p>
+        )}
+      </div>
+      {count === 0 ? (
+        <p className="text-ink-soft">{t('product.reviews.none')}</p>
+      ) : near ? (
+        <Suspense fallback={<ReviewSkeleton />}>
+          <ReviewList productId={product.id} />
+        </Suspense>
+      ) : (
+        <ReviewSkeleton />
+      )}
+    </section>
+  );
+}

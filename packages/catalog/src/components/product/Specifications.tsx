@@ -1,0 +1,39 @@
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+
+/** What a product is made of: its description, and its attributes as a list (CATG-10). */
+export function Specifications({ product }: { product: Product }) {
+  const t = useProductText();
+  const rows = attributesOf(product);
+  return (
+    <section className="grid gap-5 pt-16 tablet:pt-24 desk:grid-cols-[5fr_7fr] desk:gap-12">
+      <div>
+        <h2 className="display text-28">{t(product.measures ? 'product.made-of' : 'product.about')}</h2>
+        <p className="mt-3 max-w-[44ch] text-ink-soft">
+          <bdi>{product.description}</bdi>
+        </p>
+      </div>
+      <dl className="grid gap-x-8 self-start text-14 tablet:grid-cols-2">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-3 border-b border-line py-[11px]">
+            <dt className="text-ink-soft">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd className="text-end font-medium">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The attributes of the frame first, then what the specification's groups add; the gateway words them. */
+function attributesOf({ frameDetails, specifications }: Product) {
+  const rows = new Map(frameDetails.map(({ name, value }) => [name, value]));
+  const values = new Set(rows.values());
+  for (const { name, value } of specifications.flatMap(({ items }) => items))
+    if (!rows.has(name) && !values.has(value)) rows.set(name, value);
+  return [...rows].map(([name, value]) => ({ name, value }));
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Prescription, PrescriptionType } from '../../contract/index.ts';
+
+/** What a shopper has decided to buy on a product page. */
+export interface PurchaseChoice {
+  productId: string;
+  quantity?: number;
+  powerType?: PrescriptionType['id'];
+  packageId?: string;
+  coatingIds?: string[];
+  prescription?: Prescription;
+}
+
+/** Draws the button that buys; `added` is called when the choice is in the bag, so that the page can tidy up. */
+export type RenderBuy = (choice: PurchaseChoice, label: string, added: () => void) => ReactNode;

@@ -1,0 +1,82 @@
+import { reasonOf } from '@lunette/api-client';
+import { ErrorState } from '@lunette/ui-kit';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useGetProductQuery } from '../api.ts';
+import { useLensSelection } from '../components/lenses/useLensSelection.ts';
+import { EMPTY_DRAFT } from '../components/power/powerDraft.ts';
+import { buyingWay } from '../components/product/buyingWay.ts';
+import { ProductPage } from '../components/product/ProductPage.tsx';
+import { ProductSkeleton } from '../components/product/ProductSkeleton.tsx';
+import type { RenderBuy } from '../components/product/purchaseChoice.ts';
+import { usePanel } from '../components/product/usePanel.ts';
+import { useProductText } from '../productText.ts';
+
+const LensPanel = lazy(() => import('../components/lenses/LensPanel.tsx'));
+const PowerEntry = lazy(() => import('../components/power/PowerEntry.tsx'));
+
+export interface ProductScreenProps {
+  productId: string;
+  /** The button that buys what was chosen; it calls `added` when the choice is in the bag. */
+  renderBuy: RenderBuy;
+  /** The wishlist's control, beside the name. */
+  heart?: ReactNode;
+  /** Width of the shopper's face in millimetres, where it is known: the page then says how the frame fits. */
+  faceWidth?: number;
+}
+
+/**
+ * A product with its pictures, sizes, lenses and power. What is chosen and typed outlives the closing of the lens
+ * panel and, as long as the screen stays mounted, a change of colour or size.
+ */
+export function ProductScreen({ productId, renderBuy, heart, faceWidth }: ProductScreenProps) {
+  const t = useProductText();
+  const {
+    currentData: product,
+    error,
+    isFetching,
+    refetch,
+  } = useGetProductQuery({ params: { id: productId } });
+  const selection = useLensSelection(product);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { panel, open, back, close } = usePanel();
+  const [panelNeeded, setPanelNeeded] = useState(false);
+  if (panel === 'lenses' && !panelNeeded) setPanelNeeded(true);
+
+  if (!product && error && !isFetching)
+    return (
+      <div className="wrap py-10">
+        <ErrorState text={reasonOf(error, t('product.unreachable'))} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!product) return <ProductSkeleton />;
+  const way = buyingWay(product);
+  const entersPower = panel === 'power' && (way === 'lenses' || way === 'power');
+  const shared = { product, selection, draft, renderBuy, onAdded: close };
+  if (entersPower)
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <PowerEntry {...shared} onDraft={setDraft} onBack={back} />
+      </Suspense>
+    );
+  return (
+    <>
+      <ProductPage
+        product={product}
+        renderBuy={renderBuy}
+        onOpen={open}
+        heart={heart}
+        faceWidth={faceWidth}
+      />
+      {way === 'lenses' && panelNeeded && (
+        <Suspense>
+          <LensPanel
+            {...shared}
+            open={panel === 'lenses'}
+            onEnterPower={() => open('power')}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
