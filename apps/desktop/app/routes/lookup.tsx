@@ -40,9 +40,8 @@ export default function Lookup({ loaderData: { section, id } }: Route.ComponentP
   if (section === 'category') return <ListingScreen key={id} categoryId={id} />;
   return (
     <ProductScreen
-      key={id}
       productId={id}
-      renderBuy={(choice, label) => <AddToCartButton item={choice} label={label} />}
+      renderBuy={(choice, label, added) => <AddToCartButton item={choice} label={label} onAdded={added} />}
     />
   );
 }
