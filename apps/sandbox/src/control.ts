@@ -5,7 +5,10 @@ import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const DelayMs = z.int().min(0).max(120_000).default(2_000);
-const Webhooks = z.strictObject({ mode: z.enum(['normal', 'late', 'doubled', 'out_of_order', 'off']), delayMs: DelayMs });
+const Webhooks = z.strictObject({
+  mode: z.enum(['normal', 'late', 'doubled', 'out_of_order', 'off']),
+  delayMs: DelayMs,
+});
 const Provider = z.strictObject({ mode: z.enum(['up', 'down', 'slow']), delayMs: DelayMs });
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -15,7 +18,8 @@ export function controlRoutes(http: FastifyInstance, { mood }: Sandbox): void {
   void http.register(
     async (scope) => {
       scope.addHook('onRequest', async ({ ip }) => {
-        if (!LOOPBACK.includes(ip)) throw new Refusal(403, 'not_here', 'The control is open to this machine only.');
+        if (!LOOPBACK.includes(ip))
+          throw new Refusal(403, 'not_here', 'The control is open to this machine only.');
       });
       scope.post('/webhooks', async ({ body }) => (mood.webhooks = chosen(Webhooks, body)));
       scope.post('/provider', async ({ body }) => (mood.provider = chosen(Provider, body)));
@@ -29,7 +33,8 @@ export function controlRoutes(http: FastifyInstance, { mood }: Sandbox): void {
 export function sufferMood(http: FastifyInstance, { mood }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
     if (!/^\/(payments|pay|frame)\//.test(url)) return;
-    if (mood.provider.mode === 'down') throw new Refusal(503, 'provider_down', 'The provider is down for the moment.');
+    if (mood.provider.mode === 'down')
+      throw new Refusal(503, 'provider_down', 'The provider is down for the moment.');
     if (mood.provider.mode === 'slow') await sleep(mood.provider.delayMs);
   });
 }

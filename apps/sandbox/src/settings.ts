@@ -18,7 +18,12 @@ export interface Settings {
   intentLifeMs: number;
 }
 
-const STOREFRONTS = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3001', 'http://127.0.0.1:3001'];
+const STOREFRONTS = [
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://localhost:3001',
+  'http://127.0.0.1:3001',
+];
 
 /** Reads the settings from environment variables; README.md lists them. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

@@ -16,7 +16,9 @@ export function openSandbox(settings: Settings, now: () => number = Date.now): S
 }
 
 /** Brings up the outside world: HTTP, SMTP and the sender of webhooks. */
-export async function startSandbox(settings: Settings): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startSandbox(
+  settings: Settings,
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const sandbox = openSandbox(settings);
   const http = await buildApp(sandbox);
   const mail = mailServer(sandbox);

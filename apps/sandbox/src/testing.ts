@@ -8,7 +8,12 @@ export interface TestSandbox extends Sandbox {
   http: FastifyInstance;
   /** Moves the sandbox's clock. */
   wait: (milliseconds: number) => void;
-  api: (method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  api: (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<ApiAnswer>;
   /** A payment that waits for its card; returns its id. */
   intent: (change?: object) => Promise<string>;
   /** Pays by card as the page does. */
@@ -29,7 +34,12 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };
   const sandbox = openSandbox(settings, () => BEGIN + passed);
   const http = await buildApp(sandbox);
-  const ask = async (method: 'GET' | 'POST', url: string, body?: object, headers = {}): Promise<ApiAnswer> => {
+  const ask = async (
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    headers = {},
+  ): Promise<ApiAnswer> => {
     const answer = await http.inject({ method, url, headers, ...(body && { payload: body }) });
     return { status: answer.statusCode, body: answer.json() };
   };

@@ -14,12 +14,17 @@ export function inboxPage(messages: Message[], { to, kind }: InboxFilter): strin
   return document({
     language: 'en',
     title: 'Inbox of the sandbox',
-    body: html`
-      <header class="top"><div class="wrap"><strong class="brand">Sandbox inbox</strong><span class="soft">Nothing leaves this machine.</span></div></header>
+    body: html` <header class="top">
+        <div class="wrap">
+          <strong class="brand">Sandbox inbox</strong><span class="soft">Nothing leaves this machine.</span>
+        </div>
+      </header>
       <main class="wrap inbox">
         <h1>${count}</h1>
         <form class="filter" method="get">
-          <div class="field"><label for="to">To</label><input id="to" name="to" value="${to ?? ''}" autocomplete="off" /></div>
+          <div class="field">
+            <label for="to">To</label><input id="to" name="to" value="${to ?? ''}" autocomplete="off" />
+          </div>
           <div class="field">
             <label for="kind">Kind</label>
             <select id="kind" name="kind">
@@ -37,24 +42,36 @@ export function inboxPage(messages: Message[], { to, kind }: InboxFilter): strin
 
 function letter({ kind, recipient, sender, subject, text, html: rich, receivedAt }: Message): Html {
   const at = new Date(receivedAt);
-  return html`
-    <article class="letter">
-      <div class="letter-head">
-        ${icon(kind === 'mail' ? 'mail' : 'phone')}
-        <div>
-          <h2 dir="auto">${kind === 'mail' ? subject : 'Text message'}</h2>
-          <p class="soft small">To <bdi>${recipient}</bdi>${sender === '' ? null : html` from <bdi>${sender}</bdi>`}</p>
-        </div>
-        <time class="soft small num" datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>
+  return html` <article class="letter">
+    <div class="letter-head">
+      ${icon(kind === 'mail' ? 'mail' : 'phone')}
+      <div>
+        <h2 dir="auto">${kind === 'mail' ? subject : 'Text message'}</h2>
+        <p class="soft small">
+          To <bdi>${recipient}</bdi>${sender === '' ? null : html` from <bdi>${sender}</bdi>`}
+        </p>
       </div>
-      <p class="letter-body" dir="auto">${linked(text)}</p>
-      ${rich === '' ? null : html`<details><summary>As a mail program shows it</summary><iframe sandbox="allow-popups" title="The e-mail" srcdoc="${rich}"></iframe></details>`}
-    </article>`;
+      <time class="soft small num" datetime="${at.toISOString()}"
+        >${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time
+      >
+    </div>
+    <p class="letter-body" dir="auto">${linked(text)}</p>
+    ${
+      rich === ''
+        ? null
+        : html`<details>
+            <summary>As a mail program shows it</summary>
+            <iframe sandbox="allow-popups" title="The e-mail" srcdoc="${rich}"></iframe>
+          </details>`
+    }
+  </article>`;
 }
 
 /** The text with its addresses as links; all of it escaped. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`));
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`,
+    );
 }

@@ -7,7 +7,11 @@ import { findMessages, keepMessage } from './messages.ts';
 
 const Sms = z.strictObject({ to: z.string().min(3).max(30), text: z.string().min(1).max(1600) });
 const Filter = z.object({
-  to: z.string().max(200).optional().transform((to) => to?.trim() || undefined),
+  to: z
+    .string()
+    .max(200)
+    .optional()
+    .transform((to) => to?.trim() || undefined),
   kind: z.enum(['mail', 'sms']).optional().catch(undefined),
 });
 
@@ -16,11 +20,20 @@ export function messageRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   http.post('/sms/v1/messages', async ({ body }, reply) => {
     const sms = Sms.safeParse(body);
     if (!sms.success) throw new Refusal(422, 'request_invalid', z.prettifyError(sms.error));
-    keepMessage(sandbox, { kind: 'sms', recipient: sms.data.to, sender: '', subject: '', text: sms.data.text, html: '' });
+    keepMessage(sandbox, {
+      kind: 'sms',
+      recipient: sms.data.to,
+      sender: '',
+      subject: '',
+      text: sms.data.text,
+      html: '',
+    });
     return reply.code(202).send({ status: 'accepted' });
   });
 
-  http.get('/inbox/messages', async ({ query }) => ({ messages: findMessages(sandbox, Filter.parse(query)) }));
+  http.get('/inbox/messages', async ({ query }) => ({
+    messages: findMessages(sandbox, Filter.parse(query)),
+  }));
 
   http.get('/inbox', async ({ query }, reply) => {
     const filter = Filter.parse(query);

@@ -10,7 +10,9 @@ test('a text message that is not whole is refused; a whole one lies in the inbox
   const post = (payload: object) => http.inject({ method: 'POST', url: '/sms/v1/messages', payload });
   expect((await post({ to: '+919822041377' })).statusCode).toBe(422);
   expect((await post({ to: '+919822041377', text: 'Your order is on its way' })).statusCode).toBe(202);
-  const { messages } = (await http.inject('/inbox/messages?to=%2B919822041377&kind=sms')).json<{ messages: Message[] }>();
+  const { messages } = (await http.inject('/inbox/messages?to=%2B919822041377&kind=sms')).json<{
+    messages: Message[];
+  }>();
   expect(messages).toMatchObject([{ kind: 'sms', text: 'Your order is on its way' }]);
   expect((await http.inject('/inbox/messages?kind=mail')).json()).toEqual({ messages: [] });
 });
@@ -30,9 +32,16 @@ test('an e-mail sent over SMTP lies in the inbox, in Arabic too', async () => {
   });
   transport.close();
   await new Promise<void>((resolve) => server.close(resolve));
-  const { messages } = (await sandbox.http.inject('/inbox/messages?to=ANANYA.RAO@post.in')).json<{ messages: Message[] }>();
+  const { messages } = (await sandbox.http.inject('/inbox/messages?to=ANANYA.RAO@post.in')).json<{
+    messages: Message[];
+  }>();
   expect(messages).toMatchObject([
-    { kind: 'mail', sender: 'hello@lunette.example', subject: 'طلبك في الطريق', text: 'See http://localhost:3000/orders/1' },
+    {
+      kind: 'mail',
+      sender: 'hello@lunette.example',
+      subject: 'طلبك في الطريق',
+      text: 'See http://localhost:3000/orders/1',
+    },
   ]);
 });
 
@@ -41,7 +50,9 @@ test('the inbox shows links and never runs what a message holds', async () => {
   const text = 'Go to http://localhost:3000/orders/1. <img src=x onerror=alert(1)>';
   await http.inject({ method: 'POST', url: '/sms/v1/messages', payload: { to: '+9715012345678', text } });
   const { body, headers } = await http.inject('/inbox?to=&kind=');
-  expect(body).toContain('<a href="http://localhost:3000/orders/1" rel="noreferrer">http://localhost:3000/orders/1</a>.');
+  expect(body).toContain(
+    '<a href="http://localhost:3000/orders/1" rel="noreferrer">http://localhost:3000/orders/1</a>.',
+  );
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(body).not.toContain('<img');
   expect(headers['content-security-policy']).not.toContain('script-src');

@@ -23,7 +23,10 @@ export function keepMessage({ database, now }: Sandbox, message: Omit<Message, '
 }
 
 /** The newest messages, of one recipient or kind where given. */
-export function findMessages({ database }: Sandbox, { to, kind }: { to?: string; kind?: Message['kind'] }): Message[] {
+export function findMessages(
+  { database }: Sandbox,
+  { to, kind }: { to?: string; kind?: Message['kind'] },
+): Message[] {
   const rows = database
     .prepare(
       `SELECT * FROM message WHERE (?1 IS NULL OR lower(recipient) = lower(?1)) AND (?2 IS NULL OR kind = ?2)

@@ -7,7 +7,9 @@ const own = createRequire(import.meta.url);
 
 /** Scripts of the pages; the browser gets them without their types. */
 const SCRIPTS = [
-  ...['paymentPage.ts', 'cardFields.ts', 'fault.ts', 'send.ts', 'frameDoor.ts'].map((name) => `browser/${name}`),
+  ...['paymentPage.ts', 'cardFields.ts', 'fault.ts', 'send.ts', 'frameDoor.ts'].map(
+    (name) => `browser/${name}`,
+  ),
   '../payments/cardRules.ts',
 ];
 const FONTS = [

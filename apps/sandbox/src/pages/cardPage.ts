@@ -9,8 +9,7 @@ import { textsIn, type Translate } from './texts.ts';
 export function hostedPage(intent: Intent): string {
   const t = textsIn(intent.language);
   const amount = amountOf(intent);
-  const page = html`
-    <header class="top">
+  const page = html` <header class="top">
       <div class="wrap">
         <strong class="brand">${t('pay.provider')}</strong>
         <span class="soft row">${icon('lock')} ${t('pay.encrypted')}</span>
@@ -19,17 +18,25 @@ export function hostedPage(intent: Intent): string {
     <main class="wrap narrow">
       <div class="total">
         <h1>${t('pay.to-pay')} <bdi dir="ltr" class="num">${amount}</bdi></h1>
-        <p class="soft">${intent.description}</p>
+        <p class="soft" dir="auto">${intent.description}</p>
       </div>
       <section class="panel" id="card-panel" ${hiddenIf(intent.status === 'requires_challenge')}>
-        <div class="panel-head"><div><h2>${t('pay.card')}</h2><p class="soft">${t('pay.card-hint')}</p></div>${icon('card')}</div>
+        <div class="panel-head">
+          <div>
+            <h2>${t('pay.card')}</h2>
+            <p class="soft">${t('pay.card-hint')}</p>
+          </div>
+          ${icon('card')}
+        </div>
         ${cardForm(t)}
       </section>
       <button class="button" form="card" id="pay" ${hiddenIf(intent.status === 'requires_challenge')}>
         ${t('pay.submit', { amount })}
       </button>
       ${challengeForm(t, intent)}
-      <form method="post" action="/pay/${intent.id}/cancel"><button class="link">${t('pay.cancel')}</button></form>
+      <form method="post" action="/pay/${intent.id}/cancel">
+        <button class="link">${t('pay.cancel')}</button>
+      </form>
       <p class="soft small">${t('pay.test')}</p>
     </main>`;
   return paymentDocument(intent, t, page, null);
@@ -38,18 +45,21 @@ export function hostedPage(intent: Intent): string {
 /** Only the card fields, for a frame in the shop's checkout; the shop's own button sends them. */
 export function framePage(intent: Intent, parentOrigin: string): string {
   const t = textsIn(intent.language);
-  const page = html`
-    <main class="frame">
-      <div id="card-panel" ${hiddenIf(intent.status === 'requires_challenge')}>${cardForm(t)}</div>
-      ${challengeForm(t, intent)}
-    </main>`;
+  const page = html` <main class="frame">
+    <div id="card-panel" ${hiddenIf(intent.status === 'requires_challenge')}>${cardForm(t)}</div>
+    ${challengeForm(t, intent)}
+  </main>`;
   return paymentDocument(intent, t, page, parentOrigin);
 }
 
 /** A page that says why there is nothing to pay. */
 export function messagePage(language: Intent['language'], textId: string): string {
   const t = textsIn(language);
-  return document({ language, title: t('pay.provider'), body: html`<main class="wrap narrow"><h1>${t(textId)}</h1></main>` });
+  return document({
+    language,
+    title: t('pay.provider'),
+    body: html`<main class="wrap narrow"><h1>${t(textId)}</h1></main>`,
+  });
 }
 
 /** The amount as people of the page's language write it. */
@@ -71,48 +81,64 @@ function paymentDocument(intent: Intent, t: Translate, page: Html, parentOrigin:
   return document({
     language: intent.language,
     title: t('pay.title', { amount: amountOf(intent) }),
-    body: html`${page}${scriptData('payment', data)}<script type="module" src="/assets/paymentPage.ts"></script>`,
+    body: html`${page}${scriptData('payment', data)}
+      <script type="module" src="/assets/paymentPage.ts"></script>`,
   });
 }
 
 function cardForm(t: Translate): Html {
-  return html`
-    <form id="card" class="fields" novalidate>
-      <p class="message" id="card-message" role="alert" hidden></p>
-      ${field('number', t('pay.number'), html`inputmode="numeric" autocomplete="cc-number" dir="ltr" maxlength="23"`)}
-      <div class="pair">
-        ${field('expires', t('pay.expires'), html`inputmode="numeric" autocomplete="cc-exp" dir="ltr" maxlength="9" placeholder="${t('pay.expires-example')}"`)}
-        ${field('code', t('pay.code'), html`type="password" inputmode="numeric" autocomplete="cc-csc" dir="ltr" maxlength="4"`, t('pay.code-hint'))}
-      </div>
-      ${field('name', t('pay.name'), html`autocomplete="cc-name" maxlength="80" dir="auto"`)}
-    </form>`;
+  return html` <form id="card" class="fields" novalidate>
+    <p class="message" id="card-message" role="alert" hidden></p>
+    ${field('number', t('pay.number'), html`inputmode="numeric" autocomplete="cc-number" dir="ltr" maxlength="23"`)}
+    <div class="pair">
+      ${field('expires', t('pay.expires'), html`inputmode="numeric" autocomplete="cc-exp" dir="ltr" maxlength="9" placeholder="${t('pay.expires-example')}"`)}
+      ${field('code', t('pay.code'), html`type="password" inputmode="numeric" autocomplete="cc-csc" dir="ltr" maxlength="4"`, t('pay.code-hint'))}
+    </div>
+    ${field('name', t('pay.name'), html`autocomplete="cc-name" maxlength="80" dir="auto"`)}
+  </form>`;
 }
 
 function field(name: CardField, label: string, attributes: Html, hint: string | null = null): Html {
   const described = hint ? `${name}-hint ${name}-fault` : `${name}-fault`;
-  return html`
-    <div class="field">
-      <label for="${name}">${label}${name === 'number' ? html` <bdi class="soft" id="brand" aria-live="polite"></bdi>` : null}</label>
-      <input id="${name}" name="${name}" aria-describedby="${described}" ${attributes} required />
-      ${hint ? html`<p class="soft small" id="${name}-hint">${hint}</p>` : null}
-      <p class="fault" id="${name}-fault" hidden></p>
-    </div>`;
+  return html` <div class="field">
+    <label for="${name}"
+      >${label}${name === 'number' ? html` <bdi class="soft" id="brand" aria-live="polite"></bdi>` : null}</label
+    >
+    <input id="${name}" name="${name}" aria-describedby="${described}" ${attributes} required />
+    ${hint ? html`<p class="soft small" id="${name}-hint">${hint}</p>` : null}
+    <p class="fault" id="${name}-fault" hidden></p>
+  </div>`;
 }
 
 function challengeForm(t: Translate, { status }: Intent): Html {
-  return html`
-    <form id="challenge" class="fields panel challenge" novalidate ${hiddenIf(status !== 'requires_challenge')}>
-      <div><h2 tabindex="-1" id="challenge-title">${t('challenge.title')}</h2><p class="soft">${t('challenge.lead')}</p></div>
-      <div class="field">
-        <label for="bank-code">${t('challenge.code')}</label>
-        <input id="bank-code" inputmode="numeric" autocomplete="one-time-code" dir="ltr" maxlength="6" aria-describedby="bank-code-fault" required />
-        <p class="fault" id="bank-code-fault" role="alert" hidden></p>
-      </div>
-      <div class="row">
-        <button class="button">${t('challenge.submit')}</button>
-        <button class="button second" type="button" id="give-up">${t('challenge.give-up')}</button>
-      </div>
-    </form>`;
+  return html` <form
+    id="challenge"
+    class="fields panel challenge"
+    novalidate
+    ${hiddenIf(status !== 'requires_challenge')}
+  >
+    <div>
+      <h2 tabindex="-1" id="challenge-title">${t('challenge.title')}</h2>
+      <p class="soft">${t('challenge.lead')}</p>
+    </div>
+    <div class="field">
+      <label for="bank-code">${t('challenge.code')}</label>
+      <input
+        id="bank-code"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        dir="ltr"
+        maxlength="6"
+        aria-describedby="bank-code-fault"
+        required
+      />
+      <p class="fault" id="bank-code-fault" role="alert" hidden></p>
+    </div>
+    <div class="row">
+      <button class="button">${t('challenge.submit')}</button>
+      <button class="button second" type="button" id="give-up">${t('challenge.give-up')}</button>
+    </div>
+  </form>`;
 }
 
 function hiddenIf(condition: boolean): Html {

@@ -7,7 +7,11 @@ type Part = Html | string | number | null | Html[];
 
 /** Builds a piece of a page; whatever is put in is escaped, unless it is a piece itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return { html: strings.map((string, index) => string + (index < parts.length ? written(parts[index] ?? '') : '')).join('') };
+  return {
+    html: strings
+      .map((string, index) => string + (index < parts.length ? written(parts[index] ?? '') : ''))
+      .join(''),
+  };
 }
 
 /** Data for a script of the page, safe inside its tag. */
@@ -23,6 +27,12 @@ function written(part: Exclude<Part, null>): string {
 }
 
 function escaped(text: string): string {
-  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const signs: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

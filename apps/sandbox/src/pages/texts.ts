@@ -18,7 +18,9 @@ export function textsIn(language: Language): Translate {
 function translator(language: Language): Translate {
   const file = join(import.meta.dirname, `../../locales/${language}.json`);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const compiled = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
+  const compiled = Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]),
+  );
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
   return (id, values) => {
     if (!(id in messages)) throw new Error(`No text ${id} in ${language}`);

@@ -23,11 +23,19 @@ const CHALLENGE_TRIES = 3;
 export function charge(sandbox: Sandbox, intent: Intent, number: string): Intent | null {
   const digits = digitsOf(number, 19);
   const { status, failureCode = null }: Outcome = OUTCOMES[digits] ?? { status: 'succeeded' };
-  return become(sandbox, intent, status, { failureCode, brand: brandOf(digits) ?? 'Card', last4: digits.slice(-4) });
+  return become(sandbox, intent, status, {
+    failureCode,
+    brand: brandOf(digits) ?? 'Card',
+    last4: digits.slice(-4),
+  });
 }
 
 /** Checks the code that the shopper's bank sent; the third wrong one ends the payment. */
-export function answerChallenge(sandbox: Sandbox, intent: Intent, code: string): Intent | 'wrong_code' | null {
+export function answerChallenge(
+  sandbox: Sandbox,
+  intent: Intent,
+  code: string,
+): Intent | 'wrong_code' | null {
   if (intent.status !== 'requires_challenge') return null;
   if (digitsOf(code, 7) === CHALLENGE_CODE) return become(sandbox, intent, 'succeeded');
   if (countChallengeTry(sandbox, intent) < CHALLENGE_TRIES) return 'wrong_code';

@@ -1,5 +1,6 @@
 /** Where a payment stands at the provider. */
-export type IntentStatus = 'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
+export type IntentStatus =
+  'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
 export type FailureCode = 'card_declined' | 'expired_card' | 'authentication_failed' | 'timeout';
 
 /** A payment as it is kept: of a card, its brand and last four digits only. */
@@ -39,7 +40,8 @@ export function mayBecome(from: IntentStatus, to: IntentStatus): boolean {
 
 /** The payment as the provider's interface shows it. */
 export function shown(intent: Intent) {
-  const { id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode, brand, last4 } = intent;
+  const { id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode, brand, last4 } =
+    intent;
   return {
     ...{ id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode },
     card: brand && last4 ? { brand, last4 } : null,

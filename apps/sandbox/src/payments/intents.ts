@@ -33,7 +33,9 @@ export function findIntent(sandbox: Sandbox, id: string): Intent | null {
 /** Expires every payment whose time is over, as the provider does by its own clock. */
 export function expireDue(sandbox: Sandbox): void {
   const due = sandbox.database
-    .prepare(`SELECT id FROM intent WHERE status IN ('created', 'requires_challenge', 'processing') AND expiresAt <= ?`)
+    .prepare(
+      `SELECT id FROM intent WHERE status IN ('created', 'requires_challenge', 'processing') AND expiresAt <= ?`,
+    )
     .all(sandbox.now());
   for (const { id } of due) findIntent(sandbox, String(id));
 }
@@ -48,11 +50,14 @@ export function become(
   if (!mayBecome(intent.status, status)) return null;
   const { failureCode, brand, last4 } = { ...intent, ...change };
   const { changes } = sandbox.database
-    .prepare('UPDATE intent SET status = ?, failureCode = ?, brand = ?, last4 = ? WHERE id = ? AND status = ?')
+    .prepare(
+      'UPDATE intent SET status = ?, failureCode = ?, brand = ?, last4 = ? WHERE id = ? AND status = ?',
+    )
     .run(status, failureCode, brand, last4, intent.id, intent.status);
   if (changes === 0) return null;
   const changed = stored(sandbox, intent.id) as Intent;
-  if (status === 'succeeded' || status === 'failed' || status === 'expired') announce(sandbox, `payment.${status}`, changed);
+  if (status === 'succeeded' || status === 'failed' || status === 'expired')
+    announce(sandbox, `payment.${status}`, changed);
   return changed;
 }
 

@@ -12,7 +12,9 @@ export function onceByKey(
 ): unknown {
   if (key === undefined) return work();
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const first = database.prepare('SELECT request, body FROM answer WHERE key = ? AND call = ?').get(key, call);
+  const first = database
+    .prepare('SELECT request, body FROM answer WHERE key = ? AND call = ?')
+    .get(key, call);
   if (first && first.request !== hash)
     throw new Refusal(422, 'idempotency_key_reused', 'This key came with another request before.');
   if (first) return JSON.parse(String(first.body));

@@ -53,7 +53,7 @@ export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     const answer = Code.safeParse(body);
     if (!intent || !answer.success) return reply.code(intent ? 422 : 404).send({ status: 'unknown' });
     const outcome = answerChallenge(sandbox, intent, answer.data.code);
-    if (outcome === 'wrong_code') return reply.code(422).send({ status: 'wrong_code' });
+    if (outcome === 'wrong_code') return { status: outcome };
     return { status: (outcome ?? intent).status };
   });
 
@@ -76,7 +76,8 @@ function isOpen({ status }: Intent): boolean {
 }
 
 function page(reply: FastifyReply, body: string, frameAncestors: string, status = 200): FastifyReply {
-  const sources = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src data:";
+  const sources =
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src data:";
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -38,11 +38,26 @@ describe('payments', () => {
   });
 
   test.each([
-    ['4242 4242 4242 4242', { status: 'succeeded', failureCode: null, card: { brand: 'Visa', last4: '4242' } }],
-    ['4000 0000 0000 0002', { status: 'failed', failureCode: 'card_declined', card: { brand: 'Visa', last4: '0002' } }],
-    ['4000 0000 0000 0069', { status: 'failed', failureCode: 'expired_card', card: { brand: 'Visa', last4: '0069' } }],
-    ['4000 0000 0000 0119', { status: 'processing', failureCode: null, card: { brand: 'Visa', last4: '0119' } }],
-    ['4000 0000 0000 3220', { status: 'requires_challenge', failureCode: null, card: { brand: 'Visa', last4: '3220' } }],
+    [
+      '4242 4242 4242 4242',
+      { status: 'succeeded', failureCode: null, card: { brand: 'Visa', last4: '4242' } },
+    ],
+    [
+      '4000 0000 0000 0002',
+      { status: 'failed', failureCode: 'card_declined', card: { brand: 'Visa', last4: '0002' } },
+    ],
+    [
+      '4000 0000 0000 0069',
+      { status: 'failed', failureCode: 'expired_card', card: { brand: 'Visa', last4: '0069' } },
+    ],
+    [
+      '4000 0000 0000 0119',
+      { status: 'processing', failureCode: null, card: { brand: 'Visa', last4: '0119' } },
+    ],
+    [
+      '4000 0000 0000 3220',
+      { status: 'requires_challenge', failureCode: null, card: { brand: 'Visa', last4: '3220' } },
+    ],
   ])('the card %s does what it is for', async (number, outcome) => {
     const { api, intent, pay } = await testSandbox();
     const id = await intent();
@@ -55,7 +70,11 @@ describe('payments', () => {
     const id = await intent();
     const answer = await pay(id, '4242 4242 4242 4243', { expires: '01 / 20', name: '' });
     expect(answer.status).toBe(422);
-    expect(answer.body.faults).toEqual({ number: 'number-wrong', expires: 'expires-past', name: 'name-missing' });
+    expect(answer.body.faults).toEqual({
+      number: 'number-wrong',
+      expires: 'expires-past',
+      name: 'name-missing',
+    });
     expect((await api('GET', `/intents/${id}`)).body.status).toBe('created');
   });
 
@@ -63,7 +82,9 @@ describe('payments', () => {
     const { database, intent, pay } = await testSandbox();
     await pay(await intent(), '4242 4242 4242 4242');
     const tables = ['intent', 'webhook', 'answer', 'message'];
-    const everything = JSON.stringify(tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()));
+    const everything = JSON.stringify(
+      tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()),
+    );
     expect(everything.replace(/\D/g, '')).not.toContain('4242424242');
     expect(everything).not.toContain('"123"');
   });
@@ -71,14 +92,17 @@ describe('payments', () => {
   test('the bank asks for a code: a right one pays, three wrong ones do not', async () => {
     const { api, http, intent, pay } = await testSandbox();
     const code = async (id: string, text: string) =>
-      (await http.inject({ method: 'POST', url: `/pay/${id}/challenge`, payload: { code: text } })).json<{ status: string }>();
+      (await http.inject({ method: 'POST', url: `/pay/${id}/challenge`, payload: { code: text } })).json<{
+        status: string;
+      }>();
     const good = await intent();
     await pay(good, '4000000000003220');
     expect(await code(good, '000000')).toEqual({ status: 'wrong_code' });
     expect(await code(good, '123456')).toEqual({ status: 'succeeded' });
     const bad = await intent();
     await pay(bad, '4000000000003220');
-    for (const outcome of ['wrong_code', 'wrong_code', 'failed']) expect(await code(bad, '000000')).toEqual({ status: outcome });
+    for (const outcome of ['wrong_code', 'wrong_code', 'failed'])
+      expect(await code(bad, '000000')).toEqual({ status: outcome });
     expect((await api('GET', `/intents/${bad}`)).body.failureCode).toBe('authentication_failed');
   });
 
@@ -89,7 +113,10 @@ describe('payments', () => {
     await pay(hanging, '4000000000000119');
     wait(30 * 60_000);
     expect((await api('GET', `/intents/${left}`)).body.status).toBe('expired');
-    expect((await api('GET', `/intents/${hanging}`)).body).toMatchObject({ status: 'failed', failureCode: 'timeout' });
+    expect((await api('GET', `/intents/${hanging}`)).body).toMatchObject({
+      status: 'failed',
+      failureCode: 'timeout',
+    });
     expect((await pay(left, '4242424242424242')).body.status).toBe('expired');
   });
 
@@ -182,7 +209,10 @@ describe('webhooks', () => {
     await deliverDue(sandbox, sandbox.shop.send);
     sandbox.wait(5_000);
     await deliverDue(sandbox, sandbox.shop.send);
-    expect(sandbox.shop.deliveries.map(({ type }) => type)).toEqual(['refund.succeeded', 'payment.succeeded']);
+    expect(sandbox.shop.deliveries.map(({ type }) => type)).toEqual([
+      'refund.succeeded',
+      'payment.succeeded',
+    ]);
   });
 
   test('off: it never comes', async () => {
@@ -197,9 +227,18 @@ describe('control', () => {
   test('is refused to other machines and to words it does not know', async () => {
     const { http } = await testSandbox();
     const payload = { mode: 'down' };
-    const far = await http.inject({ method: 'POST', url: '/control/provider', payload, remoteAddress: '192.0.2.7' });
+    const far = await http.inject({
+      method: 'POST',
+      url: '/control/provider',
+      payload,
+      remoteAddress: '192.0.2.7',
+    });
     expect(far.statusCode).toBe(403);
-    const wrong = await http.inject({ method: 'POST', url: '/control/provider', payload: { mode: 'sideways' } });
+    const wrong = await http.inject({
+      method: 'POST',
+      url: '/control/provider',
+      payload: { mode: 'sideways' },
+    });
     expect(wrong.statusCode).toBe(422);
   });
 

@@ -39,7 +39,11 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
       scope.post('/intents', async (request, reply) => {
         const wanted = parsed(NewIntent, request.body);
         if (!settings.storefrontOrigins.includes(new URL(wanted.returnUrl).origin))
-          throw new Refusal(422, 'return_url_unknown', 'This shop may not be returned to: see STOREFRONT_ORIGINS.');
+          throw new Refusal(
+            422,
+            'return_url_unknown',
+            'This shop may not be returned to: see STOREFRONT_ORIGINS.',
+          );
         const answer = onceByKey(sandbox, keyOf(request), 'intents', wanted, () =>
           opened(settings.publicUrl, createIntent(sandbox, wanted)),
         );
@@ -57,11 +61,18 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
       scope.post('/intents/:id/refunds', async (request, reply) => {
         const { amountMinor, reason } = parsed(Refund, request.body);
         const intent = intentOf(request);
-        const answer = onceByKey(sandbox, keyOf(request), `refunds ${intent.id}`, { amountMinor, reason }, () => {
-          const refunded = refund(sandbox, intent, amountMinor);
-          if (!refunded) throw new Refusal(409, 'not_refundable', 'There is not so much of this payment to give back.');
-          return shown(refunded);
-        });
+        const answer = onceByKey(
+          sandbox,
+          keyOf(request),
+          `refunds ${intent.id}`,
+          { amountMinor, reason },
+          () => {
+            const refunded = refund(sandbox, intent, amountMinor);
+            if (!refunded)
+              throw new Refusal(409, 'not_refundable', 'There is not so much of this payment to give back.');
+            return shown(refunded);
+          },
+        );
         return reply.code(201).send(answer);
       });
     },

@@ -11,10 +11,17 @@ const TIMEOUT_MS = 5_000;
 /** Puts the news of a payment on the way to the shop, in the way that the webhooks' mode asks for. */
 export function announce({ database, mood, now }: Sandbox, type: EventType, intent: Intent): void {
   const { mode, delayMs } = mood.webhooks;
-  const event = { id: `evt_${randomBytes(12).toString('hex')}`, type, createdAt: new Date(now()).toISOString(), data: shown(intent) };
+  const event = {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    type,
+    createdAt: new Date(now()).toISOString(),
+    data: shown(intent),
+  };
   // Out of order: the news of the payment is held back, so that what happens to it afterwards overtakes it.
   const held = mode === 'late' || (mode === 'out_of_order' && type !== 'refund.succeeded');
-  const insert = database.prepare('INSERT INTO webhook (intentId, url, body, dueAt, state) VALUES (?, ?, ?, ?, ?)');
+  const insert = database.prepare(
+    'INSERT INTO webhook (intentId, url, body, dueAt, state) VALUES (?, ?, ?, ?, ?)',
+  );
   for (let copy = 0; copy < (mode === 'doubled' ? 2 : 1); copy += 1)
     insert.run(
       ...[intent.id, intent.webhookUrl, JSON.stringify(event), now() + (held ? delayMs : 0)],
@@ -33,7 +40,9 @@ interface Waiting {
 export async function deliverDue(sandbox: Sandbox, send: typeof fetch = fetch): Promise<void> {
   const { database, now } = sandbox;
   const due = database
-    .prepare(`SELECT id, url, body, attempts FROM webhook WHERE state = 'waiting' AND dueAt <= ? ORDER BY dueAt, id`)
+    .prepare(
+      `SELECT id, url, body, attempts FROM webhook WHERE state = 'waiting' AND dueAt <= ? ORDER BY dueAt, id`,
+    )
     .all(now()) as unknown as Waiting[];
   for (const webhook of due) {
     if (await taken(sandbox, webhook, send)) {
@@ -65,7 +74,11 @@ export function signatureOf(secret: string, body: string, atMs: number): string 
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-async function taken({ settings, now }: Sandbox, { url, body }: Waiting, send: typeof fetch): Promise<boolean> {
+async function taken(
+  { settings, now }: Sandbox,
+  { url, body }: Waiting,
+  send: typeof fetch,
+): Promise<boolean> {
   try {
     const response = await send(url, {
       method: 'POST',

@@ -12,12 +12,17 @@ import { showFault } from './fault.ts';
 const FIELDS: CardField[] = ['number', 'expires', 'code', 'name'];
 
 /** The four fields of the card: written as they stand on one, checked when left, and named when wrong. */
-export function cardFields(form: HTMLFormElement, texts: Record<string, string>, onChange: (complete: boolean) => void) {
+export function cardFields(
+  form: HTMLFormElement,
+  texts: Record<string, string>,
+  onChange: (complete: boolean) => void,
+) {
   const inputs = Object.fromEntries(
     FIELDS.map((name) => [name, form.elements.namedItem(name) as HTMLInputElement]),
   ) as Record<CardField, HTMLInputElement>;
   const entry = (): CardEntry =>
     Object.fromEntries(FIELDS.map((name) => [name, inputs[name].value])) as unknown as CardEntry;
+  let complete = false;
   const faultOf = (name: CardField) => cardFaults(entry(), new Date())[name];
 
   form.addEventListener('input', ({ target }) => {
@@ -30,7 +35,9 @@ export function cardFields(form: HTMLFormElement, texts: Record<string, string>,
     if (input === inputs.expires) retype(input, expiryTyped(input.value), /\d/g);
     if (input === inputs.code) input.value = digitsOf(input.value, 4);
     if (input.getAttribute('aria-invalid') && !faultOf(input.name as CardField)) showFault(input, null);
-    onChange(Object.keys(cardFaults(entry(), new Date())).length === 0);
+    const nowComplete = Object.keys(cardFaults(entry(), new Date())).length === 0;
+    if (nowComplete !== complete) onChange(nowComplete);
+    complete = nowComplete;
   });
 
   for (const name of FIELDS)
@@ -57,7 +64,8 @@ export function cardFields(form: HTMLFormElement, texts: Record<string, string>,
 /** Puts the written form in place and leaves the cursor behind the same digit as before. */
 function retype(input: HTMLInputElement, value: string, counted: RegExp): void {
   if (input.value === value) return;
-  const before = input.value.slice(0, input.selectionStart ?? input.value.length).match(/[\d٠-٩۰-۹]/g)?.length ?? 0;
+  const before =
+    input.value.slice(0, input.selectionStart ?? input.value.length).match(/[\d٠-٩۰-۹]/g)?.length ?? 0;
   const atEnd = input.selectionStart === input.value.length;
   input.value = value;
   let place = value.length;

@@ -9,14 +9,17 @@ export type FrameMessage =
 export function frameDoor(parentOrigin: string, onSubmit: () => void): (message: FrameMessage) => void {
   const say = (message: FrameMessage) =>
     window.parent.postMessage({ source: 'sandbox-payments', ...message }, parentOrigin);
-  window.addEventListener('message', ({ origin, source, data }: MessageEvent<{ source?: string; type?: string } | null>) => {
-    if (origin !== parentOrigin || source !== window.parent) return;
-    if (data?.source === 'lunette' && data.type === 'submit') onSubmit();
-  });
+  window.addEventListener(
+    'message',
+    ({ origin, source, data }: MessageEvent<{ source?: string; type?: string } | null>) => {
+      if (origin !== parentOrigin || source !== window.parent) return;
+      if (data?.source === 'lunette' && data.type === 'submit') onSubmit();
+    },
+  );
   const content = document.querySelector('main');
   if (content)
-    new ResizeObserver(() => say({ type: 'resize', height: Math.ceil(content.getBoundingClientRect().height) })).observe(
-      content,
-    );
+    new ResizeObserver(() =>
+      say({ type: 'resize', height: Math.ceil(content.getBoundingClientRect().height) }),
+    ).observe(content);
   return say;
 }

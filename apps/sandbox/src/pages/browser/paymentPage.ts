@@ -14,7 +14,9 @@ interface PaymentData {
 }
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T | null;
-const { id, status, returnUrl, parentOrigin, texts } = JSON.parse(find('payment')?.textContent ?? '{}') as PaymentData;
+const { id, status, returnUrl, parentOrigin, texts } = JSON.parse(
+  find('payment')?.textContent ?? '{}',
+) as PaymentData;
 const cardForm = find<HTMLFormElement>('card');
 const challengeForm = find<HTMLFormElement>('challenge');
 const bankCode = find<HTMLInputElement>('bank-code');
