@@ -74,7 +74,11 @@ CREATE TABLE stock (
 CREATE TABLE category (
   id integer PRIMARY KEY,
   slug text NOT NULL UNIQUE,
+  -- Its own address: /eyeglasses, or /category/11341.
+  path text NOT NULL UNIQUE,
   parent_id integer REFERENCES category,
+  -- Categories that its head offers besides, such as lenses for astigmatism.
+  related integer[] NOT NULL DEFAULT '{}',
   type text NOT NULL,
   filter jsonb NOT NULL,
   picture text,

@@ -1,4 +1,49 @@
+import {
+  category,
+  coating,
+  deliveryZone,
+  lensPackage,
+  lensPrice,
+  model,
+  packageCoating,
+  powerRange,
+  product,
+  productPrice,
+  review,
+  stock,
+} from '../src/catalog/schema.ts';
+import { page } from '../src/content/schema.ts';
 import type { Queries } from '../src/platform/database.ts';
+import { accessories } from './accessories.ts';
+import { CATEGORIES } from './categories.ts';
+import { contactLenses } from './contactLenses.ts';
+import { deliveryZones } from './delivery/deliveryZones.ts';
+import { frames } from './frames/frames.ts';
+import { together } from './goods.ts';
+import { insertAll } from './insertAll.ts';
+import { COATINGS, COATING_PRICES } from './lenses/coatings.ts';
+import { LENS_PACKAGES, PACKAGE_COATINGS, PACKAGE_PRICES } from './lenses/lensPackages.ts';
+import { powerRanges } from './lenses/powerRanges.ts';
+import { pages } from './pages/pages.ts';
+import { lensPrices } from './price.ts';
+import { reviews } from './reviews/reviews.ts';
+import { membership, services } from './services.ts';
+import { solutions } from './solutions.ts';
 
-/** Fills an empty database with the demo store. */
-export async function seed(_db: Queries): Promise<void> {}
+/** Fills an empty database with the demo store; the same one every time. */
+export async function seed(db: Queries): Promise<void> {
+  const goods = together(frames(), contactLenses(), solutions(), accessories(), services(), membership());
+  await insertAll(db, model, goods.models);
+  await insertAll(db, product, goods.products);
+  await insertAll(db, productPrice, goods.prices);
+  await insertAll(db, stock, goods.stock);
+  await insertAll(db, category, CATEGORIES);
+  await insertAll(db, lensPackage, LENS_PACKAGES);
+  await insertAll(db, coating, COATINGS);
+  await insertAll(db, packageCoating, PACKAGE_COATINGS);
+  await insertAll(db, lensPrice, lensPrices({ ...PACKAGE_PRICES, ...COATING_PRICES }));
+  await insertAll(db, powerRange, powerRanges(goods.models));
+  await insertAll(db, review, reviews(goods.models));
+  await insertAll(db, deliveryZone, deliveryZones());
+  await insertAll(db, page, pages());
+}

@@ -1,0 +1,129 @@
+import { searchText } from '../src/catalog/searchText.ts';
+import { both, type Goods, type ModelRow, type ProductRow } from './goods.ts';
+import { pricesOf } from './price.ts';
+import { piecesOf } from './stock.ts';
+import { wordsFor } from './words.ts';
+
+/** English and Arabic side by side, as the lists of goods are written. */
+export type Pair = readonly [en: string, ar: string];
+
+export interface Pack {
+  slug: string;
+  /** Picture of the goods, where it differs from the slug. */
+  picture?: string;
+  variant: Pair;
+  selling: number;
+  market: number;
+  colour?: string;
+  swatch?: string[];
+  packSize?: number;
+  /** Packs of the same style share a card in a list; without it each has its own. */
+  style?: string;
+}
+
+export interface Line {
+  slug: string;
+  name: Pair;
+  brand: Pair;
+  description: Pair;
+  usage?: string;
+  lensKind?: string;
+  material?: string;
+  measures?: Record<string, number>;
+  launchedOn?: string;
+  jit?: boolean;
+  packs: readonly Pack[];
+}
+
+export interface Shelf {
+  classification: ModelRow['classification'];
+  firstNumber: number;
+  /** How the sku begins; it says what kind of goods it is (PDP-14). */
+  skuPrefix: string;
+  /** What people call such goods when they search. */
+  words: string;
+  powerTypes?: ModelRow['powerTypes'];
+  /** Place of the first line in the shop window. */
+  firstRank: number;
+  neverRunsOut?: boolean;
+}
+
+/** Goods in packs, bottles and pieces: everything that is not a frame. */
+export function packedGoods(shelf: Shelf, lines: readonly Line[]): Goods {
+  const goods: Goods = { models: [], products: [], prices: [], stock: [] };
+  lines.forEach((line, at) => {
+    const model = modelRow(shelf, line, at);
+    goods.models.push(model);
+    line.packs.forEach((pack, index) => {
+      const row = productRow(shelf, line, model, pack, index);
+      goods.products.push(row);
+      goods.prices.push(...pricesOf(row.id, pack.selling, pack.market));
+      goods.stock.push({
+        productId: row.id,
+        quantity: shelf.neverRunsOut || line.jit ? null : piecesOf(row.id),
+      });
+    });
+  });
+  return goods;
+}
+
+const slugOf = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
+
+function modelRow(shelf: Shelf, line: Line, at: number): ModelRow {
+  const words = (language: 0 | 1) => ({
+    name: line.name[language],
+    brand: line.brand[language],
+    description: line.description[language],
+  });
+  return {
+    id: shelf.firstNumber + at,
+    slug: line.slug,
+    classification: shelf.classification,
+    brand: slugOf(line.brand[0]),
+    collection: null,
+    gender: null,
+    shape: null,
+    rim: null,
+    material: line.material ?? null,
+    weightGrams: null,
+    usage: line.usage ?? null,
+    powerTypes: shelf.powerTypes ?? [],
+    measures: line.measures ?? {},
+    text: both(words(0), words(1)),
+    launchedOn: line.launchedOn ?? '2025-09-02',
+    rank: shelf.firstRank + at,
+  };
+}
+
+function productRow(shelf: Shelf, line: Line, model: ModelRow, pack: Pack, index: number): ProductRow {
+  const fullName = (language: 0 | 1) =>
+    [line.name[language], pack.variant[language]].filter(Boolean).join(', ');
+  return {
+    id: model.id * 100 + index + 1,
+    modelId: model.id,
+    sku: `${shelf.skuPrefix}-${pack.slug}`,
+    slug: pack.slug,
+    style: pack.style ?? pack.slug,
+    picture: `goods/${pack.picture ?? pack.slug}`,
+    colour: pack.colour ?? null,
+    colourFamily: null,
+    lensKind: line.lensKind ?? null,
+    swatch: pack.swatch ?? [],
+    packSize: pack.packSize ?? null,
+    jit: line.jit ?? false,
+    text: both(
+      { variant: pack.variant[0], fullName: fullName(0) },
+      { variant: pack.variant[1], fullName: fullName(1) },
+    ),
+    rank: model.rank * 10 + index,
+    searchText: searchText(
+      [
+        ...[...line.name, ...line.brand, ...pack.variant, shelf.words],
+        ...wordsFor('usage', line.usage),
+        ...wordsFor('lens-kind', line.lensKind),
+        ...wordsFor('material', line.material),
+        pack.slug,
+      ].join(' '),
+    ),
+  };
+}

@@ -1,0 +1,225 @@
+import type { StoredPage, StoredSection } from '../../src/content/pageContent.ts';
+import type { Pair } from '../packedGoods.ts';
+import { STORES } from './stores.ts';
+
+type Speaks = 0 | 1;
+const HOME_VISIT = 600201;
+const ALDER = 100101;
+const TERN = 102101;
+const QUILL = 200301;
+
+const hero = (l: Speaks): StoredSection => ({
+  type: 'hero',
+  id: 'hero',
+  title: (['Made to the\nmillimetre.', 'مصنوعة\nبالمليمتر.'] as const)[l],
+  text: (
+    [
+      'Tell us the width of your face once. From then on you only see frames that sit right.',
+      'أخبرنا بعرض وجهك مرة واحدة، ثم لن ترى إلا ما يناسبك.',
+    ] as const
+  )[l],
+  actions: [
+    { label: (['See eyeglasses', 'تصفح النظارات'] as const)[l], url: '/eyeglasses' },
+    { label: (['Find your size', 'اعرف مقاسك'] as const)[l], url: '/frame-size' },
+  ],
+  productId: ALDER,
+  picture: { url: '/media/hero/alder-havana-1600x768.avif', width: 1600, height: 768 },
+});
+
+const TILES: readonly { title: Pair; text: Pair; categoryId: number; productId: number }[] = [
+  {
+    title: ['Eyeglasses', 'نظارات طبية'],
+    text: [
+      '{count, plural, one {# frame} other {# frames}}, from {price}',
+      '{count, plural, zero {لا إطارات} one {إطار واحد} two {إطاران} few {# إطارات} many {# إطاراً} other {# إطار}}، من {price}',
+    ],
+    categoryId: 2001,
+    productId: 100801,
+  },
+  {
+    title: ['Sunglasses', 'نظارات شمسية'],
+    text: [
+      '{count, plural, one {# frame} other {# frames}}, with or without power',
+      '{count, plural, zero {لا إطارات} one {إطار واحد} two {إطاران} few {# إطارات} many {# إطاراً} other {# إطار}}، بقياس أو بدون',
+    ],
+    categoryId: 2002,
+    productId: QUILL,
+  },
+  {
+    title: ['Contact lenses', 'عدسات لاصقة'],
+    text: ['Daily, monthly, coloured', 'يومية وشهرية وملونة'],
+    categoryId: 2003,
+    productId: 300101,
+  },
+  {
+    title: ['Kids, 4 to 12', 'أطفال 4 إلى 12'],
+    text: ['From 118 mm, bend and come back', 'من 118 مم، مرنة ومتينة'],
+    categoryId: 2006,
+    productId: 104405,
+  },
+  {
+    title: ['Reading and screen', 'قراءة وشاشة'],
+    text: ['Zero power or +1.00 to +3.00', 'بدون قياس أو +1.00 إلى +3.00'],
+    categoryId: 2007,
+    productId: 103701,
+  },
+];
+
+const kinds = (l: Speaks): StoredSection => ({
+  type: 'kinds',
+  id: 'kinds',
+  tiles: TILES.map(({ title, text, ...tile }) => ({ title: title[l], text: text[l], ...tile })),
+});
+
+export const services = (l: Speaks): StoredSection => ({
+  type: 'services',
+  id: 'services',
+  services: [
+    {
+      kind: 'size',
+      title: (['Find your size', 'اعرف مقاسك'] as const)[l],
+      text: (
+        [
+          'Hold any bank card to your forehead, or read five numbers from a pair you own. Two minutes, saved for good.',
+          'ضع أي بطاقة بنكية على جبينك، أو اقرأ الأرقام من نظارتك. دقيقتان وتُحفظ دائماً.',
+        ] as const
+      )[l],
+      action: { label: (['Measure now', 'ابدأ القياس'] as const)[l], url: '/frame-size' },
+    },
+    {
+      kind: 'try-on',
+      title: (['Try on', 'جرّبها على وجهك'] as const)[l],
+      text: (
+        [
+          'Your camera, our frames, at true scale. The picture stays on your phone until you save it.',
+          'كاميرتك وإطاراتنا بالحجم الحقيقي. تبقى الصورة في هاتفك حتى تحفظها.',
+        ] as const
+      )[l],
+      action: { label: (['Open the mirror', 'افتح المرآة'] as const)[l], url: '/compare-looks' },
+    },
+  ],
+});
+
+/** A row of goods out of a category. */
+export function row(id: string, title: string, all: string, categoryId: number, limit = 4): StoredSection {
+  return { type: 'products', id, title, all, categoryId, limit };
+}
+
+export const newest = (l: Speaks): StoredSection =>
+  row(
+    'new',
+    (['New this month', 'جديد هذا الشهر'] as const)[l],
+    (['All {count}', 'الكل {count}'] as const)[l],
+    2008,
+  );
+
+export const bestSellers = (l: Speaks): StoredSection =>
+  row(
+    'best',
+    (['Worn most', 'الأكثر مبيعاً'] as const)[l],
+    (['All best sellers', 'كل الأكثر مبيعاً'] as const)[l],
+    2009,
+  );
+
+export const steps = (l: Speaks): StoredSection => ({
+  type: 'steps',
+  id: 'steps',
+  title: (['Three steps,\nno surprises', 'ثلاث خطوات،\nبلا مفاجآت'] as const)[l],
+  steps: (
+    [
+      [
+        [
+          'Choose',
+          'Every frame is photographed at the same scale, so a narrow frame looks narrow. Filter by the width that fits you.',
+        ],
+        ['اختر', 'كل إطار مصوّر بالمقياس نفسه، فيبدو الضيق ضيقاً. صفِّ حسب العرض المناسب لك.'],
+      ],
+      [
+        [
+          'Power',
+          'Type your prescription, send a photo of it, or let us visit. An optician checks every value.',
+        ],
+        ['القياس', 'اكتب وصفتك أو أرسل صورتها أو نزورك في بيتك. يراجع أخصائي كل رقم.'],
+      ],
+      [
+        ['Wear', 'Made in three days, fitted free in any store. Not right? Send it back within 14 days.'],
+        ['ارتدِ', 'تُصنع في ثلاثة أيام وتُضبط مجاناً في أي متجر. لم تناسبك؟ أعدها خلال 14 يوماً.'],
+      ],
+    ] as const
+  ).map((step) => ({ title: step[l][0], text: step[l][1] })),
+});
+
+export const visit = (l: Speaks): StoredSection => ({
+  type: 'visit',
+  id: 'visit',
+  kicker: (['Home eye check-up', 'فحص النظر في المنزل'] as const)[l],
+  title: (['An optician at your table', 'أخصائي بصريات في بيتك'] as const)[l],
+  text: (
+    [
+      'Forty minutes, a full eye test and 120 frames to try. Slots from tomorrow, 9 in the morning.',
+      'أربعون دقيقة وفحص كامل و120 إطاراً للتجربة. مواعيد من الغد.',
+    ] as const
+  )[l],
+  action: { label: (['Choose a slot', 'اختر موعداً'] as const)[l], url: '/hto' },
+  note: (['{price}, taken off your order', '{price}، تُخصم من طلبك'] as const)[l],
+  serviceId: HOME_VISIT,
+  storesTitle: (['Three stores near you', 'ثلاثة متاجر قريبة منك'] as const)[l],
+  stores: STORES[l],
+  storesAction: { label: (['Book a store visit', 'احجز زيارة متجر'] as const)[l], url: '/test-your-vision' },
+});
+
+const QUOTES: readonly { text: Pair; author: Pair; place: Pair; productId: number }[] = [
+  {
+    text: [
+      'The 132 mm was right. First pair that does not slide when I look down at a sketch.',
+      'مقاس 132 مم كان صحيحاً. أول نظارة لا تنزلق حين أنظر إلى الأسفل.',
+    ],
+    author: ['Meera K.', 'ميرا ك.'],
+    place: ['Pune', 'بونه'],
+    productId: ALDER,
+  },
+  {
+    text: [
+      'They called because my cylinder had no axis on the form. That call saved me a remake.',
+      'اتصلوا بي لأن الوصفة بلا محور. وفّر ذلك الاتصال عليّ إعادة التصنيع.',
+    ],
+    author: ['Joseph A.', 'جوزيف أ.'],
+    place: ['Kochi', 'كوتشي'],
+    productId: TERN,
+  },
+  {
+    text: [
+      'Home visit at seven in the evening, glasses on Saturday. Quiet, exact, done.',
+      'زيارة منزلية في السابعة مساءً، والنظارة يوم السبت. هدوء ودقة.',
+    ],
+    author: ['Sana R.', 'سناء ر.'],
+    place: ['Dubai', 'دبي'],
+    productId: QUILL,
+  },
+];
+
+export const quotes = (l: Speaks): StoredSection => ({
+  type: 'reviews',
+  id: 'reviews',
+  title: (['What people wrote', 'ماذا كتب العملاء'] as const)[l],
+  reviews: QUOTES.map(({ text, author, place, productId }) => ({
+    text: text[l],
+    author: author[l],
+    place: place[l],
+    productId,
+  })),
+});
+
+/** The home page. */
+export function home(l: Speaks): StoredPage {
+  return {
+    title: (['Glasses made to the millimetre', 'نظارات بالمليمتر'] as const)[l],
+    description: (
+      [
+        'Eyeglasses, sunglasses and contact lenses by the width of your face. First frame free, up to 50% off, free shipping, cash on delivery, 14 days return.',
+        'نظارات طبية وشمسية وعدسات لاصقة بعرض وجهك. الإطار الأول مجاناً، خصم حتى 50%، شحن مجاني، الدفع عند الاستلام، إرجاع خلال 14 يوماً.',
+      ] as const
+    )[l],
+    sections: [hero(l), kinds(l), services(l), newest(l), steps(l), bestSellers(l), visit(l), quotes(l)],
+  };
+}

@@ -1,0 +1,204 @@
+import type { StoredPage, StoredSection } from '../../src/content/pageContent.ts';
+import type { Pair } from '../packedGoods.ts';
+import { newest, quotes, row, services, steps, visit } from './home.ts';
+
+type Speaks = 0 | 1;
+
+interface Landing {
+  key: string;
+  title: Pair;
+  description: Pair;
+  hero: { title: Pair; text: Pair; productId: number; see: Pair; url: string; more: Pair; moreUrl: string };
+  rows: readonly { id: string; title: Pair; all: Pair; categoryId: number }[];
+  after: readonly ((l: Speaks) => StoredSection)[];
+}
+
+const ALL: Pair = ['All {count}', 'الكل {count}'];
+const SIZE: Pair = ['Find your size', 'اعرف مقاسك'];
+
+const LANDINGS: readonly Landing[] = [
+  {
+    key: 'eyeglasses',
+    title: ['Eyeglasses by width, shape and colour', 'نظارات طبية حسب العرض والشكل واللون'],
+    description: [
+      'Eyeglasses measured to the millimetre, with single-vision lenses and an optician’s check.',
+      'نظارات طبية مقاسة بالمليمتر، مع عدسات أحادية وفحص أخصائي.',
+    ],
+    hero: {
+      title: ['Clear about\nyour face.', 'واضحة\nعلى وجهك.'],
+      text: [
+        'Acetate, steel and titanium from 118 to 146 mm. Lenses and an optician’s check are in the price.',
+        'أسيتات وفولاذ وتيتانيوم من 118 إلى 146 مم. العدسات وفحص الأخصائي ضمن السعر.',
+      ],
+      productId: 102101,
+      see: ['See all eyeglasses', 'كل النظارات الطبية'],
+      url: '/eyeglasses',
+      more: SIZE,
+      moreUrl: '/frame-size',
+    },
+    rows: [
+      { id: 'women', title: ['For women', 'للنساء'], all: ALL, categoryId: 2012 },
+      { id: 'men', title: ['For men', 'للرجال'], all: ALL, categoryId: 2013 },
+      { id: 'kids', title: ['For children', 'للأطفال'], all: ALL, categoryId: 2006 },
+      { id: 'screen', title: ['For the screen', 'للشاشة'], all: ALL, categoryId: 2025 },
+    ],
+    after: [services, steps, visit, quotes],
+  },
+  {
+    key: 'sunglasses',
+    title: ['Sunglasses, with or without power', 'نظارات شمسية بقياس أو بدون'],
+    description: [
+      'Sunglasses that block UV to 400 nm, most of them with your own power.',
+      'نظارات شمسية تحجب الأشعة حتى 400 نانومتر، ومعظمها بقياس نظرك.',
+    ],
+    hero: {
+      title: ['Noon,\nsoftened.', 'ظهيرة\nأهدأ.'],
+      text: [
+        'Tinted, graded or mirrored, and ground to your distance power if you like.',
+        'ملونة أو متدرجة أو عاكسة، وبقياس نظرك للبعيد إن أردت.',
+      ],
+      productId: 201401,
+      see: ['See all sunglasses', 'كل النظارات الشمسية'],
+      url: '/sunglasses',
+      more: SIZE,
+      moreUrl: '/frame-size',
+    },
+    rows: [
+      { id: 'women', title: ['For women', 'للنساء'], all: ALL, categoryId: 2014 },
+      { id: 'men', title: ['For men', 'للرجال'], all: ALL, categoryId: 2015 },
+      { id: 'fine', title: ['In wire and titanium', 'من السلك والتيتانيوم'], all: ALL, categoryId: 2011 },
+    ],
+    after: [newest, services, steps, quotes],
+  },
+  {
+    key: 'premium-eyeglasses',
+    title: ['Premium eyeglasses in titanium and fine wire', 'نظارات طبية فاخرة من التيتانيوم والسلك الرفيع'],
+    description: ['Lunette Air: titanium and steel from 9 grams.', 'لونيت إير: تيتانيوم وفولاذ من 9 غرامات.'],
+    hero: {
+      title: ['Eleven parts,\nno weight.', 'إحدى عشرة قطعة\nبلا وزن.'],
+      text: [
+        'Lunette Air is titanium and wire, soldered by two people who sign the inside of the temple.',
+        'لونيت إير من التيتانيوم والسلك، يلحمها شخصان يوقّعان داخل الذراع.',
+      ],
+      productId: 102301,
+      see: ['See Lunette Air', 'شاهد لونيت إير'],
+      url: '/category/2010',
+      more: SIZE,
+      moreUrl: '/frame-size',
+    },
+    rows: [
+      { id: 'titanium', title: ['Titanium', 'تيتانيوم'], all: ALL, categoryId: 2023 },
+      { id: 'rimless', title: ['Rimless', 'بلا حافة'], all: ALL, categoryId: 2022 },
+      { id: 'air', title: ['All of Lunette Air', 'كل لونيت إير'], all: ALL, categoryId: 2010 },
+    ],
+    after: [steps, visit, quotes],
+  },
+  {
+    key: 'premium-sunglasses',
+    title: [
+      'Premium sunglasses in wire, titanium and bio-acetate',
+      'نظارات شمسية فاخرة من السلك والتيتانيوم والأسيتات الحيوي',
+    ],
+    description: [
+      'Fine wire, titanium and bio-acetate for the sun.',
+      'سلك رفيع وتيتانيوم وأسيتات حيوي للشمس.',
+    ],
+    hero: {
+      title: ['Light that\nknows manners.', 'ضوء\nمهذّب.'],
+      text: [
+        'Wire of 1.2 mm, lenses that fade to the cheek, pads that an optician sets to your nose.',
+        'سلك بسماكة 1.2 مم وعدسات تتدرج نحو الخد ووسادات يضبطها الأخصائي على أنفك.',
+      ],
+      productId: 201601,
+      see: ['See premium sunglasses', 'شاهد الشمسية الفاخرة'],
+      url: '/category/2011',
+      more: ['All sunglasses', 'كل النظارات الشمسية'],
+      moreUrl: '/sunglasses',
+    },
+    rows: [
+      { id: 'fine', title: ['In wire and titanium', 'من السلك والتيتانيوم'], all: ALL, categoryId: 2011 },
+      { id: 'women', title: ['For women', 'للنساء'], all: ALL, categoryId: 2014 },
+      { id: 'men', title: ['For men', 'للرجال'], all: ALL, categoryId: 2015 },
+    ],
+    after: [steps, quotes],
+  },
+  {
+    key: 'promo-monsoon',
+    title: ['Monsoon prices, up to 50% off', 'أسعار الموسم، خصم حتى 50%'],
+    description: [
+      'Frames that leave the collection, up to half off.',
+      'إطارات تغادر المجموعة بخصم حتى النصف.',
+    ],
+    hero: {
+      title: ['Up to half,\nwhile it rains.', 'حتى النصف\nما دام المطر.'],
+      text: [
+        'Frames that leave the collection. Same lenses, same check, same 14 days to send them back.',
+        'إطارات تغادر المجموعة. العدسات نفسها والفحص نفسه و14 يوماً للإرجاع.',
+      ],
+      productId: 101601,
+      see: ['See all of them', 'شاهدها كلها'],
+      url: '/category/2026',
+      more: ['All eyeglasses', 'كل النظارات الطبية'],
+      moreUrl: '/eyeglasses',
+    },
+    rows: [
+      {
+        id: 'half',
+        title: ['Until the shelves are dry', 'ما دامت الكمية متوفرة'],
+        all: ALL,
+        categoryId: 2026,
+      },
+      { id: 'care', title: ['For wet days', 'للأيام الماطرة'], all: ALL, categoryId: 2005 },
+    ],
+    after: [steps, visit],
+  },
+  {
+    key: 'promo-first-frame',
+    title: ['Your first frame is free', 'إطارك الأول مجاناً'],
+    description: [
+      'New members get a first frame free and pay for the lenses.',
+      'الأعضاء الجدد يحصلون على الإطار الأول مجاناً ويدفعون ثمن العدسات.',
+    ],
+    hero: {
+      title: ['The first\nis on us.', 'الأولى\nعلينا.'],
+      text: [
+        'Choose one of five simple frames as a new member of Lunette Gold. You pay for the lenses.',
+        'اختر واحداً من خمسة إطارات بسيطة كعضو جديد في لونيت غولد، وتدفع ثمن العدسات فقط.',
+      ],
+      productId: 101101,
+      see: ['See the membership', 'شاهد العضوية'],
+      url: '/product/lunette-gold-membership-128269',
+      more: ['All eyeglasses', 'كل النظارات الطبية'],
+      moreUrl: '/eyeglasses',
+    },
+    rows: [{ id: 'best', title: ['Worn most', 'الأكثر مبيعاً'], all: ALL, categoryId: 2009 }],
+    after: [steps, quotes],
+  },
+];
+
+/** The home-type landings and the promotion pages, by key. */
+export function landings(l: Speaks): [key: string, page: StoredPage][] {
+  return LANDINGS.map(({ key, title, description, hero, rows, after }) => [
+    key,
+    {
+      title: title[l],
+      description: description[l],
+      sections: [
+        {
+          type: 'hero',
+          id: 'hero',
+          title: hero.title[l],
+          text: hero.text[l],
+          actions: [
+            { label: hero.see[l], url: hero.url },
+            { label: hero.more[l], url: hero.moreUrl },
+          ],
+          productId: hero.productId,
+          picture: null,
+        },
+        ...rows.map(({ id, categoryId, ...words }) => row(id, words.title[l], words.all[l], categoryId)),
+        ...after.map((section) => section(l)),
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,11 @@
+import arabic from '../locales/catalog/ar.json' with { type: 'json' };
+import english from '../locales/catalog/en.json' with { type: 'json' };
+
+/** The catalogue's own word for a value, in both languages: what people type when they search. */
+export function wordsFor(kind: string, value: string | null | undefined): string[] {
+  if (!value) return [];
+  const id = `catalog.${kind}.${value}`;
+  const words = [english, arabic].map((texts) => (texts as Record<string, string>)[id]);
+  if (!words[0] || !words[1]) throw new Error(`No text ${id}`);
+  return words as string[];
+}
