@@ -1,3 +1,4 @@
 import { packageTests } from '@lunette/vitest';
+import tailwindcss from '@tailwindcss/vite';
 
-export default packageTests();
+export default packageTests({ plugins: [tailwindcss()] });

@@ -46,6 +46,7 @@ export function packageBuild() {
     clean: true,
     sourcemap: true,
     splitting: true,
+    external: [/\?url$/],
     treeshake: true,
     esbuildPlugins: [doorsStayModules],
     onSuccess: async () => {

@@ -27,6 +27,12 @@ const inChromium = (): Test['browser'] => ({
 export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUserConfig {
   const node: ViteUserConfig = {
     plugins: [locales()],
+    // Vitest loads a global setup in an environment of its own, which takes the packages from source too.
+    environments: {
+      __vitest__: {
+        resolve: { conditions: ['@lunette/source', 'module', 'node'], noExternal: [/^@lunette\//] },
+      },
+    },
     test: {
       name: 'node',
       include: ['src/**/*.test.ts', '*.test.ts', 'app/**/*.test.ts', 'seed/**/*.test.ts'],
@@ -36,7 +42,13 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
   };
   const browser: ViteUserConfig = {
     plugins: [react(), locales(), ...(extra.plugins ?? [])],
-    test: { name: 'browser', include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'], browser: inChromium() },
+    test: {
+      name: 'browser',
+      include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
+      // Testing Library clears the page after each test only where it finds a global afterEach.
+      globals: true,
+      browser: inChromium(),
+    },
   };
   const projects = hasScreens() ? [node, browser] : [node];
   return defineConfig({

@@ -9,15 +9,24 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const source = (name) => require.resolve(`@fontsource-variable/${name}`);
 const target = (name) => new URL(`../src/fonts/${name}.woff2`, import.meta.url);
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
-const bricolage = readFileSync(source('bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'));
+const bricolage = readFileSync(
+  source('bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'),
+);
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‑–—‘’“”„…•‹›€™−`;
 const cut = await subsetFont(bricolage, letters, {
   targetFormat: 'woff2',
   variationAxes: { opsz: 60, wght: { min: 400, max: 700 } },
 });
 writeFileSync(target('bricolage-display'), cut);
-copyFileSync(source('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'), target('instrument-sans-latin'));
-copyFileSync(source('instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'), target('instrument-sans-latin-ext'));
+copyFileSync(
+  source('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  target('instrument-sans-latin'),
+);
+copyFileSync(
+  source('instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'),
+  target('instrument-sans-latin-ext'),
+);
 copyFileSync(source('readex-pro/files/readex-pro-arabic-wght-normal.woff2'), target('readex-pro-arabic'));

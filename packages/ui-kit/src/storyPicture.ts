@@ -7,7 +7,10 @@ const PX = 7.49;
 export function storyPicture(mm = 132, colour = '#5a3418'): string {
   const bridge = 20;
   const lensWidth = (mm - bridge - 12) / 2;
-  const lens = lensOutline({ shape: 'panto', lensWidth, lensHeight: lensWidth * 0.9, softness: 1, flare: 0, sweep: 0 }, 60);
+  const lens = lensOutline(
+    { shape: 'panto', lensWidth, lensHeight: lensWidth * 0.9, softness: 1, flare: 0, sweep: 0 },
+    60,
+  );
   const path = `M${lens.map(([x, y]) => `${(x * PX).toFixed(0)} ${(-y * PX).toFixed(0)}`).join('L')}Z`;
   const centre = ((bridge + lensWidth) / 2) * PX;
   const edge = centre + (lensWidth / 2) * PX;

@@ -17,7 +17,12 @@ export interface TestTextsProps {
 }
 
 /** What a component needs around it in a test or story: words (the kit's and yours), language and direction. */
-export function TestTexts({ language = 'en', country = language === 'ar' ? 'AE' : 'IN', messages, children }: TestTextsProps) {
+export function TestTexts({
+  language = 'en',
+  country = language === 'ar' ? 'AE' : 'IN',
+  messages,
+  children,
+}: TestTextsProps) {
   const all = useMemo(() => compiled({ ...OWN[language], ...messages }), [language, messages]);
   return (
     <TextProvider language={language} country={country} messages={all}>

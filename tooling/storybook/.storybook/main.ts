@@ -10,7 +10,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, enableCrashReports: false },
   staticDirs: [],
-  viteFinal: (vite) => mergeConfig(mergeConfig(vite, fromSource(true)), { plugins: [react(), tailwindcss(), locales()] }),
+  viteFinal: (vite) =>
+    mergeConfig(mergeConfig(vite, fromSource(true)), { plugins: [react(), tailwindcss(), locales()] }),
 };
 
 export default config;

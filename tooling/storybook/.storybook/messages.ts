@@ -11,4 +11,7 @@ export function messagesOf(language: Language): Record<string, string> {
   return Object.assign({}, ...own.map(([, messages]) => messages)) as Record<string, string>;
 }
 
-export const MESSAGES: Record<Language, Record<string, string>> = { en: messagesOf('en'), ar: messagesOf('ar') };
+export const MESSAGES: Record<Language, Record<string, string>> = {
+  en: messagesOf('en'),
+  ar: messagesOf('ar'),
+};

@@ -7,11 +7,25 @@ const preview: Preview = {
   globalTypes: {
     language: {
       description: 'Language and direction',
-      toolbar: { icon: 'globe', dynamicTitle: true, items: [{ value: 'en', title: 'English' }, { value: 'ar', title: 'العربية' }] },
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'ar', title: 'العربية' },
+        ],
+      },
     },
     theme: {
       description: 'Daylight or lamp light',
-      toolbar: { icon: 'mirror', dynamicTitle: true, items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }] },
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
     },
     country: {
       description: 'Country: money and formats',

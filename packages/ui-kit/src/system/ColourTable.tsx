@@ -13,7 +13,10 @@ export function ColourTable({ theme, title }: { theme: 'light' | 'dark'; title: 
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4 desk:grid-cols-7">
         {COLOURS.map((colour) => (
           <li key={colour.name} className="text-12">
-            <span className="mb-1.5 block h-19 rounded-control border border-line" style={{ background: colour[theme] }} />
+            <span
+              className="mb-1.5 block h-19 rounded-control border border-line"
+              style={{ background: colour[theme] }}
+            />
             <b>{colour.name}</b>
             <br />
             {colour[theme]} <span className="num">{contrast(colour[theme], canvas).toFixed(1)}</span>

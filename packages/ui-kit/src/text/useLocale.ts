@@ -32,7 +32,8 @@ export function useLocale(): Locale {
       language,
       country,
       direction,
-      money: (amount) => (direction === 'rtl' ? `\u2066${formatMoney(amount, country)}\u2069` : formatMoney(amount, country)),
+      money: (amount) =>
+        direction === 'rtl' ? `\u2066${formatMoney(amount, country)}\u2069` : formatMoney(amount, country),
       date: (date) => formatDate(date, language, country),
       number: (figure) => figures.format(figure),
     };

@@ -5,6 +5,8 @@ import { TextContext } from './TextProvider.tsx';
 export function useTextContext() {
   const value = useContext(TextContext);
   if (!value)
-    throw new Error('A component of Lunette was rendered outside <TextProvider>. Wrap the app in it, or a test in <TestTexts>.');
+    throw new Error(
+      'A component of Lunette was rendered outside <TextProvider>. Wrap the app in it, or a test in <TestTexts>.',
+    );
   return value;
 }

@@ -17,7 +17,16 @@ export interface AxisFieldProps {
 }
 
 /** The axis of a cylinder, 0 to 180, with a small protractor that shows it and can be turned. */
-export function AxisField({ label, value, onChange, tone, off, describedBy, ref, className }: AxisFieldProps) {
+export function AxisField({
+  label,
+  value,
+  onChange,
+  tone,
+  off,
+  describedBy,
+  ref,
+  className,
+}: AxisFieldProps) {
   const keep = (next: number) => onChange(Math.min(180, Math.max(0, Math.round(next))));
   const onKeyDown = (event: KeyboardEvent) => {
     const turn = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];

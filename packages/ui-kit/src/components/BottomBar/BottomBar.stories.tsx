@@ -4,9 +4,11 @@ import { expect } from 'storybook/test';
 import { BottomBar } from './BottomBar.tsx';
 import { BottomBarItem } from './BottomBarItem.tsx';
 
-const meta = { title: 'Kit/BottomBar', component: BottomBar, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof BottomBar
->;
+const meta = {
+  title: 'Kit/BottomBar',
+  component: BottomBar,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BottomBar>;
 export default meta;
 type Story = StoryObj;
 

@@ -4,9 +4,11 @@ import { expect, fn } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
 import { Button } from './Button.tsx';
 
-const meta = { title: 'Kit/Button', component: Button, args: { children: 'Select lenses', onClick: fn() } } satisfies Meta<
-  typeof Button
->;
+const meta = {
+  title: 'Kit/Button',
+  component: Button,
+  args: { children: 'Select lenses', onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -19,6 +19,11 @@ interface ButtonOwnProps {
 
 export type ButtonProps<E extends ElementType = 'button'> = AsProps<ButtonOwnProps, E>;
 
+interface Pressable {
+  disabled?: boolean;
+  onClick?: (event: MouseEvent) => void;
+}
+
 /** The one way to press something. `as={Link} to="…"` makes it a link of the same look. */
 export function Button<E extends ElementType = 'button'>({
   as,
@@ -36,11 +41,12 @@ export function Button<E extends ElementType = 'button'>({
 }: ButtonProps<E>) {
   const t = useText();
   const Tag: ElementType = as ?? 'button';
-  const isOff = Boolean(off) || Boolean((rest as { disabled?: boolean }).disabled);
+  const { disabled, onClick: action }: Pressable = { disabled: false, ...rest, onClick };
+  const isOff = Boolean(off) || disabled;
   const still = isOff || loading;
   const press = (event: MouseEvent) => {
     if (still) event.preventDefault();
-    else (onClick as ((event: MouseEvent) => void) | undefined)?.(event);
+    else action?.(event);
   };
   return (
     <Tag
@@ -49,7 +55,14 @@ export function Button<E extends ElementType = 'button'>({
       aria-disabled={still || undefined}
       aria-busy={loading || undefined}
       onClick={press}
-      className={join('btn', `btn-${kind}`, size !== 'm' && `btn-${size}`, full && 'w-full', isOff && 'btn-off', className as string)}
+      className={join(
+        'btn',
+        `btn-${kind}`,
+        size !== 'm' && `btn-${size}`,
+        full && 'w-full',
+        isOff && 'btn-off',
+        className,
+      )}
     >
       {loading ? <span className="spin" role="status" aria-label={t('ui.busy')} /> : icon}
       {off ?? children}

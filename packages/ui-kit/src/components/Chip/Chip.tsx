@@ -35,7 +35,7 @@ export function Chip<E extends ElementType = 'button'>({
       aria-pressed={on}
       {...(onRemove && { 'aria-label': t('ui.remove', { name: spoken }), onClick: onRemove })}
       {...rest}
-      className={join('chip', onRemove && 'chip-set', className as string)}
+      className={join('chip', onRemove && 'chip-set', className)}
     >
       {children}
       {onRemove && <X className="size-4" />}

@@ -29,7 +29,11 @@ export const Rest: Story = {
 };
 export const Chosen: Story = { args: { defaultChecked: true } };
 export const OffSaysWhy: Story = {
-  args: { title: 'Bluecut thin 1.74', text: 'Needs a power of ±6.00 or more. Yours is −2.25.', disabled: true },
+  args: {
+    title: 'Bluecut thin 1.74',
+    text: 'Needs a power of ±6.00 or more. Yours is −2.25.',
+    disabled: true,
+  },
 };
 
 function PaymentMethods() {

@@ -15,7 +15,9 @@ export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 export function Choice({ title, text, end, children, className, disabled, ...input }: ChoiceProps) {
   const textId = useId();
   return (
-    <div className={join('choice', disabled && 'is-off', children !== undefined && 'choice-opens', className)}>
+    <div
+      className={join('choice', disabled && 'is-off', children !== undefined && 'choice-opens', className)}
+    >
       <label className="choice-head">
         <input
           type="radio"

@@ -10,7 +10,13 @@ const meta = {
     legend: 'Package',
     children: (
       <>
-        <Choice name="lens" title="Clear 1.56" text="Good for powers up to ±4.00." end="Included" defaultChecked />
+        <Choice
+          name="lens"
+          title="Clear 1.56"
+          text="Good for powers up to ±4.00."
+          end="Included"
+          defaultChecked
+        />
         <Choice name="lens" title="Thin 1.67" text="A third thinner at the edge." />
       </>
     ),

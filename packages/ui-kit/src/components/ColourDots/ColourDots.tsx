@@ -26,7 +26,12 @@ export function ColourDots({ label, colours, current, max = 5, className }: Colo
   return (
     <ul className={join('dots', className)} aria-label={label}>
       {shown.map(({ id, name, swatch }) => (
-        <li key={id} className="dot" style={swatchBackground(swatch)} aria-current={id === current || undefined}>
+        <li
+          key={id}
+          className="dot"
+          style={swatchBackground(swatch)}
+          aria-current={id === current || undefined}
+        >
           <span className="sr-only">{name}</span>
         </li>
       ))}

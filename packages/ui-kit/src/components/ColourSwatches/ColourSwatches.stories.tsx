@@ -35,14 +35,23 @@ export const One: Story = {
 export const LinksToPages: Story = {
   render: () => <ColourSwatches label="Colour" colours={COLOURS} chosen={['ink']} link={Link} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Clear crystal' })).toHaveAttribute('href', '/product/alder-crystal-3');
+    await expect(canvas.getByRole('link', { name: 'Clear crystal' })).toHaveAttribute(
+      'href',
+      '/product/alder-crystal-3',
+    );
     await expect(canvas.getByRole('link', { name: 'Ink' })).toHaveAttribute('aria-current', 'true');
   },
 };
 
 export const Several: Story = {
   render: () => (
-    <ColourSwatches label="Colour" colours={COLOURS} chosen={['ink', 'havana']} multiple onChoose={() => undefined} />
+    <ColourSwatches
+      label="Colour"
+      colours={COLOURS}
+      chosen={['ink', 'havana']}
+      multiple
+      onChoose={() => undefined}
+    />
   ),
 };
 export const Dark: Story = { render: () => <OneColour />, globals: { theme: 'dark' } };

@@ -25,8 +25,16 @@ export function ColourSwatches(props: ColourSwatchesProps) {
   return (
     <div role={role} aria-label={label} className={join('flex flex-wrap gap-2', className)}>
       {colours.map(({ id, name: colour, swatch, url }) => {
-        const shared = { className: 'swatch', style: swatchBackground(swatch), 'aria-label': colour, title: colour };
-        if (Link) return <Link key={id} to={url} {...shared} aria-current={chosen.includes(id) ? 'true' : undefined} />;
+        const shared = {
+          className: 'swatch',
+          style: swatchBackground(swatch),
+          'aria-label': colour,
+          title: colour,
+        };
+        if (Link)
+          return (
+            <Link key={id} to={url} {...shared} aria-current={chosen.includes(id) ? 'true' : undefined} />
+          );
         return (
           <input
             key={id}

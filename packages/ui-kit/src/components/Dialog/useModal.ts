@@ -31,7 +31,8 @@ export function useModal(open: boolean, onClose: () => void) {
 
 function keepScrollbarRoom() {
   const { style, clientWidth } = document.documentElement;
-  if (!document.querySelector('dialog.sheet[open]')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+  if (!document.querySelector('dialog.sheet[open]'))
+    style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }
 
 function askInstead(event: Event, dialog: HTMLDialogElement, ask: () => void) {

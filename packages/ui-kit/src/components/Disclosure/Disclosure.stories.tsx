@@ -23,7 +23,9 @@ export const OneAtATime: Story = {
     await userEvent.click(canvas.getByText('When can I return it?'));
     await waitFor(() => expect(canvas.getByText(/Within 14 days/)).toBeVisible());
     await userEvent.click(canvas.getByText('Who fits my lenses?'));
-    await waitFor(() => expect(canvas.getByText('When can I return it?').closest('details')).not.toHaveAttribute('open'));
+    await waitFor(() =>
+      expect(canvas.getByText('When can I return it?').closest('details')).not.toHaveAttribute('open'),
+    );
   },
 };
 export const SeveralAtOnce: Story = {

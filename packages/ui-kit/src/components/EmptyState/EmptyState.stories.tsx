@@ -14,7 +14,13 @@ const meta = {
     picture: <DimensionLine className="w-3/5">0 frames</DimensionLine>,
     action: <Button size="s">Remove “Hexagon”</Button>,
   },
-  decorators: [(State) => <div className="max-w-96"><State /></div>],
+  decorators: [
+    (State) => (
+      <div className="max-w-96">
+        <State />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

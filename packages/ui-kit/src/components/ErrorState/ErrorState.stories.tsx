@@ -6,7 +6,13 @@ import { ErrorState } from './ErrorState.tsx';
 const meta = {
   title: 'Kit/ErrorState',
   component: ErrorState,
-  decorators: [(State) => <div className="max-w-96"><State /></div>],
+  decorators: [
+    (State) => (
+      <div className="max-w-96">
+        <State />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

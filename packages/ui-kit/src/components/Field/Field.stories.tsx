@@ -11,7 +11,7 @@ export const OwnControl: Story = {
   args: {
     label: 'Date on the paper',
     error: 'The paper is older than two years.',
-    children: ({ tone: _tone, ...control }) => <input type="date" {...control} />,
+    children: ({ tone, ...control }) => <input type="date" className={`input is-${tone}`} {...control} />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Date on the paper')).toHaveAccessibleDescription(

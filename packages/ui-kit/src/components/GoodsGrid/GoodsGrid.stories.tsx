@@ -26,7 +26,13 @@ export const FourInARow: Story = {
     <GoodsGrid {...args}>
       {FRAMES.map(({ name, colour, mm, ink, price, was }) => (
         <article key={name} className="goods-card relative">
-          <GoodsPicture src={storyPicture(mm, ink)} hoverSrc={storyPicture(mm - 10, ink)} alt={name} mm={mm} priority />
+          <GoodsPicture
+            src={storyPicture(mm, ink)}
+            hoverSrc={storyPicture(mm - 10, ink)}
+            alt={name}
+            mm={mm}
+            priority
+          />
           <IconButton label={`Save ${name}`} className="absolute end-1.5 top-1.5 text-[#161714]">
             <Heart />
           </IconButton>
@@ -38,7 +44,11 @@ export const FourInARow: Story = {
               amount={{ value: price, currencyCode: 'INR' }}
               market={{ value: was, currencyCode: 'INR' }}
             />
-            <ColourDots className="mt-2" label="Colours" colours={[{ id: ink, name: colour, swatch: [ink] }]} />
+            <ColourDots
+              className="mt-2"
+              label="Colours"
+              colours={[{ id: ink, name: colour, swatch: [ink] }]}
+            />
             <p className="mt-2 flex flex-wrap gap-1.5">
               <Tag tone="fit" icon={<Check />}>
                 Your size

@@ -9,6 +9,10 @@ export interface GoodsGridProps extends ComponentPropsWithRef<'div'> {
 /** The grid of goods cards; give each card the class `goods-card`. */
 export function GoodsGrid({ columns = 4, className, style, ...rest }: GoodsGridProps) {
   return (
-    <div {...rest} className={join('goods-grid', className)} style={{ '--cols': columns, ...style } as CSSProperties} />
+    <div
+      {...rest}
+      className={join('goods-grid', className)}
+      style={{ '--cols': columns, ...style } as CSSProperties}
+    />
   );
 }

@@ -7,7 +7,13 @@ const meta = {
   title: 'Kit/GoodsPicture',
   component: GoodsPicture,
   args: { src: storyPicture(132), alt: 'Alder, Havana tortoise', mm: 132, priority: true },
-  decorators: [(Picture) => <div className="max-w-80"><Picture /></div>],
+  decorators: [
+    (Picture) => (
+      <div className="max-w-80">
+        <Picture />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof GoodsPicture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +29,9 @@ export const TrueLine: Story = {
     await expect(Math.abs(drawn - frame)).toBeLessThan(frame * 0.01);
   },
 };
-export const NarrowFrame: Story = { args: { src: storyPicture(124, '#2c4a3e'), alt: 'Wren, green', mm: 124 } };
+export const NarrowFrame: Story = {
+  args: { src: storyPicture(124, '#2c4a3e'), alt: 'Wren, green', mm: 124 },
+};
 export const SecondViewOnHover: Story = { args: { hoverSrc: storyPicture(118, '#8a4a1c') } };
 export const Thumbnail: Story = { args: { shape: 'square', mm: null, className: 'w-28' } };
 export const Fails: Story = {

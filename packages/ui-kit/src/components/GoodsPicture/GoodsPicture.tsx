@@ -30,7 +30,12 @@ export function GoodsPicture(props: GoodsPictureProps) {
   const { broken, watch } = useBrokenImage(src);
   return (
     <span
-      className={join('shot', shape !== 'card' && `shot-${shape}`, hoverSrc && !broken && 'shot-swaps', className)}
+      className={join(
+        'shot',
+        shape !== 'card' && `shot-${shape}`,
+        hoverSrc && !broken && 'shot-swaps',
+        className,
+      )}
       style={style}
     >
       {broken || !src ? (

@@ -31,7 +31,7 @@ export function IconButton<E extends ElementType = 'button'>({
       aria-label={label}
       aria-pressed={on}
       {...rest}
-      className={join('icon-btn', className as string)}
+      className={join('icon-btn', className)}
     >
       {children}
       {count > 0 && (

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkGo } from './LinkGo.tsx';
 
-const meta = { title: 'Kit/LinkGo', component: LinkGo, args: { href: '#', children: 'All eyeglasses' } } satisfies Meta<
-  typeof LinkGo
->;
+const meta = {
+  title: 'Kit/LinkGo',
+  component: LinkGo,
+  args: { href: '#', children: 'All eyeglasses' },
+} satisfies Meta<typeof LinkGo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

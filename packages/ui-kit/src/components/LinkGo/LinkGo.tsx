@@ -12,10 +12,20 @@ interface LinkGoOwnProps {
 export type LinkGoProps<E extends ElementType = 'a'> = AsProps<LinkGoOwnProps, E>;
 
 /** A link on its own line with an arrow that turns with the script. */
-export function LinkGo<E extends ElementType = 'a'>({ as, back, className, children, ...rest }: LinkGoProps<E>) {
+export function LinkGo<E extends ElementType = 'a'>({
+  as,
+  back,
+  className,
+  children,
+  ...rest
+}: LinkGoProps<E>) {
   const Tag: ElementType = as ?? 'a';
   return (
-    <Tag {...(Tag === 'button' && { type: 'button' })} {...rest} className={join('link-go', className as string)}>
+    <Tag
+      {...(Tag === 'button' && { type: 'button' })}
+      {...rest}
+      className={join('link-go', className)}
+    >
       {back && <ArrowLeft className="turns" />}
       {children}
       {!back && <ArrowRight className="turns" />}

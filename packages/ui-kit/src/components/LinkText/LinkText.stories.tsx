@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkText } from './LinkText.tsx';
 
-const meta = { title: 'Kit/LinkText', component: LinkText, args: { href: '#', children: 'Change my size' } } satisfies Meta<
-  typeof LinkText
->;
+const meta = {
+  title: 'Kit/LinkText',
+  component: LinkText,
+  args: { href: '#', children: 'Change my size' },
+} satisfies Meta<typeof LinkText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,7 @@ export type LogoProps<E extends ElementType = 'span'> = AsProps<object, E>;
 export function Logo<E extends ElementType = 'span'>({ as, className, ...rest }: LogoProps<E>) {
   const Tag: ElementType = as ?? 'span';
   return (
-    <Tag {...rest} className={join('logo', className as string)}>
+    <Tag {...rest} className={join('logo', className)}>
       <svg viewBox="0 0 76 36" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true">
         <circle cx="17" cy="19" r="13.5" />
         <circle cx="59" cy="19" r="13.5" />

@@ -6,11 +6,19 @@ import { useText } from '../../text.ts';
 /** A line that appears while the browser is offline and goes when it is back. */
 export function OfflineNotice({ className }: { className?: string }) {
   const t = useText();
-  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className={className}>
       {!online && (
-        <p className={join('flex items-center justify-center gap-2 bg-warn-soft px-gutter py-2 text-14 text-warn')}>
+        <p
+          className={join(
+            'flex items-center justify-center gap-2 bg-warn-soft px-gutter py-2 text-14 text-warn',
+          )}
+        >
           <WifiOff className="size-4" />
           {t('ui.offline')}
         </p>

@@ -21,14 +21,14 @@ export function Popover({ trigger, label, children, className }: PopoverProps) {
   const anchor = `--a${id.replaceAll(/\W/g, '')}`;
   return (
     <>
-      {trigger({ popoverTarget: id, style: { anchorName: anchor } as CSSProperties })}
+      {trigger({ popoverTarget: id, style: { anchorName: anchor } })}
       <div
         id={id}
         popover="auto"
         role="dialog"
         aria-label={label}
         className={join('pop', className)}
-        style={{ positionAnchor: anchor } as CSSProperties}
+        style={{ positionAnchor: anchor }}
       >
         {children}
       </div>

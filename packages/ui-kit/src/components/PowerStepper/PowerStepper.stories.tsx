@@ -11,7 +11,14 @@ function Sphere({ initial = -2.25, ...rest }: Partial<PowerStepperProps> & { ini
   const [value, setValue] = useState<number | null>(initial);
   return (
     <div className="max-w-48 tablet:max-w-32">
-      <PowerStepper label="Right eye, sphere" value={value} onChange={setValue} min={-20} max={20} {...rest} />
+      <PowerStepper
+        label="Right eye, sphere"
+        value={value}
+        onChange={setValue}
+        min={-20}
+        max={20}
+        {...rest}
+      />
     </div>
   );
 }

@@ -56,7 +56,13 @@ export function PowerStepper(props: PowerStepperProps) {
       title={off}
       className={join('power', tone && `is-${tone}`, off && 'is-off', className)}
     >
-      <button type="button" tabIndex={-1} aria-label={t('ui.lower', { label })} aria-disabled={rests(min)} onClick={() => move(-1)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('ui.lower', { label })}
+        aria-disabled={rests(min)}
+        onClick={() => move(-1)}
+      >
         <Minus />
       </button>
       <input
@@ -73,7 +79,13 @@ export function PowerStepper(props: PowerStepperProps) {
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
-      <button type="button" tabIndex={-1} aria-label={t('ui.higher', { label })} aria-disabled={rests(max)} onClick={() => move(1)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('ui.higher', { label })}
+        aria-disabled={rests(max)}
+        onClick={() => move(1)}
+      >
         <Plus />
       </button>
     </div>

@@ -1,7 +1,11 @@
 import { westernDigits } from '@lunette/country-config';
 
 /** A power as it is printed: the sign always shown, a true minus, two digits. Empty stays empty. */
-export function formatPower(value: number | null, figure: 'signed' | 'plain' = 'signed', decimals = 2): string {
+export function formatPower(
+  value: number | null,
+  figure: 'signed' | 'plain' = 'signed',
+  decimals = 2,
+): string {
   if (value === null) return '';
   const digits = Math.abs(value).toFixed(decimals);
   if (figure === 'plain') return digits;
@@ -26,7 +30,11 @@ export interface PowerRange {
 }
 
 /** The next value on the grid of steps, kept inside the range. A value between two steps goes to the nearer one ahead. */
-export function stepPower(value: number | null, steps: number, { min, max, step, start }: PowerRange): number {
+export function stepPower(
+  value: number | null,
+  steps: number,
+  { min, max, step, start }: PowerRange,
+): number {
   if (value === null) return clamp(start, min, max);
   const at = value / step;
   const onGrid = steps > 0 ? Math.floor(at + 1e-9) : Math.ceil(at - 1e-9);

@@ -26,7 +26,9 @@ export const MarketPriceNotHigher: Story = {
   },
 };
 export const Surcharge: Story = { args: { amount: { value: 600, currencyCode: 'INR' }, sign: 'plus' } };
-export const Large: Story = { args: { amount: { value: 96160.5, currencyCode: 'USD' }, className: 'display text-36' } };
+export const Large: Story = {
+  args: { amount: { value: 96160.5, currencyCode: 'USD' }, className: 'display text-36' },
+};
 export const Dirhams: Story = {
   args: { amount: { value: 149, currencyCode: 'AED' }, market: { value: 199, currencyCode: 'AED' } },
   globals: { language: 'ar', country: 'AE' },

@@ -19,7 +19,14 @@ export function ProgressLine({ seen, total, className }: ProgressLineProps) {
       <p id={id} className="text-14 text-ink-soft">
         {t('ui.seen', { seen: number(seen), total: number(total) })}
       </p>
-      <div role="progressbar" className="progress" aria-labelledby={id} aria-valuenow={seen} aria-valuemin={0} aria-valuemax={total}>
+      <div
+        role="progressbar"
+        className="progress"
+        aria-labelledby={id}
+        aria-valuenow={seen}
+        aria-valuemin={0}
+        aria-valuemax={total}
+      >
         <span style={{ inlineSize: `${Math.min(100, (seen / Math.max(1, total)) * 100)}%` }} />
       </div>
     </div>

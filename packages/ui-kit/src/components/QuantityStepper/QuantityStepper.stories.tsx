@@ -3,14 +3,22 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
-const meta = { title: 'Kit/QuantityStepper', component: QuantityStepper } satisfies Meta<typeof QuantityStepper>;
+const meta = { title: 'Kit/QuantityStepper', component: QuantityStepper } satisfies Meta<
+  typeof QuantityStepper
+>;
 export default meta;
 type Story = StoryObj;
 
 function Lines({ max }: { max: number }) {
   const [value, setValue] = useState(1);
   return (
-    <QuantityStepper label="Marram" value={value} onChange={setValue} max={max} maxReason="Only one quantity left" />
+    <QuantityStepper
+      label="Marram"
+      value={value}
+      onChange={setValue}
+      max={max}
+      maxReason="Only one quantity left"
+    />
   );
 }
 
@@ -33,6 +41,8 @@ export const LimitSaysWhy: Story = {
     await expect(canvas.getByText('1')).toBeVisible();
   },
 };
-export const Busy: Story = { render: () => <QuantityStepper label="Alder" value={2} onChange={() => undefined} busy /> };
+export const Busy: Story = {
+  render: () => <QuantityStepper label="Alder" value={2} onChange={() => undefined} busy />,
+};
 export const Dark: Story = { render: () => <Lines max={1} />, globals: { theme: 'dark' } };
 export const Arabic: Story = { render: () => <Lines max={3} />, globals: { language: 'ar' } };

@@ -14,7 +14,11 @@ export function Rating({ value, className }: RatingProps) {
   const t = useText();
   const { number } = useLocale();
   return (
-    <span role="img" aria-label={t('ui.stars', { rating: number(value) })} className={join('stars', className)}>
+    <span
+      role="img"
+      aria-label={t('ui.stars', { rating: number(value) })}
+      className={join('stars', className)}
+    >
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} className={star <= Math.round(value) ? undefined : 'stars-rest'} />
       ))}

@@ -17,7 +17,13 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /** Two to four equal ways to see the same thing. Arrow keys move between them. */
-export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={join('seg', className)}>

@@ -6,7 +6,16 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 export type SelectFieldProps = FieldTexts & ComponentPropsWithRef<'select'>;
 
 /** A native select with label, hint and message; give it `<option>` children. */
-export function SelectField({ label, hint, error, warning, good, optional, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  warning,
+  good,
+  optional,
+  className,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, warning, good, optional, className }}>
       {({ tone, id, ...described }) => (

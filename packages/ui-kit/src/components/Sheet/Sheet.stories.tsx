@@ -12,7 +12,12 @@ type Story = StoryObj;
 function ShapeFilter() {
   const [open, setOpen] = useState(true);
   return (
-    <Sheet open={open} onClose={() => setOpen(false)} title="Shape" footer={<Button full>Show 135 frames</Button>}>
+    <Sheet
+      open={open}
+      onClose={() => setOpen(false)}
+      title="Shape"
+      footer={<Button full>Show 135 frames</Button>}
+    >
       <Checkbox count={74}>Round</Checkbox>
       <Checkbox count={61}>Square</Checkbox>
     </Sheet>

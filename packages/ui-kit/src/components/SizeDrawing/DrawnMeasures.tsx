@@ -22,8 +22,15 @@ export function DrawnMeasures(props: DrawnMeasuresProps) {
         <path d={`M${-end} ${above}H-44M44 ${above}H${end}M${-end} ${above - 5}v10M${end} ${above - 5}v10`} />
         <path d={`M${-outer} ${below}H${-inner}M${-outer} ${below - 5}v10M${-inner} ${below - 5}v10`} />
         <path d={`M${-inner} ${below}H${inner}M${inner} ${below - 5}v10`} />
-        <path d={`M${end} ${above + 6}V${-half * 0.5 - 6}M${-end} ${above + 6}V${-half * 0.5 - 6}`} strokeDasharray="2 4" />
-        {lensHeight && <path d={`M${-centre} ${-half}V-14M${-centre} 14V${half}M${-centre - 5} ${-half}h10M${-centre - 5} ${half}h10`} />}
+        <path
+          d={`M${end} ${above + 6}V${-half * 0.5 - 6}M${-end} ${above + 6}V${-half * 0.5 - 6}`}
+          strokeDasharray="2 4"
+        />
+        {lensHeight && (
+          <path
+            d={`M${-centre} ${-half}V-14M${-centre} 14V${half}M${-centre - 5} ${-half}h10M${-centre - 5} ${half}h10`}
+          />
+        )}
       </g>
       <g className="num" fill="currentColor" fontSize="13" textAnchor="middle">
         <text x="0" y={above + 5}>

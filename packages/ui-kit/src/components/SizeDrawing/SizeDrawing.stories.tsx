@@ -5,8 +5,17 @@ import { SizeDrawing } from './SizeDrawing.tsx';
 const meta = {
   title: 'Kit/SizeDrawing',
   component: SizeDrawing,
-  args: { measures: { frameWidth: 132, lensWidth: 47, lensHeight: 43, bridge: 21, temple: 145 }, shape: 'panto' },
-  decorators: [(Drawing) => <div className="max-w-lg rounded-control border border-line bg-surface p-2"><Drawing /></div>],
+  args: {
+    measures: { frameWidth: 132, lensWidth: 47, lensHeight: 43, bridge: 21, temple: 145 },
+    shape: 'panto',
+  },
+  decorators: [
+    (Drawing) => (
+      <div className="max-w-lg rounded-control border border-line bg-surface p-2">
+        <Drawing />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof SizeDrawing>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,11 +23,16 @@ type Story = StoryObj<typeof meta>;
 export const Panto: Story = {
   play: async ({ canvas }) => {
     const drawing = canvas.getByRole('img');
-    await expect(drawing).toHaveAccessibleName(/total width 132 mm, lens 47 mm wide and 43 mm high, bridge 21 mm/);
+    await expect(drawing).toHaveAccessibleName(
+      /total width 132 mm, lens 47 mm wide and 43 mm high, bridge 21 mm/,
+    );
   },
 };
 export const Aviator: Story = {
-  args: { measures: { frameWidth: 141, lensWidth: 58, lensHeight: 50, bridge: 14, temple: 140 }, shape: 'aviator' },
+  args: {
+    measures: { frameWidth: 141, lensWidth: 58, lensHeight: 50, bridge: 14, temple: 140 },
+    shape: 'aviator',
+  },
 };
 export const WithoutHeight: Story = {
   args: { measures: { frameWidth: 138, lensWidth: 54, bridge: 17, temple: 142 }, shape: 'rectangle' },

@@ -35,7 +35,12 @@ export function Step({ number, title, state, summary, onChange, children }: Step
               <div>{summary}</div>
             </div>
             {onChange && (
-              <LinkText as="button" className="text-14" onClick={onChange} aria-label={t('ui.change-of', { name: title })}>
+              <LinkText
+                as="button"
+                className="text-14"
+                onClick={onChange}
+                aria-label={t('ui.change-of', { name: title })}
+              >
                 {t('ui.change')}
               </LinkText>
             )}

@@ -12,8 +12,20 @@ const onChange = fn();
 const Checkout = () => (
   <div className="max-w-2xl">
     <StepList>
-      <Step number={1} title="Contact" state="done" summary="+91 98220 41377 · ananya.rao@post.in" onChange={onChange} />
-      <Step number={2} title="Address" state="done" summary="Ananya Rao, Flat 7, Lane 6, Pune 411001" onChange={onChange} />
+      <Step
+        number={1}
+        title="Contact"
+        state="done"
+        summary="+91 98220 41377 · ananya.rao@post.in"
+        onChange={onChange}
+      />
+      <Step
+        number={2}
+        title="Address"
+        state="done"
+        summary="Ananya Rao, Flat 7, Lane 6, Pune 411001"
+        onChange={onChange}
+      />
       <Step number={3} title="Payment" state="now">
         <TextField label="UPI ID" />
       </Step>
@@ -27,7 +39,10 @@ export const Third: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change: Address' }));
     await expect(onChange).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('heading', { name: 'Payment' }).closest('li')).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByRole('heading', { name: 'Payment' }).closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
   },
 };
 export const Dark: Story = { render: () => <Checkout />, globals: { theme: 'dark' } };

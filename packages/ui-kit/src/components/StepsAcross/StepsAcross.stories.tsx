@@ -16,4 +16,7 @@ export const Second: Story = {
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const Arabic: Story = { args: { steps: ['الاستخدام', 'العدسات', 'القوة'] }, globals: { language: 'ar' } };
+export const Arabic: Story = {
+  args: { steps: ['الاستخدام', 'العدسات', 'القوة'] },
+  globals: { language: 'ar' },
+};

@@ -16,7 +16,14 @@ export const ExplainedTotal: Story = {
   render: () => (
     <div className="max-w-96 rounded-control bg-sunk p-8">
       <SummaryRows>
-        <SummaryRow label="2 frames" note={<>at market price <Price amount={rupees(9400)} /></>}>
+        <SummaryRow
+          label="2 frames"
+          note={
+            <>
+              at market price <Price amount={rupees(9400)} />
+            </>
+          }
+        >
           <Price amount={rupees(7000)} />
         </SummaryRow>
         <SummaryRow label="Lenses and coatings" note="Screen filter, water and dust">

@@ -5,7 +5,17 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 export type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'>;
 
 /** Several lines of text with label, hint and message. */
-export function TextArea({ label, hint, error, warning, good, optional, className, rows = 3, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  warning,
+  good,
+  optional,
+  className,
+  rows = 3,
+  ...area
+}: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, warning, good, optional, className }}>
       {({ tone, id, ...described }) => (

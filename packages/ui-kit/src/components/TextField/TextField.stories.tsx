@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Pincode')).toHaveAccessibleDescription('We tell you the day it arrives.');
+    await expect(canvas.getByLabelText('Pincode')).toHaveAccessibleDescription(
+      'We tell you the day it arrives.',
+    );
   },
 };
 export const WithError: Story = {
@@ -30,12 +32,16 @@ export const WithError: Story = {
     await expect(field).toHaveValue('9822 0413');
   },
 };
-export const Warning: Story = { args: { label: 'Sphere, left eye', defaultValue: '+0.25', warning: 'Please look again.' } };
+export const Warning: Story = {
+  args: { label: 'Sphere, left eye', defaultValue: '+0.25', warning: 'Please look again.' },
+};
 export const Good: Story = { args: { defaultValue: '411001', good: 'Pune, Camp. Thursday, 26 November.' } };
-export const Disabled: Story = { args: { label: 'Addition', disabled: true, hint: 'Opens with progressive lenses.' } };
+export const Disabled: Story = {
+  args: { label: 'Addition', disabled: true, hint: 'Opens with progressive lenses.' },
+};
 export const Optional: Story = { args: { label: 'Landmark', hint: undefined, optional: true } };
 export const Dark: Story = { ...WithError, globals: { theme: 'dark' } };
 export const Arabic: Story = {
-  args: { label: 'رقم الجوال', hint: 'نرسل إليك رمزًا.', placeholder: '' , before: <Num>+971</Num> },
+  args: { label: 'رقم الجوال', hint: 'نرسل إليك رمزًا.', placeholder: '', before: <Num>+971</Num> },
   globals: { language: 'ar' },
 };

@@ -3,9 +3,11 @@ import { Button } from '../Button/Button.tsx';
 import { Price } from '../Price/Price.tsx';
 import { ThumbBar } from './ThumbBar.tsx';
 
-const meta = { title: 'Kit/ThumbBar', component: ThumbBar, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof ThumbBar
->;
+const meta = {
+  title: 'Kit/ThumbBar',
+  component: ThumbBar,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ThumbBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

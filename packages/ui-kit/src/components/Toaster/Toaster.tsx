@@ -18,7 +18,10 @@ export function Toaster({ children }: { children: ReactNode }) {
     counter.current += 1;
     setToasts((shown) => [...shown.slice(-2), { ...toast, id: counter.current }]);
   }, []);
-  const clear = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const clear = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   useEffect(() => {
     // A popover is drawn above an open dialog only if it was opened after it.
     if (!toasts.length) return;
@@ -28,7 +31,14 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div ref={place} popover="manual" className="toasts" role="log" aria-live="polite" aria-label={t('ui.messages')}>
+      <div
+        ref={place}
+        popover="manual"
+        className="toasts"
+        role="log"
+        aria-live="polite"
+        aria-label={t('ui.messages')}
+      >
         {toasts.map((toast) => (
           <Toast key={toast.id} {...toast} onGone={() => clear(toast.id)} />
         ))}

@@ -7,5 +7,5 @@ export type WrapProps<E extends ElementType = 'div'> = AsProps<object, E>;
 /** The width of the content between its gutters: 1280 px at most. */
 export function Wrap<E extends ElementType = 'div'>({ as, className, ...rest }: WrapProps<E>) {
   const Tag: ElementType = as ?? 'div';
-  return <Tag {...rest} className={join('wrap', className as string)} />;
+  return <Tag {...rest} className={join('wrap', className)} />;
 }

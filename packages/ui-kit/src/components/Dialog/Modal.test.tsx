@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../styles/theme.css';
+import { TestTexts } from '../../testing.tsx';
+import { Panel } from '../Panel/Panel.tsx';
+import { Sheet } from '../Sheet/Sheet.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const FORMS = { Dialog, Panel, Sheet };
+
+function Scene({ form, stubborn = false }: { form: keyof typeof FORMS; stubborn?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const Form = FORMS[form];
+  return (
+    <TestTexts>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Form open={open} onClose={() => setOpen(stubborn)} title="Select lenses">
+        <button type="button">Inside</button>
+      </Form>
+      <div style={{ height: 3000 }} />
+    </TestTexts>
+  );
+}
+
+async function open(form: keyof typeof FORMS, stubborn?: boolean) {
+  const view = render(<Scene form={form} stubborn={stubborn} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Select lenses' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  return { ...view, dialog };
+}
+
+const isClosed = (dialog: HTMLDialogElement) => waitFor(() => expect(dialog.open).toBe(false));
+
+afterEach(() => {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+});
+
+describe.each(['Dialog', 'Panel', 'Sheet'] as const)('%s', (form) => {
+  test('UI-04 modal shells close on Escape and give the focus back', async () => {
+    const { dialog } = await open(form);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await isClosed(dialog);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  test('UI-04 a press on the backdrop closes, a press inside does not', async () => {
+    const { dialog } = await open(form);
+    await userEvent.click(screen.getByRole('button', { name: 'Inside' }));
+    expect(dialog.open).toBe(true);
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await isClosed(dialog);
+  });
+
+  test('UI-04 the page behind does not scroll while it is open', async () => {
+    const { dialog } = await open(form);
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await isClosed(dialog);
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+});
+
+test('UI-04 Escape only asks: an owner that keeps it open keeps it open', async () => {
+  const { dialog } = await open('Panel', true);
+  await userEvent.keyboard('{Escape}');
+  expect(dialog.open).toBe(true);
+});
+
+test('on unmount while open the page can scroll again', async () => {
+  const { unmount } = await open('Sheet');
+  unmount();
+  expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+});

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TestTexts } from '../../testing.tsx';
+import { GoodsPicture, type GoodsPictureProps } from './GoodsPicture.tsx';
+
+const URL = '/media/frames/628x301/alder-havana-front.avif';
+
+const show = (props: Partial<GoodsPictureProps> = {}) => (
+  <TestTexts>
+    <GoodsPicture src={URL} alt="Alder" {...props} />
+  </TestTexts>
+);
+
+describe('pictures of goods', () => {
+  test('UI-09 an image that fails to load gives way to a placeholder with the same name', () => {
+    render(show({ mm: 132 }));
+    fireEvent.error(screen.getByRole('img', { name: 'Alder' }));
+    expect(screen.getByRole('img', { name: 'Alder' }).tagName).toBe('SPAN');
+    expect(screen.getByText('No picture yet')).toBeTruthy();
+    expect(screen.queryByText('132 mm')).toBeNull();
+  });
+
+  test('UI-09 another address gets its own chance after a failure', () => {
+    const { rerender } = render(show());
+    fireEvent.error(screen.getByRole('img', { name: 'Alder' }));
+    rerender(show({ src: '/media/frames/628x301/alder-ink-front.avif' }));
+    expect(screen.getByRole('img', { name: 'Alder' }).tagName).toBe('IMG');
+  });
+
+  test('UI-09 goods without a picture get the placeholder at once', () => {
+    render(show({ src: null }));
+    expect(screen.getByText('No picture yet')).toBeTruthy();
+  });
+
+  test('the picture has its candidates, its proportions and its place in the queue', () => {
+    const { rerender } = render(show());
+    const image = () => screen.getByRole<HTMLImageElement>('img', { name: 'Alder' });
+    expect(image().srcset).toContain('/media/frames/800x384/alder-havana-front.avif 800w');
+    expect([image().width, image().getAttribute('height'), image().loading]).toEqual([
+      expect.any(Number),
+      '576',
+      'lazy',
+    ]);
+    rerender(show({ priority: true }));
+    expect([image().loading, image().fetchPriority]).toEqual(['eager', 'high']);
+  });
+
+  test('the second view is there for the eye only', () => {
+    const { container } = render(show({ hoverSrc: '/media/frames/628x301/alder-havana-angle.avif' }));
+    expect(container.querySelector('.shot-hover')?.getAttribute('alt')).toBe('');
+  });
+});

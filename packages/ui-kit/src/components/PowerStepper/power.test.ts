@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPower, readPower, stepPower } from './power.ts';
+
+const quarters = fc.integer({ min: -80, max: 80 }).map((steps) => steps / 4);
+const SPHERE = { min: -20, max: 20, step: 0.25, start: 0 };
+
+describe('powers', () => {
+  test('the sign is always shown, with a true minus, and nought has none', () => {
+    expect([-2.25, 0.5, 0, null].map((value) => formatPower(value))).toEqual(['−2.25', '+0.50', '0.00', '']);
+    expect(formatPower(31, 'plain', 1)).toBe('31.0');
+  });
+
+  test('what is printed is read back as the same power', () => {
+    fc.assert(
+      fc.property(quarters, (power) => {
+        expect(readPower(formatPower(power))).toBe(power);
+      }),
+    );
+  });
+
+  test('Arabic digits, a comma and any dash are understood', () => {
+    expect(readPower('+١٫٧٥')).toBe(1.75);
+    expect(readPower('-0,5')).toBe(-0.5);
+    expect(readPower('– 2.25')).toBe(-2.25);
+    expect(readPower('۲.۵')).toBe(2.5);
+  });
+
+  test('what is no number is no power', () => {
+    expect(['', '-', 'plano', '1.2.3', '2 25 x'].map(readPower)).toEqual([null, null, null, null, null]);
+  });
+
+  test('a step up and a step down cancel each other inside the range', () => {
+    const inner = fc.integer({ min: -79, max: 79 }).map((steps) => steps / 4);
+    fc.assert(
+      fc.property(inner, (power) => {
+        expect(stepPower(stepPower(power, 1, SPHERE), -1, SPHERE)).toBe(power);
+      }),
+    );
+  });
+
+  test('steps stay on the grid and inside the range', () => {
+    expect(stepPower(-2.1, 1, SPHERE)).toBe(-2);
+    expect(stepPower(-2.1, -1, SPHERE)).toBe(-2.25);
+    expect(stepPower(20, 1, SPHERE)).toBe(20);
+    expect(stepPower(null, 1, { ...SPHERE, start: 1 })).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TestTexts } from '../../testing.tsx';
+import { Toaster } from './Toaster.tsx';
+import { useToast, type ToastMessage } from './useToast.ts';
+
+function Say({ message }: { message: string | ToastMessage }) {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast(message)}>
+      Say
+    </button>
+  );
+}
+
+function say(message: string | ToastMessage) {
+  const view = render(
+    <TestTexts>
+      <Toaster>
+        <Say message={message} />
+      </Toaster>
+    </TestTexts>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Say' }));
+  return view;
+}
+
+function after(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  test.each([
+    ['a default toast after 2000 ms', 'default', 2000],
+    ['an error after 5000 ms', 'error', 5000],
+    ['an update after 7000 ms', 'update', 7000],
+  ] as const)('UI-05 toasts auto-clear: %s', (_name, kind, time) => {
+    say({ text: 'Power updated successfully', kind });
+    after(time - 1);
+    expect(screen.getByText('Power updated successfully')).toBeTruthy();
+    after(1);
+    expect(screen.queryByText('Power updated successfully')).toBeNull();
+  });
+
+  test('UI-05 a plain text is a default toast', () => {
+    say('Saved');
+    after(2000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('a toast waits while the pointer is on it', () => {
+    say('Saved');
+    fireEvent.pointerEnter(screen.getByText('Saved').parentElement as Element);
+    after(10_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    fireEvent.pointerLeave(screen.getByText('Saved').parentElement as Element);
+    after(2000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('toasts are announced politely and can be closed by hand', () => {
+    say('Saved');
+    expect(screen.getByRole('log', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('its action runs and clears it', () => {
+    const undo = vi.fn();
+    say({ text: 'Removed', action: { label: 'Undo', onPress: undo } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
+
+  test('at most three stand at a time', () => {
+    say('Saved');
+    for (let more = 0; more < 4; more += 1) fireEvent.click(screen.getByRole('button', { name: 'Say' }));
+    expect(screen.getAllByText('Saved')).toHaveLength(3);
+  });
+});

@@ -1,4 +1,0 @@
-declare module '*.css?raw' {
-  const css: string;
-  export default css;
-}

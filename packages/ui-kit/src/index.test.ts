@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as door from './index.ts';
+
+const names = Object.keys(door).sort();
+const components = names.filter((name) => /^[A-Z][a-z]/.test(name));
+
+test('the door of the kit is frozen', () => {
+  expect(names).toMatchSnapshot();
+});
+
+test('every public component stands in a story', () => {
+  const folder = new URL('./components/', import.meta.url);
+  const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  const provided = ['TextProvider'];
+  expect(
+    components.filter(
+      (name) => !provided.includes(name) && !new RegExp(`<${name}\\b|component: ${name}\\b`).test(stories),
+    ),
+  ).toEqual([]);
+});
+
+test('every folder of a component has a stories file', () => {
+  const folder = new URL('./components/', import.meta.url);
+  const without = readdirSync(folder).filter(
+    (name) => !readdirSync(new URL(`${name}/`, folder)).some((file) => file.endsWith('.stories.tsx')),
+  );
+  expect(without).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const size = (name: string) => statSync(new URL(`../fonts/${name}.woff2`, import.meta.url)).size;
+const css = readFileSync(new URL('../styles/fonts.css', import.meta.url), 'utf8');
+
+test('the faces of a first load in English or in Arabic weigh at most 80 kB', () => {
+  expect(
+    size('bricolage-display') + size('instrument-sans-latin') + size('instrument-sans-latin-ext'),
+  ).toBeLessThan(80_000);
+  expect(
+    size('readex-pro-arabic') + size('instrument-sans-latin') + size('instrument-sans-latin-ext'),
+  ).toBeLessThan(80_000);
+});
+
+test('every face that ships is used and swaps in', () => {
+  const files = readdirSync(new URL('../fonts', import.meta.url)).filter((name) => name.endsWith('.woff2'));
+  expect(files.filter((name) => !css.includes(`../fonts/${name}`))).toEqual([]);
+  expect(css.match(/font-display: swap/g)).toHaveLength(files.length);
+});
