@@ -24,14 +24,12 @@ export function onlyFiveListings(_args: unknown, { getState, dispatch }: CacheLi
   for (const { queryCacheKey } of dropped) dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
 }
 
-/** A page of a listing on the screen whose arguments fit, whatever its filters are. */
+/** A page of a listing that is remembered and whose arguments fit, whatever its filters are. */
 export function knownListing(
   store: AppStore,
   fits: (args: { params: { id?: string; q?: string } }) => boolean,
 ): Category | undefined {
-  const state = store.getState();
-  const known = listingsOf(state).filter(({ queryCacheKey }) => isOnScreen(state, queryCacheKey));
-  return known.find(({ args }) => fits(args))?.pages[0];
+  return listingsOf(store.getState()).findLast(({ args, pages }) => pages.length > 0 && fits(args))?.pages[0];
 }
 
 /** Every listing in the cache, the one loaded longest ago first. */

@@ -57,17 +57,17 @@ function isElsewhere(cached: Listing | undefined, page: number): boolean {
 }
 
 /**
- * The page that was asked for. When it fails while the same goods stand on the screen with other filters, those go
- * on naming the page, and the screen tells what happened and offers another try.
+ * The page that was asked for. When it fails in a browser that knows the same goods with other filters, those go on
+ * naming the page, and the screen tells what happened and offers another try.
  */
 async function pageOr(
   answer: Promise<Listing>,
   page: number,
-  onScreen: Category | undefined,
+  known: Category | undefined,
 ): Promise<Category> {
   const listing = await answer.catch((fault: unknown) => {
-    if (onScreen === undefined) throw fault;
-    return { pages: [onScreen], pageParams: [page] };
+    if (known === undefined) throw fault;
+    return { pages: [known], pageParams: [page] };
   });
   const found = listing.pages[listing.pageParams.indexOf(page)];
   if (!found) throw new Error(`The answer has no page ${page}`);

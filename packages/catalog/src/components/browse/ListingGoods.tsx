@@ -68,12 +68,7 @@ export function ListingGoods({
           onMore={showPrevious}
         />
       )}
-      <GoodsGrid
-        ref={goods}
-        columns={3}
-        className={oneColumn ? ONE_COLUMN : undefined}
-        style={{ overflowAnchor: 'none' }}
-      >
+      <GoodsGrid ref={goods} columns={3} className={oneColumn ? ONE_COLUMN : undefined}>
         {pages.map((page, at) => (
           <Fragment key={pageParams[at]}>
             {page.product_list.map((product, place) => (

@@ -12,6 +12,7 @@ export function useInfiniteScroll(enabled: boolean, threshold: number, load: () 
   useEffect(() => {
     if (!enabled || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
+      root: document,
       rootMargin: `0px 0px ${threshold}px 0px`,
     });
     observer.observe(end.current);

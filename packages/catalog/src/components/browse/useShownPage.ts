@@ -28,7 +28,7 @@ export function useShownPage(pages: readonly number[], hrefOf: (page: number) =>
         const page = (reached.at(-1) ?? starts[0])?.dataset.page;
         if (page !== undefined) write(Number(page));
       },
-      { rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` },
+      { root: document, rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` },
     );
     for (const start of starts) observer.observe(start);
     return () => observer.disconnect();

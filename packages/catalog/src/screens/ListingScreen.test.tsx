@@ -1,0 +1,269 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { browseGateway } from '../browseGateway.ts';
+import { categoryContract } from '../contract/index.ts';
+import { aCategory, anOption } from '../fixtures/index.ts';
+import { prefetchListing } from '../prefetch.ts';
+import { renderAt } from '../renderAt.tsx';
+import { ListingScreen } from './ListingScreen.tsx';
+
+const PAGE = window.location.href;
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(window.history.state, '', PAGE);
+  window.scrollTo(0, 0);
+});
+
+type Gateway = ReturnType<typeof browseGateway>;
+
+function listing(path = '/eyeglasses', gateway: Gateway = browseGateway()) {
+  const store = gateway.store();
+  const loader = ({ searchParams }: URL) => prefetchListing(store, '2001', searchParams);
+  const screenOfFixedHeight = (
+    <>
+      <style>{'article { block-size: 300px; overflow: hidden }'}</style>
+      <ListingScreen categoryId="2001" />
+    </>
+  );
+  return renderAt(path, screenOfFixedHeight, { gateway, store, loader });
+}
+
+const cards = () => screen.findAllByRole('article');
+const pagesAsked = (gateway: Gateway) => gateway.received.map(({ query }) => query.page);
+const seen = (text: string) => screen.findByText(text);
+const filters = async () => within(await screen.findByRole('form', { name: 'Filters of Eyeglasses' }));
+const toTheEnd = async () => {
+  await cards();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+};
+
+test('CATG-05 a listing shows breadcrumb, title, counts, order, filters and goods of the answer', async () => {
+  listing();
+  expect(await cards()).toHaveLength(15);
+  expect(screen.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('226 frames.')).toBeVisible();
+  expect(screen.getAllByRole('option', { name: 'Newest first' }).length).toBeGreaterThan(0);
+  expect((await filters()).getByRole('checkbox', { name: /^Round/ })).not.toBeChecked();
+  expect(screen.getByText('15 of 226 seen')).toBeVisible();
+});
+
+test('CATG-01 infinite scroll appends the next goods to the list and increments the counter', async () => {
+  const { gateway } = listing();
+  await toTheEnd();
+  await seen('30 of 226 seen');
+  expect(await cards()).toHaveLength(30);
+  expect(pagesAsked(gateway)).toEqual(['0', '1']);
+  await toTheEnd();
+  await seen('45 of 226 seen');
+  expect(pagesAsked(gateway)).toEqual(['0', '1', '2']);
+});
+
+test('CATG-01 the next page is asked for 180 px before the end with a category image banner, else 30 px before it', async () => {
+  const below = async (banner: string | null) => {
+    const { gateway } = listing('/eyeglasses', browseGateway({ cat_img_link: banner }));
+    await cards();
+    const end = (await seen('15 of 226 seen')).parentElement?.parentElement;
+    const top = (end?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    window.scrollTo(0, top - window.innerHeight - 100);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const asked = pagesAsked(gateway).length;
+    cleanup();
+    return asked;
+  };
+  expect(await below(null)).toBe(1);
+  expect(await below('data:image/gif;base64,R0lGODlhAQABAAAAACw=')).toBe(2);
+});
+
+test('CATG-02 the first request is page=0 with fifteen goods, and ?page=2 shows the second page', async () => {
+  const first = listing();
+  expect(await cards()).toHaveLength(15);
+  expect(first.gateway.received[0]?.query).toMatchObject({ page: '0', 'page-size': '15' });
+  cleanup();
+  const second = listing('/eyeglasses?page=2');
+  await seen('30 of 226 seen');
+  expect(pagesAsked(second.gateway)).toEqual(['1']);
+  expect(await cards()).toHaveLength(15);
+  expect(screen.getByRole('link', { name: 'Show the 15 before' })).toHaveAttribute('href', '/eyeglasses');
+  expect(screen.getByRole('link', { name: 'Show the next 15' })).toHaveAttribute(
+    'href',
+    '/eyeglasses?page=3',
+  );
+});
+
+test('the goods before a page come on request and what is looked at keeps its place', async () => {
+  const { gateway } = listing('/eyeglasses?page=3');
+  const [first] = await cards();
+  const top = first?.getBoundingClientRect().top ?? 0;
+  await userEvent.click(screen.getByRole('link', { name: 'Show the 15 before' }));
+  await expect.poll(() => screen.getAllByRole('article').length).toBe(30);
+  expect(pagesAsked(gateway)).toContain('1');
+  expect(Math.abs((first?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(2);
+});
+
+test('the address follows the page that is being looked at', async () => {
+  window.history.replaceState(null, '', '/eyeglasses');
+  listing();
+  await toTheEnd();
+  await seen('30 of 226 seen');
+  const sixteenth = (await cards())[15];
+  window.scrollTo(0, window.scrollY + (sixteenth?.getBoundingClientRect().top ?? 0) - 20);
+  await expect.poll(() => window.location.search).toBe('?page=2');
+  window.scrollTo(0, 0);
+  await expect.poll(() => window.location.search).toBe('');
+});
+
+test('Back from a product brings back the pages that were loaded, without a call', async () => {
+  const { gateway, router } = listing();
+  await toTheEnd();
+  await seen('30 of 226 seen');
+  const asked = gateway.received.length;
+  await router.navigate('/product/alder-132-havana-100101');
+  await screen.findByText('elsewhere');
+  await router.navigate(-1);
+  expect(await cards()).toHaveLength(30);
+  expect(gateway.received).toHaveLength(asked);
+});
+
+test('a page that was made on the server costs no call in the browser', async () => {
+  const gateway = browseGateway();
+  const store = gateway.store();
+  await prefetchListing(store, '2001', new URLSearchParams('frame_shape=round'));
+  renderAt('/eyeglasses?frame_shape=round', <ListingScreen categoryId="2001" />, { gateway, store });
+  expect(await cards()).toHaveLength(15);
+  expect(gateway.received).toHaveLength(1);
+});
+
+test('CATG-03 other goods load without the old ones, and a failure clears what the filters said', async () => {
+  let answer: () => void = () => undefined;
+  let fail = true;
+  const gateway = browseGateway();
+  gateway.on(categoryContract.getCategory, async ({ query }) => {
+    if (query.material === undefined) return aCategory({ page: query.page });
+    await new Promise<void>((resolve) => (answer = resolve));
+    if (fail) throw new Refusal(503, 'catalog_unavailable', 'The goods cannot be read now.');
+    return aCategory({ title: 'Eyeglasses', totalCount: 57 });
+  });
+  listing('/eyeglasses', gateway);
+  await userEvent.click((await filters()).getByRole('checkbox', { name: /^Titanium/ }));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('article')).toHaveLength(0);
+  expect((await filters()).getByRole('checkbox', { name: /^Titanium/ })).toBeChecked();
+  answer();
+  expect(await screen.findByText('The goods cannot be read now.')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  fail = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => (answer(), screen.queryAllByRole('article').length)).toBe(15);
+});
+
+test('CATG-06 an option shows its cut title and keeps the whole one; prices have the rupee sign; colours stay as they are', async () => {
+  const long = 'Handmade acetate from a mill in Italy';
+  const whole = aCategory();
+  const material = { ...anOption('acetate', long, 12), trimmedTitle: 'Handmade acetate from a mill...' };
+  const gateway = browseGateway({
+    filters: whole.filters.map((filter) =>
+      filter.id === 'material' ? { ...filter, options: [material] } : filter,
+    ),
+  });
+  listing('/eyeglasses', gateway);
+  const form = await filters();
+  expect(form.getByRole('checkbox', { name: /^Handmade acetate from a mill\.\.\./ })).toHaveAttribute(
+    'title',
+    long,
+  );
+  expect(form.getByRole('checkbox', { name: /^₹1,000 to ₹2,499/ })).toHaveAttribute('value', '1000_2499');
+  expect(form.getByRole('checkbox', { name: 'Tortoise, 37' })).toHaveAttribute('name', 'frame_colour');
+});
+
+test('CATG-08 a filter stands in the address and in the call, and its chip takes it away again', async () => {
+  const { gateway, router } = listing('/eyeglasses?sort=new&page=2');
+  await userEvent.click((await filters()).getByRole('checkbox', { name: /^Round/ }));
+  await seen('15 of 74 seen');
+  expect(router.state.location.search).toBe('?frame_shape=round&sort=new');
+  expect(gateway.received.at(-1)).toMatchObject({
+    path: '/v2/products/category/2001',
+    query: { frame_shape: 'round', sort: 'new', page: '0', 'page-size': '15' },
+  });
+  expect(screen.getByText('74 of 226 frames.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Round' }));
+  await seen('15 of 226 seen');
+  expect(router.state.location.search).toBe('?sort=new');
+});
+
+test('the order stands in the address', async () => {
+  const { gateway, router } = listing();
+  const [order] = await screen.findAllByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(order!, 'Price, low to high');
+  await expect.poll(() => router.state.location.search).toBe('?sort=price_asc');
+  expect(gateway.received.at(-1)?.query).toMatchObject({ sort: 'price_asc', page: '0' });
+});
+
+test('a choice that would leave nothing cannot be pressed', async () => {
+  listing();
+  expect((await filters()).getByRole('checkbox', { name: /^Aviator/ })).toBeDisabled();
+});
+
+test('the sheet edits a draft: the gateway counts it, and the goods change only when asked to show', async () => {
+  const { gateway, router } = listing();
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(sheet.getByRole('checkbox', { name: /^Panto/ }));
+  const show = await sheet.findByRole('button', { name: 'Show 38 frames' });
+  expect(router.state.location.search).toBe('');
+  expect(gateway.received.at(-1)?.query).toMatchObject({ frame_shape: 'panto', 'page-size': '1' });
+  await userEvent.click(show);
+  await seen('15 of 38 seen');
+  expect(router.state.location.search).toBe('?frame_shape=panto');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a result with nothing in it says without which choice there is something', async () => {
+  const { router } = listing('/eyeglasses?frame_shape=aviator&material=titanium');
+  expect(await screen.findByRole('heading', { name: 'No frame has all of this' })).toBeVisible();
+  expect(screen.getByText('Without “Aviator” there are 226.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Remove “Aviator”' }));
+  await seen('15 of 57 seen');
+  expect(router.state.location.search).toBe('?material=titanium');
+});
+
+test('when the next goods fail, those that are here stay and another try is offered', async () => {
+  const gateway = browseGateway();
+  let down = true;
+  gateway.on(categoryContract.getCategory, ({ query }) => {
+    if (query.page === 1 && down) throw new Refusal(503, 'catalog_unavailable', 'Not now.');
+    return aCategory({ page: query.page });
+  });
+  listing('/eyeglasses', gateway);
+  await toTheEnd();
+  expect(await screen.findByText('The next ones did not load. What you see stays.')).toBeVisible();
+  expect(await cards()).toHaveLength(15);
+  down = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+  await seen('30 of 226 seen');
+});
+
+test('offline the listing says so, and loads by itself when the line is back', async () => {
+  const gateway = browseGateway();
+  let offline = true;
+  const store = gateway.store({
+    fetch: (...args) => (offline ? Promise.reject(new TypeError('Failed to fetch')) : gateway.fetch(...args)),
+  });
+  renderAt('/eyeglasses', <ListingScreen categoryId="2001" />, { gateway, store });
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+  offline = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await cards()).toHaveLength(15);
+});
+
+test('a page beyond the last says how many there are and leads to the first', async () => {
+  const gateway = browseGateway();
+  gateway.on(categoryContract.getCategory, () => {
+    throw new Refusal(404, 'page_not_found', 'There are only 16 pages here.');
+  });
+  renderAt('/eyeglasses?page=99', <ListingScreen categoryId="2001" />, { gateway });
+  expect(await screen.findByText('There are only 16 pages here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/eyeglasses');
+});
