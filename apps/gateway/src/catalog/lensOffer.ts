@@ -69,6 +69,7 @@ export function lensWords(
       ...coating.row.text[language],
       price: coating.included ? { value: 0, currencyCode } : price(coating.row.id),
       included: coating.included,
+      ...(coating.row.choice !== null && { choice: coating.row.choice }),
     })),
   };
 }

@@ -8,6 +8,8 @@ export const Coating = z.object({
   description: z.string(),
   price: Money,
   included: z.boolean(),
+  /** Coatings of the same choice exclude each other, such as the tints of a sun lens. */
+  choice: z.string().optional(),
 });
 export type Coating = z.infer<typeof Coating>;
 
