@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import pressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { mountDomains } from './domains.ts';
 import { apiPage } from './platform/apiPage.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import type { Gateway } from './platform/gateway.ts';
@@ -23,10 +22,13 @@ export interface GatewayParts {
   /** Where the catalogue is read; the same database where there is no replica. */
   catalogDatabase: OpenDatabase;
   services: Services;
+  /** Mounts the calls. */
+  mount: (gateway: Gateway) => void;
 }
 
 /** Builds the gateway: one HTTP server with every call mounted, ready to listen or to be asked in process. */
-export async function buildGateway({ settings, database, catalogDatabase, services }: GatewayParts): Promise<Gateway> {
+export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
+  const { settings, database, catalogDatabase, services, mount } = parts;
   const texts = loadTexts();
   const http = server(settings, texts);
   answerProblems(http, texts);
@@ -39,8 +41,11 @@ export async function buildGateway({ settings, database, catalogDatabase, servic
   };
   await protect(http, settings);
   const closeMethods = refuseOtherMethods(http);
-  watch(http, { main: database.pool, ...(catalogDatabase !== database && { catalogue: catalogDatabase.pool }) });
-  mountDomains(gateway);
+  watch(http, {
+    main: database.pool,
+    ...(catalogDatabase !== database && { catalogue: catalogDatabase.pool }),
+  });
+  mount(gateway);
   closeMethods();
   await media(http);
   await apiPage(http, gateway.mounted);
@@ -56,7 +61,7 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 2_048 },
     genReqId: traceIdOf,
-    frameworkErrors: (fault, request, reply) => problemOf(fault, request, reply, texts),
+    frameworkErrors: (fault, request, reply) => void problemOf(fault, request, reply, texts),
   });
   // A call's body is JSON or nothing.
   http.removeContentTypeParser('text/plain');
@@ -66,7 +71,10 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
 
 async function protect(http: FastifyInstance, { mode, limits }: Settings): Promise<void> {
   await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
   });
   await limitRate(http, limits.calls);
   // Tests share two processors with everything else that runs: there a slow loop is no overload.

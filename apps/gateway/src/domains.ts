@@ -5,6 +5,7 @@ import { paymentRoutes } from './checkout/paymentRoutes.ts';
 import { paymentWebhook } from './checkout/webhook.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { orderJobs } from './orders-returns/jobs.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import type { Gateway } from './platform/gateway.ts';
@@ -18,6 +19,7 @@ export function mountDomains(gateway: Gateway): void {
   sessionRoutes(gateway);
   configurationRoutes(gateway);
   catalogRoutes(gateway);
+  contentRoutes(gateway);
   cartRoutes(gateway);
   deliveryRoutes(gateway);
   paymentRoutes(gateway);

@@ -8,7 +8,9 @@ export async function seedOnce(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     // A second gateway that starts beside this one waits here, then finds the row.
-    const { rowCount } = await tx.execute(sql`INSERT INTO seed_run (name) VALUES ('demo') ON CONFLICT DO NOTHING`);
+    const { rowCount } = await tx.execute(
+      sql`INSERT INTO seed_run (name) VALUES ('demo') ON CONFLICT DO NOTHING`,
+    );
     if (rowCount === 0) return false;
     await seedConfiguration(tx);
     await seed(tx);

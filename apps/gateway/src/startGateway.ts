@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { buildGateway } from './app.ts';
-import { domainJobs, schedule } from './domains.ts';
+import { domainJobs, mountDomains, schedule } from './domains.ts';
 import { openDatabase, type OpenDatabase } from './platform/database.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
@@ -29,10 +29,14 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   const migrations = await migrate(database.pool);
   await prepareJobs(database.pool, log);
   const seeded = await seedOnce(database.db);
-  const gateway = await buildGateway({ settings, database, catalogDatabase, services: connectServices(settings) });
+  const services = connectServices(settings);
+  const gateway = await buildGateway({ settings, database, catalogDatabase, services, mount: mountDomains });
   const worker = await startJobs(gateway, database.pool, domainJobs, schedule);
   const address = await gateway.http.listen({ host: settings.host, port: settings.port });
-  log.info({ at: address, migrations, seeded, milliseconds: Math.round(performance.now() - begun) }, 'the gateway is up');
+  log.info(
+    { at: address, migrations, seeded, milliseconds: Math.round(performance.now() - begun) },
+    'the gateway is up',
+  );
 
   return {
     address,

@@ -10,12 +10,21 @@ export async function apiPage(http: FastifyInstance, mounted: Gateway['mounted']
   await http.register(async (scope) => {
     // The page brings its own script and styles, inline; nothing else of the gateway is read as a page.
     scope.addHook('onSend', async (_request, reply) => {
-      const sources = "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'";
-      void reply.header('content-security-policy', `${sources}; img-src 'self' data: blob:; font-src 'self' data:`);
+      const sources =
+        "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'";
+      void reply.header(
+        'content-security-policy',
+        `${sources}; img-src 'self' data: blob:; font-src 'self' data:`,
+      );
     });
     await scope.register(reference, {
       routePrefix: '/docs',
-      configuration: { url: '/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false },
+      configuration: {
+        url: '/openapi.json',
+        withDefaultFonts: false,
+        hideClientButton: true,
+        telemetry: false,
+      },
     });
   });
 }

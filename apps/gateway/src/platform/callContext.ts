@@ -13,7 +13,11 @@ export interface Session {
   customerId: string | null;
 }
 
-type SessionOf<A> = A extends 'customer' ? Session & { customerId: string } : A extends 'guest' ? Session : null;
+type SessionOf<A> = A extends 'customer'
+  ? Session & { customerId: string }
+  : A extends 'guest'
+    ? Session
+    : null;
 
 /** What a handler knows besides its input. */
 export interface CallContext<A extends Access = Access> {

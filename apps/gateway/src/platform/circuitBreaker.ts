@@ -1,5 +1,8 @@
+/** The other side did not answer, or said that it is not well. */
+export class OutboundUnavailable extends Error {}
+
 /** Thrown without a try while a service is taken to be down. */
-export class CircuitOpen extends Error {
+export class CircuitOpen extends OutboundUnavailable {
   constructor(service: string) {
     super(`${service} has been failing and is left alone for a moment`);
   }
@@ -14,7 +17,10 @@ export interface CircuitOptions {
 }
 
 /** Guards a service that may be down: after some failures in a row calls fail at once, until one try succeeds. */
-export function circuitBreaker(service: string, { failures = 5, restMs = 10_000, now = Date.now }: CircuitOptions = {}) {
+export function circuitBreaker(
+  service: string,
+  { failures = 5, restMs = 10_000, now = Date.now }: CircuitOptions = {},
+) {
   let inARow = 0;
   let opensAt = 0;
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -19,7 +19,10 @@ export interface OpenDatabase {
 }
 
 /** Opens a pool; its clients' faults are logged, as an unheard one would end the process. */
-export function openDatabase(url: string, { size, log }: { size: number; log: Pick<FastifyBaseLogger, 'warn'> }): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { size, log }: { size: number; log: Pick<FastifyBaseLogger, 'warn'> },
+): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: size,
@@ -29,7 +32,8 @@ export function openDatabase(url: string, { size, log }: { size: number; log: Pi
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'lunette-gateway',
   });
-  const report = (fault: Error) => log.warn({ code: (fault as { code?: string }).code }, 'database connection lost');
+  const report = (fault: Error) =>
+    log.warn({ code: (fault as { code?: string }).code }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return { pool, db: drizzle(pool), close: () => pool.end() };

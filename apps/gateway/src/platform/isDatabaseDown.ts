@@ -3,7 +3,8 @@ const CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '3D000'],
 ]);
-const WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/;
+const WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/;
 
 /** Whether a fault, or what caused it, is a database that cannot be reached. */
 export function isDatabaseDown(fault: unknown): boolean {

@@ -1,10 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { parseCronItems, run, runMigrations, runOnce, type Runner, type RunnerOptions } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from './database.ts';
 import type { Gateway } from './gateway.ts';
+
+const RESTART_MS = 2_000;
 
 /** What a job works with. */
 export type JobContext = Pick<Gateway, 'db' | 'services' | 'settings' | 'texts'> & {
@@ -48,12 +58,40 @@ export async function prepareJobs(pool: Pool, log: FastifyBaseLogger): Promise<v
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
 }
 
-/** Starts the worker of this gateway. */
-export async function startJobs(gateway: Gateway, pool: Pool, jobs: Jobs, schedule: Schedule): Promise<Runner> {
+/** Starts the worker of this gateway; one that a lost database has stopped is started again. */
+export async function startJobs(
+  gateway: Gateway,
+  pool: Pool,
+  jobs: Jobs,
+  schedule: Schedule,
+): Promise<{ stop: () => Promise<void> }> {
+  const { log } = gateway.http;
   const parsedCronItems = parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match })));
-  const runner = await run({ ...optionsFor(gateway, pool, jobs), parsedCronItems, concurrency: 4, pollInterval: 1000 });
-  runner.promise.catch((fault: unknown) => gateway.http.log.error({ err: fault }, 'the job worker stopped'));
-  return runner;
+  const start = () =>
+    run({ ...optionsFor(gateway, pool, jobs), parsedCronItems, concurrency: 4, pollInterval: 1_000 });
+  const stopping = new AbortController();
+  let runner: Runner | null = await start();
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        runner ??= await start();
+        await runner.promise;
+      } catch (fault) {
+        log.warn({ err: fault }, 'the job worker stopped and will start again');
+      }
+      runner = null;
+      await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  void watch();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner?.stop();
+    },
+  };
 }
 
 /** Runs every job that is due, then returns; for tests. */

@@ -14,6 +14,6 @@ export async function media(http: FastifyInstance): Promise<void> {
     index: false,
     maxAge: '365d',
     immutable: true,
-    setHeaders: (response) => response.setHeader('cross-origin-resource-policy', 'cross-origin'),
+    setHeaders: (response) => void response.setHeader('cross-origin-resource-policy', 'cross-origin'),
   });
 }

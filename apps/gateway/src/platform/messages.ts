@@ -29,9 +29,14 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
     socketTimeout: 10_000,
   });
   const guarded = circuitBreaker('mail');
-  const texting: Outbound = outbound({ service: 'sms', baseUrl: settings.sandboxUrl, ...(send && { fetch: send }) });
+  const texting: Outbound = outbound({
+    service: 'sms',
+    baseUrl: settings.sandboxUrl,
+    ...(send && { fetch: send }),
+  });
   return {
-    mail: (mail) => guarded(async () => void (await transport.sendMail({ from: settings.mailFrom, ...mail }))),
+    mail: (mail) =>
+      guarded(async () => void (await transport.sendMail({ from: settings.mailFrom, ...mail }))),
     sms: async (sms) => void (await texting({ method: 'POST', path: '/sms/v1/messages', body: sms })),
   };
 }

@@ -27,14 +27,19 @@ async function applyMissing(client: PoolClient, folder: string): Promise<string[
     `CREATE TABLE IF NOT EXISTS migration (
        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migration',
+  );
   const seen = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const applied: string[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     const sql = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     if (seen.get(name) === checksum) continue;
-    if (seen.has(name)) throw new Error(`Migration ${name} was changed after it had been applied: add a new file`);
+    if (seen.has(name))
+      throw new Error(`Migration ${name} was changed after it had been applied: add a new file`);
     await inTransaction(client, async () => {
       await client.query(sql);
       await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);

@@ -37,7 +37,8 @@ export async function once(
     if (await claim(context, scope, hash)) return perform(context, scope, work);
     const first = await find(context, scope);
     if (!first) continue;
-    if (first.request_hash !== hash) throw refuse(422, 'idempotency_key_reused', 'platform.idempotency-key-reused');
+    if (first.request_hash !== hash)
+      throw refuse(422, 'idempotency_key_reused', 'platform.idempotency-key-reused');
     if (first.answer) return first.answer.result;
     if (first.abandoned) await release(context, scope);
     else await sleep(STEP_MS);
@@ -63,7 +64,8 @@ async function perform(context: CallContext, scope: Scope, work: () => Promise<u
   }
 }
 
-const at = ({ session, call, key }: Scope) => sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
+const at = ({ session, call, key }: Scope) =>
+  sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
 
 async function claim({ db }: CallContext, { session, call, key }: Scope, hash: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

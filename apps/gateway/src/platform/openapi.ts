@@ -40,13 +40,19 @@ function operation(contract: Endpoint): Json {
       ...HEADERS.map(([name, description]) => header(name, description)),
       ...(idempotent ? [header('idempotency-key', 'The same key makes the write happen once')] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
     responses: {
       200: {
         description: 'Done',
         content: {
           'application/json': {
-            schema: { type: 'object', required: ['result'], properties: { result: result ? schemaOf(result, 'output') : {} } },
+            schema: {
+              type: 'object',
+              required: ['result'],
+              properties: { result: result ? schemaOf(result, 'output') : {} },
+            },
           },
         },
       },
@@ -60,7 +66,10 @@ function operation(contract: Endpoint): Json {
 
 function fields(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,
@@ -74,6 +83,8 @@ function header(name: string, description: string): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const described: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  // The document names its dialect once, for all.
+  delete described.$schema;
+  return described;
 }

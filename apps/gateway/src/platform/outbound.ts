@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { circuitBreaker, type CircuitOptions } from './circuitBreaker.ts';
+import { circuitBreaker, CircuitOpen, OutboundUnavailable, type CircuitOptions } from './circuitBreaker.ts';
+
+export { OutboundUnavailable };
 
 export interface OutboundOptions extends CircuitOptions {
   service: string;
@@ -31,9 +33,6 @@ export class OutboundRefusal extends Error {
   }
 }
 
-/** The other side did not answer, or said that it is not well. */
-export class OutboundUnavailable extends Error {}
-
 const TRIES = 3;
 const PAUSE_MS = 150;
 
@@ -44,7 +43,14 @@ export type Outbound = (call: OutboundCall) => Promise<unknown>;
  * Makes the door to an outside service: each try has a timeout, a call that is safe to repeat (a read, or a write
  * with an idempotency key) is tried three times, and a service that keeps failing is left alone for a moment.
  */
-export function outbound({ service, baseUrl, headers, timeoutMs = 5_000, fetch: send = fetch, ...rest }: OutboundOptions): Outbound {
+export function outbound({
+  service,
+  baseUrl,
+  headers,
+  timeoutMs = 5_000,
+  fetch: send = fetch,
+  ...rest
+}: OutboundOptions): Outbound {
   const guarded = circuitBreaker(service, rest);
   return async (call) => {
     const repeatable = call.method === 'GET' || call.idempotencyKey !== undefined;
@@ -54,7 +60,8 @@ export function outbound({ service, baseUrl, headers, timeoutMs = 5_000, fetch: 
         if (answer.status < 400) return answer.body;
         throw new OutboundRefusal(service, answer.status, answer.body);
       } catch (fault) {
-        if (!(fault instanceof OutboundUnavailable) || !repeatable || attempt === TRIES) throw fault;
+        const worthATry = fault instanceof OutboundUnavailable && !(fault instanceof CircuitOpen);
+        if (!worthATry || !repeatable || attempt === TRIES) throw fault;
         await sleep(PAUSE_MS * attempt);
       }
     }

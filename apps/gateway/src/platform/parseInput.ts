@@ -15,10 +15,11 @@ export function parseInput<E extends Endpoint>(contract: E, request: FastifyRequ
     if (!schema) continue;
     const value = part === 'body' ? (request.body ?? undefined) : request[part];
     for (const path of unstorable(value)) fields[path || part] ??= 'platform.field-invalid';
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= textOf(issue);
-    if (part === 'body') for (const path of unknownKeys(schema, value)) fields[path] ??= 'platform.field-unknown';
+    if (part === 'body')
+      for (const path of unknownKeys(schema, value)) fields[path] ??= 'platform.field-unknown';
   }
   if (!contract.body && hasContent(request.body)) fields.body = 'platform.field-unknown';
   if (Object.keys(fields).length > 0)
@@ -48,7 +49,8 @@ function textOf(issue: Issue): FieldText {
       if (issue.origin === 'string') return 'platform.field-missing';
       return { id: 'platform.field-too-small', values: { least: Number(issue.minimum) } };
     case 'too_big':
-      if (issue.origin === 'string') return { id: 'platform.field-too-long', values: { most: Number(issue.maximum) } };
+      if (issue.origin === 'string')
+        return { id: 'platform.field-too-long', values: { most: Number(issue.maximum) } };
       return { id: 'platform.field-too-big', values: { most: Number(issue.maximum) } };
     default:
       return 'platform.field-invalid';

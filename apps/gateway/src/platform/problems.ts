@@ -50,7 +50,12 @@ function refusalOf(fault: Fault): Refusal {
   return FRAMEWORK[status] ?? FAULT;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, texts: Gateway['texts']): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  texts: Gateway['texts'],
+): FastifyReply {
   const { language } = readHeaders(request);
   const t = texts(language);
   const problem: Problem = {
@@ -72,6 +77,9 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, te
 
 function fieldTexts(fields: Record<string, FieldText>, t: Translate): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, text]) => [path, typeof text === 'string' ? t(text) : t(text.id, text.values)]),
+    Object.entries(fields).map(([path, text]) => [
+      path,
+      typeof text === 'string' ? t(text) : t(text.id, text.values),
+    ]),
   );
 }

@@ -1,7 +1,13 @@
 import type { Access, Endpoint, Parsed, Result } from '@lunette/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCacheable } from './cacheable.ts';
-import { countryOfCall, readHeaders, type CallContext, type CallHeaders, type Session } from './callContext.ts';
+import {
+  countryOfCall,
+  readHeaders,
+  type CallContext,
+  type CallHeaders,
+  type Session,
+} from './callContext.ts';
 import type { Gateway } from './gateway.ts';
 import { once } from './once.ts';
 import { parseInput } from './parseInput.ts';
@@ -27,7 +33,7 @@ export function serve<E extends Endpoint>(gateway: Gateway, contract: E, handler
       const session = await sessionOf(gateway, contract.access, headers);
       const input = parseInput(contract, request);
       const context = contextOf(gateway, request, headers, session);
-      const work = async () => promised(contract, await handler(input, context as CallContext<E['access']>));
+      const work = async () => promised(contract, await handler(input, context));
       const result = contract.idempotent ? await once(context, contract, input, work) : await work();
       return answer(contract, request, reply, { result });
     },
@@ -40,7 +46,8 @@ async function sessionOf(gateway: Gateway, access: Access, headers: CallHeaders)
   // A session belongs to one country's store: its cart has that country's currency.
   if (!session || (headers.country && headers.country !== session.country))
     throw refuse(401, 'session_invalid', 'platform.session-invalid');
-  if (access === 'customer' && !session.customerId) throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
+  if (access === 'customer' && !session.customerId)
+    throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
   return session;
 }
 

@@ -29,7 +29,12 @@ export interface Settings {
   secrets: { paymentKey: string; paymentWebhook: string };
 }
 
-const STOREFRONTS = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3001', 'http://127.0.0.1:3001'];
+const STOREFRONTS = [
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://localhost:3001',
+  'http://127.0.0.1:3001',
+];
 
 /** Reads the settings from environment variables; README.md lists them. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -71,6 +76,7 @@ function modeOf(text: string | undefined): Mode {
 function numberOf(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is no whole number (see apps/gateway/README.md)`);
+  if (!Number.isInteger(number) || number < 0)
+    throw new Error(`${text} is no whole number (see apps/gateway/README.md)`);
   return number;
 }

@@ -4,10 +4,10 @@ import { sessionContract } from '@lunette/session/contract';
 import { afterAll } from 'vitest';
 import { buildGateway } from '../app.ts';
 import { connectPayments } from '../checkout/paymentProvider.ts';
-import { domainJobs } from '../domains.ts';
+import { domainJobs, mountDomains } from '../domains.ts';
 import type { Services } from '../services.ts';
 import type { Gateway } from './gateway.ts';
-import { runDueJobs } from './jobs.ts';
+import { runDueJobs, type Jobs } from './jobs.ts';
 import type { Mail, Sms } from './messages.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { testDatabase } from './testing/testDatabase.ts';
@@ -24,10 +24,14 @@ export interface TestGateway extends Gateway {
 export interface TestGatewayOptions {
   settings?: Partial<Settings>;
   services?: Partial<Services>;
+  /** Calls and jobs of the test's own in place of the domains'. */
+  mount?: (gateway: Gateway) => void;
+  jobs?: Jobs;
 }
 
 /** The gateway on a database of its own, with an outside world that records; closed after the file's last test. */
-export async function testGatewayApp({ settings, services }: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const { settings, services, mount = mountDomains, jobs = domainJobs } = options;
   const database = await testDatabase();
   const sent: TestGateway['sent'] = { mail: [], sms: [] };
   const messages: Services['messages'] = {
@@ -40,6 +44,7 @@ export async function testGatewayApp({ settings, services }: TestGatewayOptions 
     database,
     catalogDatabase: database,
     services: { messages, payment: connectPayments(used), ...services },
+    mount,
   });
   const close = async () => {
     await gateway.http.close();
@@ -51,7 +56,7 @@ export async function testGatewayApp({ settings, services }: TestGatewayOptions 
     sent,
     databaseUrl: database.url,
     close,
-    runJobs: () => runDueJobs(gateway, database.pool, domainJobs),
+    runJobs: () => runDueJobs(gateway, database.pool, jobs),
   };
 }
 
@@ -91,10 +96,16 @@ export async function call<E extends Endpoint>(
   args: Args<E>,
   { token, country = 'IN', language = 'en', client = 'desktop', idempotencyKey, headers }: CallAs = {},
 ): Promise<TestAnswer<E>> {
-  const { params = {}, query = {}, body } = (args ?? {}) as Record<'params' | 'query', Record<string, unknown>> & {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = (args ?? {}) as Record<'params' | 'query', Record<string, unknown>> & {
     body?: unknown;
   };
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const response = await http.inject({
     method: contract.method,
     url: path,
@@ -125,8 +136,10 @@ export async function call<E extends Endpoint>(
 }
 
 /** The token of a new guest. */
-export async function guest(app: Pick<Gateway, 'http'>, { country }: Pick<CallAs, 'country'> = {}): Promise<string> {
+export async function guest(
+  app: Pick<Gateway, 'http'>,
+  { country }: Pick<CallAs, 'country'> = {},
+): Promise<string> {
   const answer = await call(app, sessionContract.createSession, undefined, { country });
   return answer.result.id;
 }
-

@@ -25,7 +25,9 @@ function catalogue(folder: string, language: Language): Record<string, string> {
 }
 
 function translator(language: Language, messages: Record<string, string>): Translate {
-  const compiled = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
+  const compiled = Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]),
+  );
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
   return (id, values) => {
     if (!(id in messages)) throw new Error(`No text ${id} in ${language}`);

@@ -16,7 +16,7 @@ export function unknownKeys(schema: z.core.$ZodType, value: unknown, path = ''):
 
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return unwrapped(schema.unwrap() as z.core.$ZodType);
-  if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.core.$ZodType);
+    return unwrapped(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
   return schema;
 }

@@ -1,4 +1,13 @@
-const TOLD = ['code', 'constraint', 'table', 'column', 'severity', 'routine', 'statusCode', 'status'] as const;
+const TOLD = [
+  'code',
+  'constraint',
+  'table',
+  'column',
+  'severity',
+  'routine',
+  'statusCode',
+  'status',
+] as const;
 
 /**
  * A fault as it may be logged. The message of a database's fault and of a failed query hold the values that a person
@@ -11,9 +20,14 @@ export function withoutData(fault: unknown): Record<string, unknown> {
   return {
     type: fault.name,
     message: holdsData ? `${fault.name} (values hidden)` : fault.message,
-    ...Object.fromEntries(TOLD.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]]))),
+    ...Object.fromEntries(
+      TOLD.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
+    ),
     ...(typeof details.query === 'string' && { query: details.query }),
-    stack: fault.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n'),
+    stack: fault.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
     ...(fault.cause instanceof Error && { cause: withoutData(fault.cause) }),
   };
 }

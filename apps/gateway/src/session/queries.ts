@@ -9,7 +9,10 @@ const LIFE = sql`now() + interval '30 days'`;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Makes a guest's session and its token, which is shown once and kept as a hash only. */
-export async function createSession(db: Queries, country: CountryCode): Promise<{ token: string; session: Session }> {
+export async function createSession(
+  db: Queries,
+  country: CountryCode,
+): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
   const [made] = await db
     .insert(session)

@@ -10,7 +10,10 @@ test('SESS-05 a call without a session, or with an altered token, is refused wit
   for (const wrong of [undefined, '', 'x', altered, `${token}x`]) {
     const answer = await call(app, sessionContract.validateSession, undefined, { token: wrong });
     expect(answer.status).toBe(401);
-    expect(answer.problem).toMatchObject({ code: 'session_invalid', detail: 'Your visit has ended. Please try again.' });
+    expect(answer.problem).toMatchObject({
+      code: 'session_invalid',
+      detail: 'Your visit has ended. Please try again.',
+    });
   }
 });
 

@@ -35,7 +35,9 @@ function named(name: string): Account | null {
 
 function created(): Account | null {
   spawnSync('groupadd', ['--system', 'postgres'], { stdio: 'ignore' });
-  spawnSync('useradd', ['--system', '-g', 'postgres', '-M', '-s', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
+  spawnSync('useradd', ['--system', '-g', 'postgres', '-M', '-s', '/usr/sbin/nologin', 'postgres'], {
+    stdio: 'ignore',
+  });
   return named('postgres');
 }
 

@@ -21,7 +21,10 @@ export function placeFor(account: Account, programs: string, dataDir: string, sh
   const programsReachable = canReach(account, join(programs, 'bin/postgres'));
   if (programsReachable && canReach(account, dataDir)) return { programs, cluster: asked, notice: null };
   const shelter = shelters.find((folder) => isUsable(account, folder));
-  if (!shelter) throw new Error(`No account can run PostgreSQL in ${dataDir} nor in ${shelters.join(', ')}: set DATA_DIR`);
+  if (!shelter)
+    throw new Error(
+      `No account can run PostgreSQL in ${dataDir} nor in ${shelters.join(', ')}: set DATA_DIR`,
+    );
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const cluster = canReach(account, dataDir) ? asked : join(shelter, `data-${key}`, 'postgres');
   mkdirSync(join(cluster, '..'), { recursive: true });

@@ -39,7 +39,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return withStartLock(`${place.cluster}.lock`, () => up(options, account, place));
 }
 
-async function up({ port, settings = {} }: PostgresOptions, account: Account, place: Place): Promise<RunningPostgres> {
+async function up(
+  { port, settings = {} }: PostgresOptions,
+  account: Account,
+  place: Place,
+): Promise<RunningPostgres> {
   const password = passwordOf(place.cluster);
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(account, place, password);
   const control = (...words: string[]) =>
@@ -78,7 +82,11 @@ function initialise(account: Account, { programs, cluster }: Place, password: st
     if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
   const words = ['-D', unfinished, '-U', USER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'];
   try {
-    execFileSync(join(programs, 'bin/initdb'), [...words, '--locale=C.UTF-8', '--no-instructions'], asAccount(account));
+    execFileSync(
+      join(programs, 'bin/initdb'),
+      [...words, '--locale=C.UTF-8', '--no-instructions'],
+      asAccount(account),
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -100,5 +108,7 @@ function asAccount(account: Account) {
 }
 
 function lastLines(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-10).join('\n') : 'no log was written';
+  return existsSync(file)
+    ? readFileSync(file, 'utf8').split('\n').slice(-10).join('\n')
+    : 'no log was written';
 }

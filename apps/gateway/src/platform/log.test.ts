@@ -1,0 +1,43 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { logOptions } from './log.ts';
+
+function logged(write: (log: pino.Logger) => void): string {
+  const lines: string[] = [];
+  write(
+    pino(logOptions({ mode: 'development', logLevel: 'info' }), { write: (line) => void lines.push(line) }),
+  );
+  return lines.join('');
+}
+
+test('nobody’s token, phone, e-mail or address stands in the log, at whatever depth', () => {
+  const address = { firstName: 'Ananya', phone: '9822041377', email: 'ananya.rao@post.in', city: 'Pune' };
+  const text = logged((log) => {
+    log.info({ token: 'T0PSECRET', body: { ...address }, deep: { body: address }, address }, 'saved');
+    log.info({
+      headers: { authorization: 'Bearer T0PSECRET', cookie: 'a=T0PSECRET', 'x-session-token': 'T0PSECRET' },
+    });
+    log.info({ req: { method: 'GET', url: '/v3/orders/1?email=ananya.rao@post.in' } });
+  });
+  expect(text).not.toMatch(/T0PSECRET|9822041377|ananya|Ananya/);
+  expect(text).toContain('/v3/orders/1');
+});
+
+test('a fault of the database is told by its code and query, never with the values', () => {
+  const cause = Object.assign(new Error('Key (email)=(ananya.rao@post.in) already exists'), {
+    code: '23505',
+    severity: 'ERROR',
+    constraint: 'one_email',
+  });
+  const fault = new DrizzleQueryError(
+    'insert into customer (email) values ($1)',
+    ['ananya.rao@post.in'],
+    cause,
+  );
+  const text = logged((log) => log.error({ err: fault }, 'a call failed'));
+  expect(text).not.toContain('ananya.rao');
+  expect(text).toContain('23505');
+  expect(text).toContain('one_email');
+  expect(text).toContain('insert into customer');
+});
