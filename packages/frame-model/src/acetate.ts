@@ -2,7 +2,12 @@
 export type AcetateRecipe =
   | { kind: 'plain'; colour: string }
   | { kind: 'clear'; colour: string; depth: number }
-  | { kind: 'tortoise'; tones: readonly [light: string, middle: string, dark: string]; cover: number; fade?: string }
+  | {
+      kind: 'tortoise';
+      tones: readonly [light: string, middle: string, dark: string];
+      cover: number;
+      fade?: string;
+    }
   | { kind: 'fade'; top: string; bottom: string };
 
 const plain = (colour: string): AcetateRecipe => ({ kind: 'plain', colour });
@@ -31,7 +36,12 @@ export const ACETATES = {
   honey: { kind: 'tortoise', tones: ['#c98f43', '#8a4b18', '#33180a'], cover: 0.56 },
   'dark-tortoise': { kind: 'tortoise', tones: ['#63300f', '#2a1207', '#0c0604'], cover: 0.455 },
   blonde: { kind: 'tortoise', tones: ['#e8c48a', '#b98238', '#6b3c14'], cover: 0.6 },
-  'sand-tortoise': { kind: 'tortoise', tones: ['#c07a2c', '#4a1f08', '#1a0a05'], cover: 0.5, fade: '#e6c79c' },
+  'sand-tortoise': {
+    kind: 'tortoise',
+    tones: ['#c07a2c', '#4a1f08', '#1a0a05'],
+    cover: 0.5,
+    fade: '#e6c79c',
+  },
   'grey-tortoise': { kind: 'tortoise', tones: ['#8d8f90', '#4a4c4f', '#191a1c'], cover: 0.5 },
   crystal: clear('#e3e9e8', 14),
   champagne: clear('#ecd2ae'),

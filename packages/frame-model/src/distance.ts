@@ -6,14 +6,20 @@ export type Field2 = (x: number, y: number) => number;
 const STEP = 0.3;
 
 /** Signed distance to a closed outline within a box, sampled once and read bicubically so that its slope is smooth. */
-export function outlineDistance(outline: readonly Vec2[], right: number, bottom: number, top: number): Field2 {
+export function outlineDistance(
+  outline: readonly Vec2[],
+  right: number,
+  bottom: number,
+  top: number,
+): Field2 {
   const width = Math.ceil((right + 4 * STEP) / STEP) + 3;
   const height = Math.ceil((top - bottom) / STEP) + 5;
   const left = -2 * STEP;
   const low = bottom - 2 * STEP;
   const grid = new Float32Array(width * height);
   for (let j = 0; j < height; j++)
-    for (let i = 0; i < width; i++) grid[j * width + i] = exactDistance(outline, left + i * STEP, low + j * STEP);
+    for (let i = 0; i < width; i++)
+      grid[j * width + i] = exactDistance(outline, left + i * STEP, low + j * STEP);
   return (x, y) => {
     const u = clamp((x - left) / STEP, 1, width - 3);
     const v = clamp((y - low) / STEP, 1, height - 3);
@@ -25,7 +31,10 @@ export function outlineDistance(outline: readonly Vec2[], right: number, bottom:
     for (let row = 0; row < 4; row++) {
       const at = (j - 1 + row) * width + i - 1;
       const line =
-        across[0] * grid[at]! + across[1] * grid[at + 1]! + across[2] * grid[at + 2]! + across[3] * grid[at + 3]!;
+        across[0] * grid[at]! +
+        across[1] * grid[at + 1]! +
+        across[2] * grid[at + 2]! +
+        across[3] * grid[at + 3]!;
       sum += up[row]! * line;
     }
     return sum;

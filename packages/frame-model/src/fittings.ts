@@ -109,7 +109,13 @@ export function drilledMounts({ model, edgeX, hingeY, centreX, bend }: Layout): 
       8,
     );
     return [
-      turned(bend([x, y, 0]), [[-2.6, 0.9], [-2.4, 1.1], [0.9, 1.1], [1.25, 0.95], [1.35, 0.3]]),
+      turned(bend([x, y, 0]), [
+        [-2.6, 0.9],
+        [-2.4, 1.1],
+        [0.9, 1.1],
+        [1.25, 0.95],
+        [1.35, 0.3],
+      ]),
       sweep(along(strap, [0, 1, 0], () => ({ a: 0.85, b: 0.5, power: 2.4 }))),
     ];
   });
@@ -120,21 +126,40 @@ export function rivet({ model, halfWidth, hingeY, bend }: Layout): Mesh {
   const x = halfWidth - 4.6;
   const y = hingeY + model.endLift * 0.8;
   const z = bend([x, hingeY, model.depth / 2])[2] - 0.1;
-  const profile = [[-0.6, 1.9], [0, 1.9], [0.22, 1.6], [0.3, 1.05], [0.33, 0.1]] as const;
+  const profile = [
+    [-0.6, 1.9],
+    [0, 1.9],
+    [0.22, 1.6],
+    [0.3, 1.05],
+    [0.33, 0.1],
+  ] as const;
   return turned([x, y, z], profile, 0.4, 3);
 }
 
 /** Barrels, pin and plate of a hinge. */
 export function hinge({ metalTemple, halfWidth, templeY, templeZ }: Layout): Mesh[] {
   if (metalTemple)
-    return [-1, 0, 1].map((k) => cylinder([halfWidth - 1.55, templeY + k * 0.9, templeZ + 0.1], 0.41, 0.95, 0.18));
+    return [-1, 0, 1].map((k) =>
+      cylinder([halfWidth - 1.55, templeY + k * 0.9, templeZ + 0.1], 0.41, 0.95, 0.18),
+    );
   const x = halfWidth - 5.1;
-  const plate = [[0, 1.9], [-7, 1.9], [-7.4, 1.5]] as const;
+  const plate = [
+    [0, 1.9],
+    [-7, 1.9],
+    [-7.4, 1.5],
+  ] as const;
   return [
     ...[-1, 0, 1].map((k) => cylinder([x, templeY + k * 1.35, templeZ + 0.1], 0.62, 1.15)),
     cylinder([x, templeY, templeZ + 0.1], 2.25, 0.55, 0.15),
     sweep(
-      plate.map(([z, b]) => ({ at: [x + 0.6, templeY, templeZ + z], u: [1, 0, 0], v: [0, 1, 0], a: 0.45, b, power: 5 })),
+      plate.map(([z, b]) => ({
+        at: [x + 0.6, templeY, templeZ + z],
+        u: [1, 0, 0],
+        v: [0, 1, 0],
+        a: 0.45,
+        b,
+        power: 5,
+      })),
     ),
   ];
 }

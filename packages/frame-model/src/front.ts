@@ -65,7 +65,9 @@ function bridgeOf({ model, edgeX }: Layout): BridgeFigures {
   const { lensHeight, rimThickness, bridge } = model;
   const keyhole = model.bridgeStyle === 'keyhole';
   const top = lensHeight * (keyhole ? 0.31 : 0.27) + rimThickness * 0.62;
-  const bottom = keyhole ? top - rimThickness * 0.95 - keyholeRadius(bridge) * 2.15 : top - rimThickness * 1.5;
+  const bottom = keyhole
+    ? top - rimThickness * 0.95 - keyholeRadius(bridge) * 2.15
+    : top - rimThickness * 1.5;
   return { nasalEdge: edgeX(lensHeight * 0.22, -1), top, bottom, arch: keyhole ? 0.7 : 2.2 };
 }
 
@@ -98,7 +100,9 @@ function endPieceOf({ model, hingeY, edgeX, halfWidth, outline }: Layout, inset:
   const end = halfWidth - inset;
   const corner = 1.9;
   const half = model.templeHeight / 2;
-  const rimTop = Math.max(...outline.filter(([x]) => x > model.lensWidth * 0.4).map(([, y]) => y)) + model.rimThickness * 0.9;
+  const rimTop =
+    Math.max(...outline.filter(([x]) => x > model.lensWidth * 0.4).map(([, y]) => y)) +
+    model.rimThickness * 0.9;
   const fall = clamp(rimTop - hingeY - half - model.endLift * 0.3, 0, 7) * (SHOULDER[model.shape] ?? 1);
   return (x, y) => {
     const t = clamp((x - start) / (end - 2.5 - start), 0, 1);

@@ -2,6 +2,8 @@ export { ACETATES } from './acetate.ts';
 export type { AcetateName, AcetateRecipe } from './acetate.ts';
 export { buildFrame, measuredWidth } from './build.ts';
 export type { BuildOptions, FrameMesh, RestingPose } from './build.ts';
+export { sizeDrawing, sizeDrawingSvg } from './drawing.ts';
+export type { DimensionLine, Measure, SizeDrawing } from './drawing.ts';
 export { METALS } from './finish.ts';
 export type { FrameFinish, LensFinish, MetalName } from './finish.ts';
 export type { Mesh, Part, PartRole } from './mesh.ts';

@@ -55,6 +55,7 @@ export function layOut(model: FrameModel): Layout {
     templeZ: metalFront ? -sagAt(halfWidth) - 5.5 : -sagAt(halfWidth - 2.75) - 7,
     edgeX,
     bend: ([x, y, z]) => [x, y, z - sagAt(x) - (y * y) / (2 * VERTICAL_RADIUS)],
-    bendNormal: (n, [x, y]) => normalize([n[0] + (n[2] * x) / radius, n[1] + (n[2] * y) / VERTICAL_RADIUS, n[2]]),
+    bendNormal: (n, [x, y]) =>
+      normalize([n[0] + (n[2] * x) / radius, n[1] + (n[2] * y) / VERTICAL_RADIUS, n[2]]),
   };
 }

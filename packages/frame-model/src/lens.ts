@@ -45,7 +45,12 @@ function withOneApex(mesh: Mesh, around: number): Mesh {
 
 /** The polished edge of a lens that no rim hides, both arrises chamfered. */
 export function lensEdge({ outline, normals, centreX, bend }: Layout): Mesh {
-  const profile = [[0.3, 0.38], [-0.1, 0], [-1.5, 0], [-1.9, 0.34]] as const;
+  const profile = [
+    [0.3, 0.38],
+    [-0.1, 0],
+    [-1.5, 0],
+    [-1.9, 0.34],
+  ] as const;
   const positions: number[] = [];
   const indices: number[] = [];
   outline.forEach((_, i) => {

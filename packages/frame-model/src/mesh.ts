@@ -70,7 +70,11 @@ export function facingAway(mesh: Mesh, inside: Vec3): Mesh {
 }
 
 /** Moves every vertex and turns every normal, in place. */
-export function transform(mesh: Mesh, move: (point: Vec3) => Vec3, turn: (normal: Vec3, point: Vec3) => Vec3): void {
+export function transform(
+  mesh: Mesh,
+  move: (point: Vec3) => Vec3,
+  turn: (normal: Vec3, point: Vec3) => Vec3,
+): void {
   for (let i = 0; i < mesh.positions.length / 3; i++) {
     const point = vertex(mesh.positions, i);
     mesh.normals.set(turn(vertex(mesh.normals, i), point), i * 3);

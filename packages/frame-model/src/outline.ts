@@ -40,7 +40,9 @@ function superellipse({ lower, upper, waist }: Extract<ShapeRecipe, { kind: 'cur
 function smooth(points: readonly Vec2[], radius: number): Vec2[] {
   const reach = Math.max(1, Math.round((radius / 5.2) * points.length));
   const sigma = reach / 1.6;
-  const kernel = Array.from({ length: 4 * reach + 1 }, (_, i) => Math.exp(-((i - 2 * reach) ** 2) / 2 / sigma ** 2));
+  const kernel = Array.from({ length: 4 * reach + 1 }, (_, i) =>
+    Math.exp(-((i - 2 * reach) ** 2) / 2 / sigma ** 2),
+  );
   const weight = kernel.reduce((sum, k) => sum + k, 0);
   return points.map((_, i): Vec2 => {
     let x = 0;

@@ -53,9 +53,13 @@ function colourOf(recipe: AcetateRecipe, seed: number, reach: number): SolidColo
 }
 
 /** Flakes of three tones folded into each other, as blocks of acetate are pressed. */
-function tortoise({ tones, cover, fade }: Extract<AcetateRecipe, { kind: 'tortoise' }>, seed: number, reach: number): SolidColour {
+function tortoise(
+  { tones, cover, fade }: Extract<AcetateRecipe, { kind: 'tortoise' }>,
+  seed: number,
+  reach: number,
+): SolidColour {
   const [light, middle, dark] = tones.map(linearColour) as [Vec3, Vec3, Vec3];
-  const glow: Vec3 = [light[0] * 1.5, light[1] * 1.5, light[2] * 1.45];
+  const glow: Vec3 = [Math.min(1, light[0] * 1.5), Math.min(1, light[1] * 1.5), Math.min(1, light[2] * 1.45)];
   const pale = fade && linearColour(fade);
   return (x, y, z) => {
     const scale = 1 / 7.6;
@@ -68,7 +72,13 @@ function tortoise({ tones, cover, fade }: Extract<AcetateRecipe, { kind: 'tortoi
     let colour = mix3(light, middle, smoothstep(cover - 0.16, cover + 0.02, flake));
     colour = mix3(colour, dark, smoothstep(cover, cover + 0.11, flake) * 0.96);
     colour = mix3(colour, glow, smoothstep(cover - 0.06, cover - 0.26, flake) * 0.55);
-    colour = mix3(colour, middle, smoothstep(0.56, 0.7, grain) * 0.45 * (1 - smoothstep(cover, cover + 0.1, flake)));
-    return pale && Number.isFinite(reach) ? mix3(colour, pale, smoothstep(0.2, -0.9, y / reach) * 0.85) : colour;
+    colour = mix3(
+      colour,
+      middle,
+      smoothstep(0.56, 0.7, grain) * 0.45 * (1 - smoothstep(cover, cover + 0.1, flake)),
+    );
+    return pale && Number.isFinite(reach)
+      ? mix3(colour, pale, smoothstep(0.2, -0.9, y / reach) * 0.85)
+      : colour;
   };
 }

@@ -73,7 +73,11 @@ function fittedFront(layout: Layout): { face: FrontFace; solid: Field3 } {
 export function acetateFront(layout: Layout, grid: number): Part {
   const { model, halfWidth } = layout;
   const { face, solid } = fittedFront(layout);
-  const top = model.lensHeight / 2 + model.rimThickness * (1.3 + model.topWeight + model.brow) + 2 + Math.max(model.endLift, 0);
+  const top =
+    model.lensHeight / 2 +
+    model.rimThickness * (1.3 + model.topWeight + model.brow) +
+    2 +
+    Math.max(model.endLift, 0);
   const mesh = surfaceOf(
     solid,
     (x, y) => face.contour(x, y) - 4,
@@ -89,7 +93,10 @@ export function acetateFront(layout: Layout, grid: number): Part {
 }
 
 /** Walls that face a lens get little light; without this a white halo surrounds every lens. */
-function wallOcclusion({ positions, normals }: Pick<Part, 'positions' | 'normals'>, opening: Field2): Float32Array {
+function wallOcclusion(
+  { positions, normals }: Pick<Part, 'positions' | 'normals'>,
+  opening: Field2,
+): Float32Array {
   const light = new Float32Array(positions.length / 3);
   for (let i = 0; i < light.length; i++) {
     const [signedX, y] = vertex(positions, i);
@@ -97,7 +104,10 @@ function wallOcclusion({ positions, normals }: Pick<Part, 'positions' | 'normals
     const x = Math.abs(signedX);
     const slopeX = (opening(x + 0.3, y) - opening(x - 0.3, y)) * Math.sign(signedX || 1);
     const slopeY = opening(x, y + 0.3) - opening(x, y - 0.3);
-    const inward = Math.max(0, -(normal[0] * slopeX + normal[1] * slopeY) / (Math.hypot(slopeX, slopeY) || 1));
+    const inward = Math.max(
+      0,
+      -(normal[0] * slopeX + normal[1] * slopeY) / (Math.hypot(slopeX, slopeY) || 1),
+    );
     light[i] = 1 - 0.78 * smoothstep(0.55, 0.95, inward) * smoothstep(1.4, 0.3, opening(x, y));
   }
   return light;

@@ -16,7 +16,11 @@ interface Samples {
 }
 
 function sample(field: Field3, far: (x: number, y: number) => number, box: Box, step: number): Samples {
-  const size = [0, 1, 2].map((q) => Math.ceil((box.high[q]! - box.low[q]!) / step) + 1) as [number, number, number];
+  const size = [0, 1, 2].map((q) => Math.ceil((box.high[q]! - box.low[q]!) / step) + 1) as [
+    number,
+    number,
+    number,
+  ];
   const [nx, ny, nz] = size;
   const values = new Float32Array(nx * ny * nz);
   const at = (i: number, j: number, k: number): number => (k * ny + j) * nx + i;
@@ -35,7 +39,12 @@ function sample(field: Field3, far: (x: number, y: number) => number, box: Box, 
  * Surface of a solid by naive surface nets, vertices pulled on to it, normals from the field.
  * `far` is a cheap bound: columns where it exceeds 2 mm are not sampled.
  */
-export function surfaceOf(field: Field3, far: (x: number, y: number) => number, box: Box, step: number): Mesh {
+export function surfaceOf(
+  field: Field3,
+  far: (x: number, y: number) => number,
+  box: Box,
+  step: number,
+): Mesh {
   const samples = sample(field, far, box, step);
   const { values, size, at } = samples;
   const [nx, ny, nz] = size;

@@ -37,7 +37,14 @@ export function sweep(stations: readonly Station[], { closed = false, ring = 28 
   return facingAway(meshOf(positions, indices), stations[0]!.at);
 }
 
-function cap(positions: number[], indices: number[], centre: Vec3, first: number, ring: number, start: boolean): void {
+function cap(
+  positions: number[],
+  indices: number[],
+  centre: Vec3,
+  first: number,
+  ring: number,
+  start: boolean,
+): void {
   const middle = positions.length / 3;
   positions.push(...centre);
   for (let k = 0; k < ring; k++) {
@@ -107,12 +114,23 @@ export function cylinder(centre: Vec3, halfHeight: number, radius: number, chamf
     [halfHeight, radius - chamfer],
   ];
   return sweep(
-    profile.map(([y, r]) => ({ at: [centre[0], centre[1] + y, centre[2]], u: [1, 0, 0], v: [0, 0, 1], a: r, b: r })),
+    profile.map(([y, r]) => ({
+      at: [centre[0], centre[1] + y, centre[2]],
+      u: [1, 0, 0],
+      v: [0, 0, 1],
+      a: r,
+      b: r,
+    })),
   );
 }
 
 /** A turned piece along z: pairs of depth and radius, `flat` squeezes its height. */
-export function turned(centre: Vec3, profile: readonly (readonly [z: number, radius: number])[], flat = 1, power = 2): Mesh {
+export function turned(
+  centre: Vec3,
+  profile: readonly (readonly [z: number, radius: number])[],
+  flat = 1,
+  power = 2,
+): Mesh {
   return sweep(
     profile.map(([z, r]) => ({
       at: [centre[0], centre[1], centre[2] + z],

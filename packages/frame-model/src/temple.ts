@@ -106,7 +106,10 @@ function axisOf({ model, halfWidth, templeY, templeZ, metalTemple }: Layout): Ax
     const u = s / length;
     const angle = EAR_ANGLE * smoothstep(bendAt, bendAt + 26, s) + 0.02;
     const x =
-      halfWidth - (metalTemple ? 0.75 : 2.1) + 1.6 * Math.sin(Math.PI * u * 0.9) - 8 * smoothstep(0.5, 1.05, u);
+      halfWidth -
+      (metalTemple ? 0.75 : 2.1) +
+      1.6 * Math.sin(Math.PI * u * 0.9) -
+      8 * smoothstep(0.5, 1.05, u);
     points.push({ s, angle, at: [x, y, z] });
     y -= Math.sin(angle) * step;
     z -= Math.cos(angle) * step;
@@ -127,9 +130,11 @@ function swept({ model }: Layout, axis: readonly AxisPoint[], section: Section):
   const { from, to, rounding } = section;
   const [atStart, atEnd] = rounding;
   const points: AxisPoint[] = [];
-  for (let i = 0; i < 14; i++) points.push(pointAt(axis, from + atStart * (1 - Math.cos((i / 14) * (Math.PI / 2)))));
+  for (let i = 0; i < 14; i++)
+    points.push(pointAt(axis, from + atStart * (1 - Math.cos((i / 14) * (Math.PI / 2)))));
   points.push(...axis.filter(({ s }) => s > from + atStart && s < to - atEnd));
-  for (let i = 0; i <= 18; i++) points.push(pointAt(axis, to - atEnd + atEnd * Math.sin((i / 18) * (Math.PI / 2))));
+  for (let i = 0; i <= 18; i++)
+    points.push(pointAt(axis, to - atEnd + atEnd * Math.sin((i / 18) * (Math.PI / 2))));
   const lean = Math.tan((model.pantoscopicTilt * Math.PI) / 180);
   const stations = points.map(({ s, angle, at }, i): Station => {
     const startRound = s < from + atStart ? 0.82 + 0.18 * arc((from + atStart - s) / atStart) : 1;

@@ -5,9 +5,17 @@ import { sweep, type Station } from './sweep.ts';
 import { normalize } from './vector.ts';
 
 /** Half thickness of the wire as seen from the front. */
-export const wireRadius = ({ metalFront, model }: Layout): number => (metalFront ? model.rimThickness / 2 : 0.6);
+export const wireRadius = ({ metalFront, model }: Layout): number =>
+  metalFront ? model.rimThickness / 2 : 0.6;
 
-function stationsAround(layout: Layout, from: number, to: number, a: number, b: number, offset = 0): Station[] {
+function stationsAround(
+  layout: Layout,
+  from: number,
+  to: number,
+  a: number,
+  b: number,
+  offset = 0,
+): Station[] {
   const { outline, normals, centreX, bend, bendNormal } = layout;
   return Array.from({ length: to - from + 1 }, (_, i): Station => {
     const point = cyclic(outline, from + i);
@@ -46,7 +54,13 @@ export function halfRim(layout: Layout): { wire: Mesh; thread: Mesh } {
     if (point[1] > waist && next[1] <= waist) last = i;
   });
   if (last < first) last += count;
-  const stations = stationsAround(layout, first, last, wireRadius(layout), Math.max(0.8, model.rimThickness * 0.75));
+  const stations = stationsAround(
+    layout,
+    first,
+    last,
+    wireRadius(layout),
+    Math.max(0.8, model.rimThickness * 0.75),
+  );
   const wire = stations.map((station, i) => {
     const taper = roundedEnd(i, stations.length - 1, 4);
     return { ...station, a: station.a * taper, b: station.b * taper };

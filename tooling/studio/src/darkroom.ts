@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Order } from './order.ts';
 
-const START_TIMEOUT = 180_000;
-const PAGE = '<!doctype html><meta charset="utf-8"><canvas></canvas><script type="module" src="/page.js"></script>';
+const START_TIMEOUT = 600_000;
+const PAGE =
+  '<!doctype html><meta charset="utf-8"><canvas></canvas><script type="module" src="/page.js"></script>';
 
 /** A browser with the studio's page open. */
 export interface Darkroom {
@@ -30,6 +33,10 @@ export async function openDarkroom(): Promise<Darkroom> {
         awaited.delete(id);
         response.end();
       });
+      return;
+    }
+    if (request.url?.startsWith('/fonts/')) {
+      response.end(readFileSync(fontFile(request.url.slice('/fonts/'.length))));
       return;
     }
     const isScript = request.url === '/page.js';
@@ -70,6 +77,9 @@ export async function openDarkroom(): Promise<Darkroom> {
   };
 }
 
+const fontFile = (face: string): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`));
+
 function reportProblems(page: Page): void {
   page.on('pageerror', (error) => console.error(error.message));
   page.on('console', (message) => {
@@ -83,7 +93,12 @@ async function bundlePage(): Promise<string> {
     logLevel: 'error',
     configFile: false,
     resolve: { conditions: ['@lunette/source', 'browser', 'module', 'import', 'default'] },
-    build: { write: false, target: 'esnext', minify: false, rolldownOptions: { input: `${import.meta.dirname}/page/main.ts` } },
+    build: {
+      write: false,
+      target: 'esnext',
+      minify: false,
+      rolldownOptions: { input: `${import.meta.dirname}/page/main.ts` },
+    },
   });
   const output = [result].flat()[0];
   const chunk = output && 'output' in output ? output.output[0] : undefined;

@@ -1,17 +1,34 @@
 import { collection, pictureSlug } from '@lunette/frame-model/collection';
+import { MASTER, picturePath, SIZES } from './cut.ts';
+import { GOODS } from './shelves.ts';
+import { MEDIA } from './options.ts';
 import type { Order } from './order.ts';
+import type { Size } from './pixels.ts';
 
 const VIEWS = ['front', 'threequarter'] as const;
 
+/** A picture to cut from a master, in all its sizes. */
+export interface Cut {
+  scale: number;
+  sizes: readonly Size[];
+  pathOf: (size: Size) => string;
+}
+
 /** One master to take, and the pictures to cut from it. */
 export interface Job {
-  /** Name of the master, and what `--only` matches by its slug. */
+  /** Name of the master. */
   name: string;
+  /** What `--only` names: the model or the goods. */
   slug: string;
-  order: Omit<Order, 'width' | 'height'>;
-  folder: 'frames' | 'goods';
-  cuts: readonly { name: string; scale: number }[];
+  order: Order;
+  cuts: readonly Cut[];
 }
+
+const shelf = (folder: 'frames' | 'goods', name: string, scale: number): Cut => ({
+  scale,
+  sizes: SIZES,
+  pathOf: (size) => picturePath(`${MEDIA}/${folder}`, size, name),
+});
 
 /** Masters of the collection: a model is taken in its largest size, the smaller ones are cut from the same master. */
 export function frameJobs(): Job[] {
@@ -21,13 +38,53 @@ export function frameJobs(): Job[] {
       VIEWS.map((view): Job => ({
         name: `${pictureSlug(product, largest, colour)}-${view}`,
         slug: product.slug,
-        folder: 'frames',
-        order: { goods: 'frame', slug: product.slug, colour: colour.slug, view },
-        cuts: product.sizes.map((size) => ({
-          name: `${pictureSlug(product, size, colour)}-${view}`,
-          scale: size.scale / largest.scale,
-        })),
+        order: { goods: 'frame', slug: product.slug, colour: colour.slug, view, ...MASTER },
+        cuts: product.sizes.map((size) =>
+          shelf('frames', `${pictureSlug(product, size, colour)}-${view}`, size.scale / largest.scale),
+        ),
       })),
     );
   });
+}
+
+/** Masters of all other goods. */
+export function goodsJobs(): Job[] {
+  return GOODS.flatMap(({ slug }) =>
+    VIEWS.map((view): Job => {
+      const name = `${slug}-${view}`;
+      return {
+        name,
+        slug,
+        order: { goods: 'other', slug, view, ...MASTER },
+        cuts: [shelf('goods', name, 1)],
+      };
+    }),
+  );
+}
+
+/** The frame on the home page: Alder in its narrower size, large and with four samples a pixel. */
+export function heroJob(): Job {
+  return {
+    name: 'hero-alder-havana',
+    slug: 'hero',
+    order: {
+      goods: 'frame',
+      slug: 'alder',
+      colour: 'havana',
+      view: 'front',
+      width: 3200,
+      height: 1536,
+      fine: true,
+    },
+    cuts: [
+      {
+        scale: 132 / 139,
+        sizes: [
+          { width: 1600, height: 768 },
+          { width: 800, height: 384 },
+        ],
+        pathOf: ({ width, height }) => `${MEDIA}/hero/alder-havana-${width}x${height}.avif`,
+      },
+    ],
+  };
 }

@@ -7,8 +7,6 @@ export interface Order {
   view: 'front' | 'threequarter';
   width: number;
   height: number;
-  /** How much closer than a frame the camera stands. */
-  closer?: number;
   /** Four samples a pixel. */
   fine?: boolean;
   /** Number of the order; its pixels come back under it. */

@@ -25,9 +25,19 @@ const SHEETS = {
   poppy: { name: 'Poppy', swatch: '#c63e33', family: 'red', metal: 'silver' },
   havana: { name: 'Havana tortoise', swatch: ['#84491c', '#2a1409'], family: 'tortoise', metal: 'gold' },
   honey: { name: 'Honey', swatch: ['#c98f43', '#8a4b18'], family: 'brown', metal: 'gold' },
-  'dark-tortoise': { name: 'Dark tortoise', swatch: ['#5a2d10', '#1c0d06'], family: 'tortoise', metal: 'gold' },
+  'dark-tortoise': {
+    name: 'Dark tortoise',
+    swatch: ['#5a2d10', '#1c0d06'],
+    family: 'tortoise',
+    metal: 'gold',
+  },
   blonde: { name: 'Blonde tortoise', swatch: ['#dfb777', '#a9722f'], family: 'tortoise', metal: 'gold' },
-  'sand-tortoise': { name: 'Sand tortoise', swatch: ['#6b3310', '#e0bd8c'], family: 'tortoise', metal: 'gold' },
+  'sand-tortoise': {
+    name: 'Sand tortoise',
+    swatch: ['#6b3310', '#e0bd8c'],
+    family: 'tortoise',
+    metal: 'gold',
+  },
   'grey-tortoise': { name: 'Grey tortoise', swatch: ['#85888a', '#2b2c2e'], family: 'grey', metal: 'silver' },
   crystal: { name: 'Clear crystal', swatch: '#dfe5e6', family: 'crystal', metal: 'silver' },
   champagne: { name: 'Champagne', swatch: '#dfc3a0', family: 'beige', metal: 'gold' },
@@ -38,7 +48,12 @@ const SHEETS = {
   amber: { name: 'Amber', swatch: '#c98748', family: 'brown', metal: 'gold' },
   fade: { name: 'Fade', swatch: ['#1d1714', '#d0ae84'], family: 'black', metal: 'gold' },
   'grey-fade': { name: 'Grey fade', swatch: ['#222326', '#c3c7ca'], family: 'grey', metal: 'silver' },
-  'rose-fade': { name: 'Burgundy to rose fade', swatch: ['#4f1a26', '#d9aca0'], family: 'red', metal: 'gold' },
+  'rose-fade': {
+    name: 'Burgundy to rose fade',
+    swatch: ['#4f1a26', '#d9aca0'],
+    family: 'red',
+    metal: 'gold',
+  },
   'forest-fade': { name: 'Forest fade', swatch: ['#152b24', '#b3be9f'], family: 'green', metal: 'gold' },
 } satisfies Record<AcetateName, Sheet>;
 
@@ -129,5 +144,7 @@ export function sunMetal(...pairs: [MetalName, LensName][]): Colour[] {
 
 /** Colours of browline sunglasses. */
 export function sunBoth(...pairs: [AcetateName, MetalName, LensName][]): Colour[] {
-  return pairs.flatMap(([acetate, metal, lens]) => inBoth([acetate, metal]).map((colour) => behind(colour, lens)));
+  return pairs.flatMap(([acetate, metal, lens]) =>
+    inBoth([acetate, metal]).map((colour) => behind(colour, lens)),
+  );
 }

@@ -2,16 +2,32 @@ import { AIR } from './air.ts';
 import { KIDS } from './kids.ts';
 import type { Product } from './product.ts';
 import { READ } from './read.ts';
-import { STUDIO } from './studio.ts';
-import { SUN } from './sun.ts';
+import { STUDIO_ANGULAR } from './studio-angular.ts';
+import { STUDIO_ROUNDED } from './studio-rounded.ts';
+import { SUN_LASTING } from './sun-lasting.ts';
+import { SUN_METAL } from './sun-metal.ts';
+import { SUN_SEASON } from './sun-season.ts';
 
 export { COLOUR_FAMILIES, modelInSize } from './product.ts';
 export type { Colour, ColourFamily, FrameSize, Line, Product, SuitedFor } from './product.ts';
 
 /** Every frame the store sells, line by line. */
-export const collection: readonly Product[] = [...STUDIO, ...AIR, ...READ, ...KIDS, ...SUN];
+export const collection: readonly Product[] = [
+  ...STUDIO_ROUNDED,
+  ...STUDIO_ANGULAR,
+  ...AIR,
+  ...READ,
+  ...KIDS,
+  ...SUN_LASTING,
+  ...SUN_SEASON,
+  ...SUN_METAL,
+];
 
 /** Name of a frame's picture without view and size: `alder-132-havana`. */
-export function pictureSlug(product: { slug: string }, size: { slug: string }, colour: { slug: string }): string {
+export function pictureSlug(
+  product: { slug: string },
+  size: { slug: string },
+  colour: { slug: string },
+): string {
   return `${product.slug}-${size.slug}-${colour.slug}`;
 }

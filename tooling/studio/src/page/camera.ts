@@ -9,13 +9,25 @@ const VIEWS: Record<View, { azimuth: number; elevation: number; across: number }
   threequarter: { azimuth: 33, elevation: 15, across: 206 },
 };
 
+/** Goods have a side and a top worth seeing even from the front. */
+const GOODS_VIEWS: Record<NonNullable<Setting['seen']>, typeof VIEWS> = {
+  standing: {
+    front: { azimuth: 15, elevation: 9, across: 172 },
+    threequarter: { azimuth: 38, elevation: 19, across: 206 },
+  },
+  'from-above': {
+    front: { azimuth: 6, elevation: 38, across: 172 },
+    threequarter: { azimuth: 34, elevation: 46, across: 206 },
+  },
+};
+
 /** Pixels a millimetre of the front takes in a picture 1200 pixels wide. Pages draw their dimension lines by it. */
 export const PIXELS_PER_MM = 7.49;
 const DISTANCE = 1000;
 
 /** A camera on the goods: the lens is shifted, not turned, so that all goods have the same perspective. */
-export function cameraOn(setting: Setting, view: View, aspect: number, height: number, closer = 1): PerspectiveCamera {
-  const { azimuth, elevation, across } = VIEWS[view];
+export function cameraOn(setting: Setting, view: View, aspect: number, height: number): PerspectiveCamera {
+  const { azimuth, elevation, across } = (setting.seen ? GOODS_VIEWS[setting.seen] : VIEWS)[view];
   const turn = (azimuth * Math.PI) / 180;
   const rise = (elevation * Math.PI) / 180;
   const middle = height * 0.46;
@@ -26,11 +38,15 @@ export function cameraOn(setting: Setting, view: View, aspect: number, height: n
     Math.cos(turn) * Math.cos(rise) * DISTANCE,
   );
   camera.lookAt(0, middle, 0);
-  zoomTo(camera, across / closer);
+  zoomTo(camera, across);
   if (view === 'front' && setting.measured) {
     const [left, , right] = extent(camera, setting.measured.pieces);
     const wanted = (setting.measured.width * PIXELS_PER_MM * 2) / 1200;
     zoomTo(camera, (across * (right - left)) / wanted);
+  }
+  if (setting.fill) {
+    const [left, bottom, right, top] = extent(camera, [setting.body]);
+    zoomTo(camera, (across * Math.max(right - left, top - bottom)) / 2 / setting.fill);
   }
   const [left, bottom, right, top] = extent(camera, [setting.body]);
   camera.projectionMatrix.elements[8] += (left + right) / 2;
@@ -54,7 +70,7 @@ function extent(camera: PerspectiveCamera, objects: readonly Object3D[]): [numbe
       if (!('geometry' in child)) return;
       const positions = (child as Mesh).geometry.attributes.position!;
       for (let i = 0; i < positions.count; i += 3) {
-        point.fromBufferAttribute(positions as never, i).applyMatrix4(child.matrixWorld).project(camera);
+        point.fromBufferAttribute(positions, i).applyMatrix4(child.matrixWorld).project(camera);
         box[0] = Math.min(box[0], point.x);
         box[1] = Math.min(box[1], point.y);
         box[2] = Math.max(box[2], point.x);

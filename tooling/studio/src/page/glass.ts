@@ -29,7 +29,13 @@ void main() {
   gl_FragColor = vec4(through * (1. - dark * smoothstep(.16, .9, grazing)) * mix(.62, 1., open), 1.);
 }`;
 
-function absorbing(tint: Color, side: typeof FrontSide | typeof BackSide, body: number, rim: number, dark: number): Material {
+function absorbing(
+  tint: Color,
+  side: typeof FrontSide | typeof BackSide,
+  body: number,
+  rim: number,
+  dark: number,
+): Material {
   return new ShaderMaterial({
     vertexShader: LAYER_VERTEX,
     fragmentShader: LAYER_FRAGMENT,
@@ -44,7 +50,13 @@ function absorbing(tint: Color, side: typeof FrontSide | typeof BackSide, body: 
 /** Layers of a clear sheet, far side first: what each side absorbs, and what it throws back. */
 export function clearSheet(colour: string): Material[] {
   const tint = new Color(colour);
-  const gloss = { color: '#000000', roughness: 0.06, ior: 1.5, blending: AdditiveBlending, ...OVER_ALL } as const;
+  const gloss = {
+    color: '#000000',
+    roughness: 0.06,
+    ior: 1.5,
+    blending: AdditiveBlending,
+    ...OVER_ALL,
+  } as const;
   return [
     absorbing(tint, BackSide, 0.45, 1.1, 0.5),
     new MeshPhysicalMaterial({ ...gloss, side: BackSide, specularIntensity: 0.35 }),

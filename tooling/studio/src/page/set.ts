@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Color, Group, Mesh, type Material } from 'three';
+import { BufferAttribute, BufferGeometry, type Color, type Group, Mesh, type Material } from 'three';
 
 /** What a piece does to the light below it: a colour it lets through, or black. */
 export type Shade = Color | 'lens';
@@ -15,6 +15,10 @@ export interface Setting {
   body: Group;
   /** Pieces whose width in the picture is `width` millimetres true; absent where no measure is promised. */
   measured?: { pieces: Mesh[]; width: number };
+  /** Share of the picture that goods without a measure fill. */
+  fill?: number;
+  /** Where the camera stands for goods without a measure. */
+  seen?: 'standing' | 'from-above';
   /** Settings with the same key cast the same shadow. */
   shadowKey: string;
   /** Whether the shadow has colour. */
@@ -22,7 +26,11 @@ export interface Setting {
 }
 
 /** A geometry from plain arrays. */
-export function geometryOf(mesh: { positions: Float32Array; normals: Float32Array; indices: Uint32Array }): BufferGeometry {
+export function geometryOf(mesh: {
+  positions: Float32Array;
+  normals: Float32Array;
+  indices: Uint32Array;
+}): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(mesh.positions, 3));
   geometry.setAttribute('normal', new BufferAttribute(mesh.normals, 3));
@@ -31,7 +39,12 @@ export function geometryOf(mesh: { positions: Float32Array; normals: Float32Arra
 }
 
 /** One mesh a layer, in drawing order; only the first layer shades. */
-export function layered(geometry: BufferGeometry, layers: readonly Material[], order: number, shade?: Shade): Mesh[] {
+export function layered(
+  geometry: BufferGeometry,
+  layers: readonly Material[],
+  order: number,
+  shade?: Shade,
+): Mesh[] {
   return layers.map((material, i) => {
     const mesh = new Mesh(geometry, material);
     mesh.renderOrder = order + i * 0.1;

@@ -25,13 +25,13 @@ import { cameraOn, type View } from './camera.ts';
 import { studioRoom } from './light.ts';
 import type { Setting } from './set.ts';
 import { bakeShadow, tableWith } from './shadow.ts';
-import { DEVELOP_FRAGMENT, GROUND, groundLight } from './tone.ts';
+import { GROUND } from '../ground.ts';
+import { DEVELOP_FRAGMENT, groundLight } from './tone.ts';
 
 export interface Picture {
   view: View;
   width: number;
   height: number;
-  closer?: number;
   /** Four samples a pixel: for pictures that are not made smaller afterwards. */
   fine?: boolean;
 }
@@ -63,7 +63,7 @@ export function createStage(canvas: HTMLCanvasElement): Stage {
   let last: Setting | undefined;
   return {
     lensRoom: room.fromScene(studioRoom({ flags: false }), 0.012, 0.1, 100, { size: 512 }).texture,
-    shoot(setting, { view, width, height, closer, fine = false }) {
+    shoot(setting, { view, width, height, fine = false }) {
       const tall = centre(setting);
       scene.add(setting.body);
       // the key light's shadow is drawn once for all views of one setting
@@ -74,7 +74,11 @@ export function createStage(canvas: HTMLCanvasElement): Stage {
       shadows.set(setting.shadowKey, shadow);
       const table = tableWith(shadow);
       scene.add(table);
-      const pixels = film.expose(scene, cameraOn(setting, view, width / height, tall, closer), { width, height, fine });
+      const pixels = film.expose(scene, cameraOn(setting, view, width / height, tall), {
+        width,
+        height,
+        fine,
+      });
       scene.remove(setting.body, table);
       discard(table);
       return pixels;
@@ -119,14 +123,22 @@ export function discard(object: Setting['body'] | Mesh): void {
 }
 
 interface Film {
-  expose: (scene: Scene, camera: PerspectiveCamera, sheet: Required<Pick<Picture, 'width' | 'height' | 'fine'>>) => Uint8Array<ArrayBuffer>;
+  expose: (
+    scene: Scene,
+    camera: PerspectiveCamera,
+    sheet: Required<Pick<Picture, 'width' | 'height' | 'fine'>>,
+  ) => Uint8Array<ArrayBuffer>;
 }
 
 function createFilm(renderer: WebGLRenderer): Film {
   const { r, g, b } = new Color(GROUND);
   const develop = new ShaderMaterial({
     depthTest: false,
-    uniforms: { light: { value: null }, ground: { value: new Vector3(r, g, b) }, size: { value: new Vector2() } },
+    uniforms: {
+      light: { value: null },
+      ground: { value: new Vector3(r, g, b) },
+      size: { value: new Vector2() },
+    },
     vertexShader: 'varying vec2 place; void main() { place = uv; gl_Position = vec4(position.xy, 0., 1.); }',
     fragmentShader: DEVELOP_FRAGMENT,
   });

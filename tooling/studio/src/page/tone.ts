@@ -1,7 +1,5 @@
 import { Color } from 'three';
-
-/** Paper white behind all goods; the pages lay pictures on exactly this colour. */
-export const GROUND = '#F3F0EA';
+import { GROUND } from '../ground.ts';
 
 /** Below the knee light is kept as it is; above it a soft shoulder. Invertible, so that the ground is hit exactly. */
 const KNEE = 0.62;

@@ -1,0 +1,2 @@
+/** Paper white behind all goods; pages lay pictures on exactly this colour. */
+export const GROUND = '#F3F0EA';
