@@ -1,31 +1,41 @@
 import { directionOf, type CountryCode, type Language } from '@lunette/country-config';
 import { TextProvider, Toaster } from '@lunette/ui-kit';
-import { useLayoutEffect, useMemo, type ComponentType } from 'react';
-import { createRoutesStub } from 'react-router';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { MESSAGES } from './messages.ts';
 
 export interface StageProps {
-  Story: ComponentType;
   language: Language;
   country: CountryCode;
   theme: 'light' | 'dark';
   /** The address the story believes to be at. */
   path: string;
+  children: ReactNode;
+}
+
+const StoryElement = createContext<ReactNode>(null);
+
+function Show() {
+  return useContext(StoryElement);
 }
 
 /** What every story stands on: words of one language, direction, theme, toasts, and a router that leads nowhere. */
-export function Stage({ Story, language, country, theme, path }: StageProps) {
+export function Stage({ language, country, theme, path, children }: StageProps) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', Component: Show }], { initialEntries: [path] }),
+  );
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;
     page.dir = directionOf(language);
     page.dataset.theme = theme;
   }, [language, theme]);
-  const Routes = useMemo(() => createRoutesStub([{ path: '*', Component: Story }]), [Story]);
   return (
     <TextProvider language={language} country={country} messages={MESSAGES[language]}>
       <Toaster>
-        <Routes initialEntries={[path]} />
+        <StoryElement value={children}>
+          <RouterProvider router={router} />
+        </StoryElement>
       </Toaster>
     </TextProvider>
   );

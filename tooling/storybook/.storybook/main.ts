@@ -9,7 +9,6 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, enableCrashReports: false },
-  staticDirs: [],
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, fromSource(true)), { plugins: [react(), tailwindcss(), locales()] }),
 };

@@ -45,12 +45,13 @@ const preview: Preview = {
       const country = speaks(chosen, language) ? chosen : 'AE';
       return (
         <Stage
-          Story={Story}
           language={language}
           country={country}
           theme={globals.theme as 'light' | 'dark'}
           path={(parameters.path as string | undefined) ?? '/'}
-        />
+        >
+          <Story />
+        </Stage>
       );
     },
   ],

@@ -1,4 +1,4 @@
 /** A hairline between groups of a sum. */
 export function SummaryRule() {
-  return <div className="sum-rule" role="presentation" />;
+  return <div className="sum-rule" />;
 }
