@@ -11,28 +11,42 @@ interface CoatingChoiceProps {
 /** What can be put on a lens. What comes with it is set and says so. */
 export function CoatingChoice({ coatings, chosen, onChange }: CoatingChoiceProps) {
   const t = useProductText();
-  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = ({ id, choice }: Coating) => {
+    const excluded = coatings
+      .filter((other) => choice !== undefined && other.choice === choice)
+      .map((other) => other.id);
+    const rest = chosen.filter((other) => other !== id && !excluded.includes(other));
+    onChange(chosen.includes(id) ? rest : [...rest, id]);
+  };
   return (
     <fieldset className="mt-8">
       <legend className="display mb-3 text-28">{t('lenses.coatings.title')}</legend>
       <div className="divide-y divide-line rounded-control border border-line bg-surface">
-        {coatings.map(({ id, title, description, price, included }) => (
-          <label key={id} className="flex items-start gap-3.5 p-4">
+        {coatings.map((coating) => (
+          <label key={coating.id} className="flex items-start gap-3.5 p-4">
             <input
               type="checkbox"
               className="box mt-0.5"
-              checked={included || chosen.includes(id)}
-              disabled={included}
-              onChange={() => toggle(id)}
+              checked={coating.included || chosen.includes(coating.id)}
+              disabled={coating.included}
+              onChange={() => toggle(coating)}
             />
             <span className="min-w-0 flex-1">
-              <b className="block font-semibold">{title}</b>
-              <span className="block text-14 text-ink-soft">{description}</span>
+              <b className="block font-semibold">{coating.title}</b>
+              <span className="block text-14 text-ink-soft">{coating.description}</span>
             </span>
-            <span className="font-semibold">{included || price.value === 0 ? t('lenses.included') : <Price sign="plus" amount={price} />}</span>
+            <span className="text-end font-semibold">
+              <CoatingPrice coating={coating} />
+            </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function CoatingPrice({ coating: { included, price } }: { coating: Coating }) {
+  const t = useProductText();
+  if (included) return t('lenses.included');
+  return price.value === 0 ? t('lenses.free') : <Price sign="plus" amount={price} />;
 }

@@ -64,7 +64,9 @@ export default function LensPanel(props: LensPanelProps) {
         </div>
         {step === 'use' && <UseStep product={product} selection={selection} />}
         {step === 'lenses' && <PackageStep product={product} selection={selection} offer={offer} />}
-        {step === 'power' && <PowerStep product={product} selection={selection} offer={offer} draft={draft} />}
+        {step === 'power' && (
+          <PowerStep product={product} selection={selection} offer={offer} draft={draft} />
+        )}
       </form>
     </Panel>
   );

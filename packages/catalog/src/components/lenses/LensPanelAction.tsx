@@ -11,7 +11,9 @@ export function LensPanelAction(props: LensPanelFooterProps) {
   const t = useProductText();
   const { money } = useLocale();
   const { choice } = selection;
-  const label = t('product.add', { price: money({ value: offer.total, currencyCode: product.currencyCode }) });
+  const label = t('product.add', {
+    price: money({ value: offer.total, currencyCode: product.currencyCode }),
+  });
   const needsPackages = step !== 'use' || following === undefined;
   if (needsPackages && offer.failed)
     return (

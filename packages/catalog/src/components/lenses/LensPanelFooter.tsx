@@ -28,7 +28,11 @@ export function LensPanelFooter(props: LensPanelFooterProps) {
           <Fragment key={title}>
             {index > 0 && (value < 0 ? ' − ' : ' + ')}
             <bdi>{title}</bdi>{' '}
-            {value === 0 ? t('lenses.included-inline') : <Price amount={{ value: Math.abs(value), currencyCode }} />}
+            {value === 0 ? (
+              t('lenses.included-inline')
+            ) : (
+              <Price amount={{ value: Math.abs(value), currencyCode }} />
+            )}
           </Fragment>
         ))}
       </p>

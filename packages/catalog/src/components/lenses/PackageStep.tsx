@@ -24,7 +24,11 @@ export function PackageStep({ product, selection, offer }: PackageStepProps) {
       )}
       <Packages selection={selection} offer={offer} />
       {offer.lens && offer.lens.coatings.length > 0 && (
-        <CoatingChoice coatings={offer.lens.coatings} chosen={choice.coatingIds} onChange={(coatingIds) => choose({ coatingIds })} />
+        <CoatingChoice
+          coatings={offer.lens.coatings}
+          chosen={choice.coatingIds}
+          onChange={(coatingIds) => choose({ coatingIds })}
+        />
       )}
     </>
   );

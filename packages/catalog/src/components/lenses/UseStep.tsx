@@ -5,7 +5,13 @@ import { useProductText } from '../../productText.ts';
 import type { LensSelection } from './useLensSelection.ts';
 
 /** The first step: what the glasses are for, each use explained in a line, with what its lenses add. */
-export function UseStep({ product, selection: { choice, choose } }: { product: Product; selection: LensSelection }) {
+export function UseStep({
+  product,
+  selection: { choice, choose },
+}: {
+  product: Product;
+  selection: LensSelection;
+}) {
   const t = useProductText();
   const name = useId();
   const types = product.prescriptionType;
@@ -25,7 +31,9 @@ export function UseStep({ product, selection: { choice, choose } }: { product: P
           />
         ))}
       </ChoiceGroup>
-      {types.some(({ id }) => id === 'progressive') && <Message className="mt-5">{t('lenses.use.unsure')}</Message>}
+      {types.some(({ id }) => id === 'progressive') && (
+        <Message className="mt-5">{t('lenses.use.unsure')}</Message>
+      )}
     </>
   );
 }

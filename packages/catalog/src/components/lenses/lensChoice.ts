@@ -51,11 +51,17 @@ export function sellingPrice({ prices }: Pick<Product, 'prices'>): number {
 }
 
 /** What the running price is made of: the frame, its lenses, and each coating that costs something. */
-export function priceParts(product: Product, lens: LensPackage | null, coatings: readonly Coating[]): PricePart[] {
+export function priceParts(
+  product: Product,
+  lens: LensPackage | null,
+  coatings: readonly Coating[],
+): PricePart[] {
   return [
     { title: product.modelName, price: sellingPrice(product) },
     ...(lens ? [{ title: lens.title, price: lens.price.value }] : []),
-    ...coatings.filter(({ included }) => !included).map(({ title, price }) => ({ title, price: price.value })),
+    ...coatings
+      .filter(({ included }) => !included)
+      .map(({ title, price }) => ({ title, price: price.value })),
   ];
 }
 

@@ -3,18 +3,19 @@ import type { PurchaseChoice } from '../product/purchaseChoice.ts';
 import type { LensChoice } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 
-/** The choice of a frame with its lenses, as the bag takes it. */
+/** The choice of a frame with its lenses, as the bag takes it; what is included comes by itself. */
 export function purchaseOf(
   productId: string,
   { powerType }: LensChoice,
   { lens, coatings }: Pick<LensOffer, 'lens' | 'coatings'>,
   prescription?: Prescription,
 ): PurchaseChoice {
+  const coatingIds = coatings.filter(({ included }) => !included).map(({ id }) => id);
   return {
     productId,
     powerType,
     ...(lens ? { packageId: lens.id } : {}),
-    ...(coatings.length > 0 ? { coatingIds: coatings.map(({ id }) => id) } : {}),
+    ...(coatingIds.length > 0 ? { coatingIds } : {}),
     ...(prescription ? { prescription } : {}),
   };
 }

@@ -17,7 +17,10 @@ export interface LensOffer {
 
 /** Asks for the lens packages of a product for the chosen use, and adds up the running price. */
 export function useLensOffer(product: Product, choice: LensChoice): LensOffer {
-  const query = useGetLensPackagesQuery({ params: { pid: product.id }, query: { power_type: choice.powerType } });
+  const query = useGetLensPackagesQuery({
+    params: { pid: product.id },
+    query: { power_type: choice.powerType },
+  });
   const packages = query.currentData?.packages ?? [];
   const lens = packageOf(packages, choice);
   const coatings = coatingsOf(lens, choice);

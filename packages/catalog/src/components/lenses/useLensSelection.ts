@@ -11,18 +11,27 @@ export interface LensSelection {
 
 /** Holds the lens choices of a product page. Until something is chosen, the default of PDP-06 stands. */
 export function useLensSelection(product: Product | undefined): LensSelection {
-  const [chosen, setChosen] = useState<Partial<LensChoice>>({});
-  const choose = useCallback((part: Partial<LensChoice>) => setChosen((before) => ({ ...before, ...part })), []);
+  const [chosen, setChosen] = useState<Partial<LensChoice> & { productId?: string }>({});
+  const productId = product?.id;
+  const choose = useCallback(
+    (part: Partial<LensChoice>) =>
+      setChosen(({ step, ...before }) => ({
+        ...before,
+        ...(before.productId === productId && { step }),
+        ...part,
+        productId,
+      })),
+    [productId],
+  );
   const offered = product?.prescriptionType ?? [];
   const kept = offered.find(({ id }) => id === chosen.powerType)?.id;
   const standard = product && defaultOf(product);
   return {
     choice: {
-      packageId: null,
-      coatingIds: [],
-      how: 'typed',
-      step: 'use',
-      ...chosen,
+      packageId: chosen.packageId ?? null,
+      coatingIds: chosen.coatingIds ?? [],
+      how: chosen.how ?? 'typed',
+      step: (chosen.productId === productId && chosen.step) || 'use',
       powerType: kept ?? standard ?? offered[0]?.id ?? 'frame_only',
     },
     choose,
@@ -41,5 +50,7 @@ function defaultOf(product: Product) {
 
 /** Whether the product-category cookie says power sunglasses; on a server nobody has come yet. */
 function cameForPowerSunglasses(): boolean {
-  return typeof document !== 'undefined' && /(^|; )product-category=power-sunglasses(;|$)/.test(document.cookie);
+  return (
+    typeof document !== 'undefined' && /(^|; )product-category=power-sunglasses(;|$)/.test(document.cookie)
+  );
 }

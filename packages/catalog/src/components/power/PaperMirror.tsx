@@ -25,12 +25,19 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
   return (
     <figure className="grid gap-2.5">
       <figcaption className="text-14">
-        <b className="font-semibold">{t('power.paper.title')}</b> <span className="text-ink-soft">{t('power.paper.compare')}</span>
+        <b className="font-semibold">{t('power.paper.title')}</b>{' '}
+        <span className="text-ink-soft">{t('power.paper.compare')}</span>
       </figcaption>
       {/* The same values stand in the fields: readers of screens need them once. */}
-      <div aria-hidden="true" dir="ltr" className="overflow-hidden rounded-control bg-[#5e5b54] px-[22px] py-[26px]">
+      <div
+        aria-hidden="true"
+        dir="ltr"
+        className="overflow-hidden rounded-control bg-[#5e5b54] px-[22px] py-[26px]"
+      >
         <div className="rotate-[-1.2deg] bg-[#fdfcf6] px-[22px] py-[26px] text-[13px] leading-normal text-[#26241f] shadow-[0_10px_24px_rgb(0_0_0/.35)]">
-          <p className="min-h-6 border-b border-[#bdb8a8] pb-2 text-[15px] text-[#2c3f7a] italic">{userName}</p>
+          <p className="min-h-6 border-b border-[#bdb8a8] pb-2 text-[15px] text-[#2c3f7a] italic">
+            {userName}
+          </p>
           <table className="mt-4 w-full border-collapse text-center">
             <thead>
               <tr className="text-[11px] text-[#6a665c]">
@@ -45,12 +52,16 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
             <tbody>
               {EYES.map((eye) => (
                 <tr key={eye}>
-                  <th className="border border-[#cfcaba] p-1.5 text-[11px] font-medium text-[#6a665c]">{eye === 'right' ? 'R.E.' : 'L.E.'}</th>
+                  <th className="border border-[#cfcaba] p-1.5 text-[11px] font-medium text-[#6a665c]">
+                    {eye === 'right' ? 'R.E.' : 'L.E.'}
+                  </th>
                   {columns.map(({ key }) => (
                     <td
                       key={key}
                       className={`num border border-[#cfcaba] px-1 py-[7px] text-16 font-medium text-[#2c3f7a] italic ${
-                        isFaulty(eye, key) ? 'rounded-[3px] bg-[#fbe8e5] outline-2 outline-offset-2 outline-[#B3261E]' : ''
+                        isFaulty(eye, key)
+                          ? 'rounded-[3px] bg-[#fbe8e5] outline-2 outline-offset-2 outline-[#B3261E]'
+                          : ''
                       }`}
                     >
                       {eyes[eye][key] ? showPower(eyes[eye][key]) : '–'}
@@ -60,7 +71,9 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
               ))}
             </tbody>
           </table>
-          <p className="num mt-3 min-h-6 text-[15px] text-[#2c3f7a] italic">{distanceOf(right.pd, left.pd)}</p>
+          <p className="num mt-3 min-h-6 text-[15px] text-[#2c3f7a] italic">
+            {distanceOf(right.pd, left.pd)}
+          </p>
         </div>
       </div>
     </figure>

@@ -24,7 +24,9 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   const { verdict, prescription, product, offer, renderBuy, onAdded, onLater } = props;
   const t = useProductText();
   const { money } = useLocale();
-  const label = t('product.add', { price: money({ value: offer.total(prescription), currencyCode: product.currencyCode }) });
+  const label = t('product.add', {
+    price: money({ value: offer.total(prescription), currencyCode: product.currencyCode }),
+  });
   const state = verdict?.state ?? 'valid';
   const button = () => {
     if (state === 'valid' && !offer.loading) return renderBuy(offer.purchase(prescription), label, onAdded);
@@ -54,7 +56,10 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
         </Button>
       )}
       <ThumbBar className="max-tablet:grid max-tablet:gap-2 tablet:static tablet:ms-auto tablet:flex tablet:border-0 tablet:bg-transparent tablet:p-0">
-        <div aria-live="polite" className="text-center text-14 text-ink-soft empty:hidden tablet:max-w-[34ch] tablet:text-end">
+        <div
+          aria-live="polite"
+          className="text-center text-14 text-ink-soft empty:hidden tablet:max-w-[34ch] tablet:text-end"
+        >
           {verdict && <Status verdict={verdict} />}
         </div>
         <div className="grid tablet:min-w-56">{button()}</div>
@@ -66,7 +71,9 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
 function Status({ verdict }: { verdict: PowerVerdict }) {
   const t = useProductText();
   const faults = verdict.eyes.flatMap(({ eye, fields }) =>
-    fields.filter(({ severity }) => severity === 'error').map(({ code, key }) => ({ eye, key, missing: MISSING.has(code) })),
+    fields
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, key }) => ({ eye, key, missing: MISSING.has(code) })),
   );
   const missing = faults.filter((fault) => fault.missing);
   const [first] = missing.length === faults.length ? missing : faults.filter((fault) => !fault.missing);

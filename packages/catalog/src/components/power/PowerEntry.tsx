@@ -31,7 +31,12 @@ export default function PowerEntry(props: PowerEntryProps) {
   const isContact = product.classification === 'contact_lens';
   // Contact lenses have one way of wearing: the call names none (RX-07).
   const query = isContact ? {} : { power_type: selection.choice.powerType };
-  const { currentData: range, error, isFetching, refetch } = useGetPowersQuery({ params: { id: product.id }, query });
+  const {
+    currentData: range,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPowersQuery({ params: { id: product.id }, query });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -42,10 +47,17 @@ export default function PowerEntry(props: PowerEntryProps) {
       <h1 ref={heading} tabIndex={-1} className="display text-48 outline-0 max-tablet:text-[1.625rem]">
         {t('power.title')}
       </h1>
-      <p className="mt-2.5 max-w-[58ch] text-ink-soft">{t(isContact ? 'power.intro-contact' : 'power.intro')}</p>
-      {range && (isContact ? <ContactPower {...props} range={range} /> : <LensPower {...props} range={range} />)}
+      <p className="mt-2.5 max-w-[58ch] text-ink-soft">
+        {t(isContact ? 'power.intro-contact' : 'power.intro')}
+      </p>
+      {range &&
+        (isContact ? <ContactPower {...props} range={range} /> : <LensPower {...props} range={range} />)}
       {!range && error && !isFetching && (
-        <ErrorState className="mt-8" text={reasonOf(error, t('power.unreachable'))} onRetry={() => void refetch()} />
+        <ErrorState
+          className="mt-8"
+          text={reasonOf(error, t('power.unreachable'))}
+          onRetry={() => void refetch()}
+        />
       )}
       {!range && (isFetching || !error) && (
         <div className="mt-8 grid gap-4" role="status" aria-label={t('power.loading')}>

@@ -13,7 +13,8 @@ export function PowerFindingText({ eye, finding }: { eye: Eye; finding: PowerFin
   const words = { ...figures, eye: t(`power.eye.${eye}`), value: t(`power.row.${key}`) };
   return (
     <>
-      <b className="font-semibold">{t.rich(`power.fault.${code}`, words)}</b> {t.rich(`power.advice.${code}`, words)}
+      <b className="font-semibold">{t.rich(`power.fault.${code}`, words)}</b>{' '}
+      {t.rich(`power.advice.${code}`, words)}
     </>
   );
 }

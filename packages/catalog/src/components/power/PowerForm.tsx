@@ -52,14 +52,23 @@ export function PowerForm(props: PowerFormProps) {
           </div>
         ) : (
           <>
-            <PowerTable range={range} draft={draft} prescription={typed} verdict={verdict} onDraft={onDraft} />
+            <PowerTable
+              range={range}
+              draft={draft}
+              prescription={typed}
+              verdict={verdict}
+              onDraft={onDraft}
+            />
             {opensAddition(range) && <p className="hint mt-3.5">{t('power.hint.ap')}</p>}
             <div className="mt-3 flex flex-wrap gap-x-8">
               <Checkbox checked={draft.same} onChange={() => onDraft(withSame(draft, !draft.same))}>
                 {t('power.same')}
               </Checkbox>
               {wholePdRow(range) && (
-                <Checkbox checked={draft.wholePd !== null} onChange={() => onDraft(withWholePd(draft, draft.wholePd === null))}>
+                <Checkbox
+                  checked={draft.wholePd !== null}
+                  onChange={() => onDraft(withWholePd(draft, draft.wholePd === null))}
+                >
                   {t('power.whole-pd')}
                 </Checkbox>
               )}

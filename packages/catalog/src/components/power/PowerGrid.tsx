@@ -16,7 +16,9 @@ export function PowerGrid({ prescription }: { prescription: Prescription | null 
   const rows = powerRows(prescription);
   return (
     <table className="border-collapse text-12">
-      <caption className="pb-1 text-start text-14 text-ink-soft">{powerOwner(prescription.userName, t('power.yours'))}</caption>
+      <caption className="pb-1 text-start text-14 text-ink-soft">
+        {powerOwner(prescription.userName, t('power.yours'))}
+      </caption>
       <thead>
         <tr className="text-ink-soft">
           <td />

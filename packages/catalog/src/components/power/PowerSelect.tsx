@@ -16,7 +16,11 @@ interface PowerSelectProps {
 /** A value of which only some exist: those and no others, weakest first as the gateway gives them. */
 export function PowerSelect({ label, row, value, onChange, tone, off, describedBy }: PowerSelectProps) {
   return (
-    <span className={className('input', tone && `is-${tone}`)} dir={row.unit === 'text' ? undefined : 'ltr'} title={off}>
+    <span
+      className={className('input', tone && `is-${tone}`)}
+      dir={row.unit === 'text' ? undefined : 'ltr'}
+      title={off}
+    >
       <select
         className="num font-semibold"
         aria-label={off ? `${label}. ${off}` : label}

@@ -24,9 +24,7 @@ export function PowerTable({ range, draft, prescription, verdict, onDraft }: Pow
   const messages = useId();
   const columns = columnsOf(range, draft.wholePd !== null);
   const whole = draft.wholePd === null ? null : wholePdRow(range);
-  const distanceTone = verdict.eyes
-    .flatMap(({ fields }) => fields)
-    .find(({ key }) => key === 'pd')?.severity;
+  const distanceTone = verdict.eyes.flatMap(({ fields }) => fields).find(({ key }) => key === 'pd')?.severity;
   return (
     <div
       style={{ '--columns': columns.length } as CSSProperties}
@@ -71,15 +69,19 @@ export function PowerTable({ range, draft, prescription, verdict, onDraft }: Pow
 function TableHead({ columns }: { columns: readonly PowerColumn[] }) {
   const t = useProductText();
   return (
-    <div aria-hidden="true" className={`hidden bg-sunk text-14 tablet:grid tablet:border-t-0 tablet:py-3.5 ${ROW}`}>
+    <div
+      aria-hidden="true"
+      className={`hidden bg-sunk text-14 tablet:grid tablet:border-t-0 tablet:py-3.5 ${ROW}`}
+    >
       <span />
       {columns.map(({ key }) => (
         <span key={key}>
-          <span className="block font-semibold">{SIGNS[key] ? <Num>{SIGNS[key]}</Num> : t(`power.column.${key}`)}</span>
+          <span className="block font-semibold">
+            {SIGNS[key] ? <Num>{SIGNS[key]}</Num> : t(`power.column.${key}`)}
+          </span>
           {SIGNS[key] && <span className="text-12 text-ink-soft">{t(`power.column.${key}`)}</span>}
         </span>
       ))}
     </div>
   );
 }
-

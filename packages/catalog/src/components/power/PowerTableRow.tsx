@@ -50,7 +50,13 @@ export function PowerTableRow(props: PowerTableRowProps) {
         </p>
       ) : (
         columns.map(({ key, row }, index) => (
-          <div key={key} className={className('grid content-start gap-1.5', isLastAlone(index, columns.length) && 'max-tablet:col-span-full')}>
+          <div
+            key={key}
+            className={className(
+              'grid content-start gap-1.5',
+              isLastAlone(index, columns.length) && 'max-tablet:col-span-full',
+            )}
+          >
             <span className="text-12 text-ink-soft tablet:hidden" aria-hidden="true">
               {SIGNS[key] && <Num className="font-semibold text-ink">{SIGNS[key]} </Num>}
               {t(`power.column.${key}`)}
@@ -59,7 +65,11 @@ export function PowerTableRow(props: PowerTableRowProps) {
               owner={t(`power.eye.${eye}`)}
               row={row ?? RESTING}
               value={values[key]}
-              off={rests(key, row !== null, values) ? t(`power.off.${key === 'axis' ? 'axis' : 'ap'}`) : undefined}
+              off={
+                rests(key, row !== null, values)
+                  ? t(`power.off.${key === 'axis' ? 'axis' : 'ap'}`)
+                  : undefined
+              }
               tone={toneOf(key, marks)}
               describedBy={marks.length > 0 ? messagesId : undefined}
               onChange={(kept) => onChange(key, kept)}
@@ -93,4 +103,11 @@ function rests(key: PowerKey, hasRow: boolean, { cyl, axis }: EyePower): boolean
 
 const isLastAlone = (index: number, count: number) => index === count - 1 && count % 2 === 1;
 
-const RESTING = { key: 'ap', label: '', unit: 'dioptre', required: false, range: { min: 0, max: 0, step: 0.25 }, values: null } as const;
+const RESTING = {
+  key: 'ap',
+  label: '',
+  unit: 'dioptre',
+  required: false,
+  range: { min: 0, max: 0, step: 0.25 },
+  values: null,
+} as const;

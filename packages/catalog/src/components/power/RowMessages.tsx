@@ -12,9 +12,15 @@ interface RowMessagesProps {
 
 /** What is to be said beside the row of one eye: faults first, then what to look at again. */
 export function RowMessages({ id, eye, findings, remarks }: RowMessagesProps) {
-  const inOrder = findings.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  const inOrder = findings.toSorted(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
   return (
-    <div id={id} aria-live="polite" className="col-span-full grid max-w-[62ch] gap-2 empty:hidden tablet:col-start-2">
+    <div
+      id={id}
+      aria-live="polite"
+      className="col-span-full grid max-w-[62ch] gap-2 empty:hidden tablet:col-start-2"
+    >
       {inOrder.map((finding) => (
         <FieldMessage key={finding.key + finding.code} tone={toneOf(finding)}>
           <PowerFindingText eye={eye} finding={finding} />

@@ -27,13 +27,18 @@ const PAPER: readonly PowerKey[] = ['sph', 'cyl', 'axis', 'ap', 'pd'];
 export function columnsOf({ powerType, rows }: PowerRange, wholePd: boolean): PowerColumn[] {
   const rowOf = (key: PowerKey) => rows.find((row) => row.key === key) ?? null;
   if (powerType === 'contact_lens') return rows.map((row) => ({ key: row.key, row }));
-  return PAPER.filter((key) => key !== 'pd' || (!wholePd && rowOf('pd') !== null)).map((key) => ({ key, row: rowOf(key) }));
+  return PAPER.filter((key) => key !== 'pd' || (!wholePd && rowOf('pd') !== null)).map((key) => ({
+    key,
+    row: rowOf(key),
+  }));
 }
 
 /** The row of a pupillary distance that counts for both eyes; null where only halves are taken. */
 export function wholePdRow({ rows }: PowerRange): PowerRow | null {
   const row = rows.find(({ key }) => key === 'pd');
-  return row?.range && row.range.max >= SMALLEST_WHOLE ? { ...row, range: { ...row.range, min: SMALLEST_WHOLE } } : null;
+  return row?.range && row.range.max >= SMALLEST_WHOLE
+    ? { ...row, range: { ...row.range, min: SMALLEST_WHOLE } }
+    : null;
 }
 
 /** No pair of eyes stands closer than this, and no single one farther from the nose (see the rules). */

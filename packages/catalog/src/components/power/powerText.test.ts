@@ -13,9 +13,17 @@ test('what is shown is read back as the same quarter of a dioptre', () => {
 });
 
 test('the sign of a dioptre is always shown, with a true minus', () => {
-  expect([-2.25, 0, 0.5].map((value) => showPower(writeValue(value, 'dioptre')))).toEqual(['−2.25', '0.00', '+0.50']);
+  expect([-2.25, 0, 0.5].map((value) => showPower(writeValue(value, 'dioptre')))).toEqual([
+    '−2.25',
+    '0.00',
+    '+0.50',
+  ]);
 });
 
 test('a degree is whole, a distance has one digit, nothing stays empty', () => {
-  expect([writeValue(90, 'degree'), writeValue(31.5, 'millimetre'), writeValue(null, 'dioptre')]).toEqual(['90', '31.5', '']);
+  expect([writeValue(90, 'degree'), writeValue(31.5, 'millimetre'), writeValue(null, 'dioptre')]).toEqual([
+    '90',
+    '31.5',
+    '',
+  ]);
 });

@@ -20,7 +20,11 @@ export interface PowerVerdict {
  * Checks a prescription by the shared rules while it is typed and, once they have nothing against it, by the gateway
  * (RX-08). What is made to order needs no such check; a check that fails leaves the power invalid.
  */
-export function usePowerVerdict(product: Product, range: PowerRange, prescription: Prescription): PowerVerdict {
+export function usePowerVerdict(
+  product: Product,
+  range: PowerRange,
+  prescription: Prescription,
+): PowerVerdict {
   const [validate, { data, isError, isLoading, originalArgs }] = useValidatePowersMutation();
   const eyes = checkPrescription(prescription, range);
   const sound = eyes.every(({ isSuccess }) => isSuccess);
@@ -47,7 +51,10 @@ export function usePowerVerdict(product: Product, range: PowerRange, prescriptio
   };
   return {
     eyes,
-    remarks: results.map((result) => ({ ...result, fields: result.fields.filter(isNewTo(eyes, result.eye)) })),
+    remarks: results.map((result) => ({
+      ...result,
+      fields: result.fields.filter(isNewTo(eyes, result.eye)),
+    })),
     state: state(),
     retry: () => void validate(argsOf(product.id, body)),
   };
@@ -55,7 +62,10 @@ export function usePowerVerdict(product: Product, range: PowerRange, prescriptio
 
 type Body = Parameters<ReturnType<typeof useValidatePowersMutation>[0]>[0]['body'];
 
-const argsOf = (productId: string, body: string) => ({ params: { productId }, body: JSON.parse(body) as Body });
+const argsOf = (productId: string, body: string) => ({
+  params: { productId },
+  body: JSON.parse(body) as Body,
+});
 
 /** The gateway uses the same rules: what the browser has said already is not said twice. */
 function isNewTo(eyes: readonly EyeVerdict[], eye: EyeVerdict['eye']) {

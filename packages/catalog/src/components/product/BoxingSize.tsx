@@ -2,7 +2,11 @@ import { Num } from '@lunette/ui-kit';
 import type { FrameMeasures } from '../../contract/index.ts';
 
 /** A size as engraved in a temple, `47□21–145`. The square is drawn, since few faces have the sign. */
-export function BoxingSize({ lensWidth, bridge, temple }: Pick<FrameMeasures, 'lensWidth' | 'bridge' | 'temple'>) {
+export function BoxingSize({
+  lensWidth,
+  bridge,
+  temple,
+}: Pick<FrameMeasures, 'lensWidth' | 'bridge' | 'temple'>) {
   return (
     <Num aria-label={`${lensWidth}-${bridge}-${temple}`} role="img">
       {lensWidth}

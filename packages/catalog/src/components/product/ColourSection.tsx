@@ -10,10 +10,16 @@ export function ColourSection({ product }: { product: Product }) {
   return (
     <section className="grid gap-2.5 border-b border-line py-4" aria-label={t('product.colour')}>
       <p className="text-14">
-        <span className="text-ink-soft">{t('product.colour')}</span> <b className="font-semibold">{product.frameColour}</b>
+        <span className="text-ink-soft">{t('product.colour')}</span>{' '}
+        <b className="font-semibold">{product.frameColour}</b>
       </p>
       {product.colours.length > 1 && (
-        <ColourSwatches label={t('product.colour')} colours={product.colours} chosen={[product.id]} link={ProductLink} />
+        <ColourSwatches
+          label={t('product.colour')}
+          colours={product.colours}
+          chosen={[product.id]}
+          link={ProductLink}
+        />
       )}
     </section>
   );

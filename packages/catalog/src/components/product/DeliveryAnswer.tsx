@@ -34,7 +34,9 @@ export function DeliveryAnswer({ estimate, failed, place, withPower, onRetry }: 
   if (!estimate.serviceable || !estimate.deliveryDate)
     return (
       <Line icon={<MapPinOff />} tone="msg-warn">
-        <b className="font-semibold">{t('product.delivery.unserviceable', { place: estimate.place ?? place })}</b>{' '}
+        <b className="font-semibold">
+          {t('product.delivery.unserviceable', { place: estimate.place ?? place })}
+        </b>{' '}
         {t('product.delivery.elsewhere')}
       </Line>
     );
@@ -45,7 +47,15 @@ export function DeliveryAnswer({ estimate, failed, place, withPower, onRetry }: 
   );
 }
 
-function Days({ estimate, withPower, place }: { estimate: DeliveryEstimate; withPower: boolean; place: string }) {
+function Days({
+  estimate,
+  withPower,
+  place,
+}: {
+  estimate: DeliveryEstimate;
+  withPower: boolean;
+  place: string;
+}) {
   const t = useProductText();
   const { date } = useLocale();
   const { deliveryDate, deliveryDateWithPower, cashOnDelivery } = estimate;

@@ -1,5 +1,11 @@
 import type { ApiError } from '@lunette/api-client';
-import { isPostcode, needsPostcode, normalPostcode, statesOf, type CountryCode } from '@lunette/country-config';
+import {
+  isPostcode,
+  needsPostcode,
+  normalPostcode,
+  statesOf,
+  type CountryCode,
+} from '@lunette/country-config';
 import { Button, Field, useLocale } from '@lunette/ui-kit';
 import { useId, useState, type FormEvent } from 'react';
 import { useGetDeliveryEstimateQuery } from '../../api.ts';

@@ -61,7 +61,10 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-[7px] tablet:hidden">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-[7px] tablet:hidden"
+        >
           {slides.map((slide, index) => (
             <i
               key={slide.kind + slide.url}

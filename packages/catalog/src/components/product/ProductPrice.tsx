@@ -23,7 +23,9 @@ export function ProductPrice({ product, note }: { product: Product; note?: strin
               </s>
             </span>
             <span className="text-14 font-semibold text-sale">
-              {t.rich('product.save', { amount: <Price key="amount" amount={{ value: saved, currencyCode }} /> })}
+              {t.rich('product.save', {
+                amount: <Price key="amount" amount={{ value: saved, currencyCode }} />,
+              })}
             </span>
           </>
         )}

@@ -14,7 +14,9 @@ export function ReviewCard({ review }: { review: Product['reviews'][number] }) {
         <p className="wrap-anywhere">{review.text}</p>
       </blockquote>
       <p className="text-14 text-ink-soft">
-        <span className="font-medium text-ink">{[review.author, review.place].filter(Boolean).join(', ')}</span>
+        <span className="font-medium text-ink">
+          {[review.author, review.place].filter(Boolean).join(', ')}
+        </span>
         <br />
         <time dateTime={review.date}>{day.format(new Date(`${review.date.slice(0, 10)}T00:00:00Z`))}</time>
       </p>

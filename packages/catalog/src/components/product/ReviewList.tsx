@@ -36,7 +36,11 @@ function ReviewPage({ productId, page }: { productId: string; page: number }) {
   if (error)
     return (
       <li className="col-span-full">
-        <ErrorState title={t('product.reviews.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={t('product.reviews.failed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </li>
     );
   if (!data)
@@ -48,4 +52,7 @@ function ReviewPage({ productId, page }: { productId: string; page: number }) {
   return data.reviews.map((review) => <ReviewCard key={review.id} review={review} />);
 }
 
-const argsOf = (productId: string, page: number) => ({ params: { productId }, query: { count: PAGE_SIZE, page } });
+const argsOf = (productId: string, page: number) => ({
+  params: { productId },
+  query: { count: PAGE_SIZE, page },
+});

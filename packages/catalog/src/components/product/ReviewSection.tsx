@@ -21,7 +21,10 @@ export function ReviewSection({ product }: { product: Product }) {
         {count > 0 && (
           <p className="flex items-center gap-2 text-14 text-ink-soft">
             <Rating value={average} />
-            {t.rich('product.reviews.average', { average: <Num key="average">{number(average)}</Num>, count })}
+            {t.rich('product.reviews.average', {
+              average: <Num key="average">{number(average)}</Num>,
+              count,
+            })}
           </p>
         )}
       </div>

@@ -11,7 +11,9 @@ export function SimilarProducts({ product }: { product: Product }) {
   if (product.similar.length === 0) return null;
   return (
     <section className="pt-16 tablet:pt-24">
-      <h2 className="display mb-5 text-28 tablet:mb-8">{t(product.measures ? 'product.similar.width' : 'product.similar.kind')}</h2>
+      <h2 className="display mb-5 text-28 tablet:mb-8">
+        {t(product.measures ? 'product.similar.width' : 'product.similar.kind')}
+      </h2>
       <GoodsGrid columns={4}>
         {product.similar.slice(0, 4).map((card) => (
           <ProductCard key={card.id} product={card} sizes={CARD_SIZES} />

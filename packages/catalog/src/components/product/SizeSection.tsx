@@ -38,7 +38,12 @@ export function SizeSection({ product, faceWidth }: SizeSectionProps) {
       {sizes.length > 1 && (
         <div className="flex flex-wrap gap-2">
           {sizes.map((size) => (
-            <Chip key={size.id} as={ProductLink} to={size.url} aria-current={size.id === product.id ? 'true' : undefined}>
+            <Chip
+              key={size.id}
+              as={ProductLink}
+              to={size.url}
+              aria-current={size.id === product.id ? 'true' : undefined}
+            >
               {size.label} · <Num>{t('product.millimetres', { mm: size.frameWidth })}</Num>
               {!size.inStock && ` · ${t('product.stock.out')}`}
             </Chip>
@@ -48,7 +53,9 @@ export function SizeSection({ product, faceWidth }: SizeSectionProps) {
       <div className="rounded-control border border-line bg-surface pt-2">
         <SizeDrawing measures={measures} shape={measures.shape} className="max-h-[184px] w-full" />
       </div>
-      {faceWidth !== undefined && <FitSentence name={product.modelName} face={faceWidth} frame={measures.frameWidth} />}
+      {faceWidth !== undefined && (
+        <FitSentence name={product.modelName} face={faceWidth} frame={measures.frameWidth} />
+      )}
     </section>
   );
 }

@@ -11,7 +11,11 @@ export interface Slide {
 export function slidesOf({ imageUrlsDetail, measures }: Product, hingeAlt: string): Slide[] {
   const [front, second, ...others] = imageUrlsDetail;
   if (!front) return [];
-  const more = (picture: { url: string; alt: string }): Slide => ({ kind: 'more', url: picture.url, alt: picture.alt });
+  const more = (picture: { url: string; alt: string }): Slide => ({
+    kind: 'more',
+    url: picture.url,
+    alt: picture.alt,
+  });
   const slides: Slide[] = [{ ...more(front), kind: 'main' }];
   if (second && measures) slides.push(more(second), { kind: 'hinge', url: second.url, alt: hingeAlt });
   else if (second) slides.push({ ...more(second), kind: 'wide' });

@@ -6,7 +6,9 @@ export function useNear(ref: RefObject<Element | null>, margin = '600px'): boole
   useEffect(() => {
     const element = ref.current;
     if (!element || near) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: margin });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: margin,
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, [ref, near, margin]);

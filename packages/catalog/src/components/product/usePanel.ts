@@ -20,17 +20,26 @@ export function usePanel(): Panel {
   const location = useLocation();
   const { hash, search } = location;
   const navigate = useNavigate();
-  const hydrated = useSyncExternalStore(never, () => true, () => false);
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const depth = depthOf(location.state);
 
   const open = useCallback(
     (panel: PanelName) =>
-      void navigate({ search, hash: panel }, { preventScrollReset: panel === 'lenses', state: { panelDepth: depth + 1 } }),
+      void navigate(
+        { search, hash: panel },
+        { preventScrollReset: panel === 'lenses', state: { panelDepth: depth + 1 } },
+      ),
     [navigate, search, depth],
   );
   const leave = useCallback(
     (steps: number) =>
-      void (depth > 0 ? navigate(-Math.min(steps, depth)) : navigate({ search }, { replace: true, preventScrollReset: true })),
+      void (depth > 0
+        ? navigate(-Math.min(steps, depth))
+        : navigate({ search }, { replace: true, preventScrollReset: true })),
     [navigate, search, depth],
   );
   const back = useCallback(() => leave(1), [leave]);

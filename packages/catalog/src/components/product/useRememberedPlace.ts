@@ -6,7 +6,11 @@ const keyOf = (country: CountryCode) => `lunette.place.${country}`;
 
 /** The place whose delivery date was asked last in this country, and a way to remember another one. */
 export function useRememberedPlace(country: CountryCode): [string, (place: string) => void] {
-  const place = useSyncExternalStore(subscribe, () => read(country), () => '');
+  const place = useSyncExternalStore(
+    subscribe,
+    () => read(country),
+    () => '',
+  );
   const remember = useCallback(
     (next: string) => {
       try {

@@ -1,0 +1,172 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { userEvent as keyboard } from 'vitest/browser';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lensPackageContract } from '../../contract/index.ts';
+import { aCoating, aLensPackage, aProduct } from '../../fixtures/index.ts';
+import { productGateway } from '../../productGateway.ts';
+import { renderProduct } from '../../renderProduct.tsx';
+
+// Panels are chunks of their own: their first load takes its time.
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+const choose = async (name: RegExp | string) => userEvent.click(await screen.findByRole('radio', { name }));
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const openPanel = () => press('Select lenses');
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
+
+describe('PDP-06 the way of wearing that is chosen at first', () => {
+  const product = aProduct();
+  const [single, zero, , frame] = product.prescriptionType;
+  const without = {
+    id: 'without_power',
+    title: 'Without Power',
+    description: 'Tinted.',
+    powerRequired: false,
+  } as const;
+  const withPower = { ...without, id: 'with_power', title: 'With Power', powerRequired: true } as const;
+  const sun = { classification: 'sunglasses' as const, prescriptionType: [withPower, without] };
+  const openWith = async (part: Parameters<typeof aProduct>[0]) => {
+    renderProduct({ gateway: productGateway(aProduct(part)), at: 'lenses' });
+    await screen.findByRole('dialog', { name: 'Select lenses' });
+    return chosen();
+  };
+
+  test('PDP-06 of eyeglasses it is the first one', async () => {
+    expect(await openWith({})).toBe(single?.id);
+  });
+
+  test('PDP-06 it is Zero Power for Computer and Frame Only for Reading or Swimming Goggles', async () => {
+    expect(await openWith({ fullName: 'Lunette Computer Alder' })).toBe(zero?.id);
+    cleanup();
+    expect(await openWith({ fullName: 'Lunette Reading Alder' })).toBe(frame?.id);
+    cleanup();
+    expect(await openWith({ fullName: 'Lunette Swimming Goggles' })).toBe(frame?.id);
+  });
+
+  test('PDP-06 of sunglasses it is Without Power, or With Power for whoever came for power sunglasses', async () => {
+    expect(await openWith(sun)).toBe('without_power');
+    cleanup();
+    document.cookie = 'product-category=power-sunglasses';
+    expect(await openWith(sun)).toBe('with_power');
+    document.cookie = 'product-category=; max-age=0';
+  });
+});
+
+describe('the three steps', () => {
+  test('PDP-04 packages are asked for the chosen use, and package and coatings go into the bag', async () => {
+    const { gateway, bought } = renderProduct();
+    await openPanel();
+    await choose(/Zero Power/);
+    await press('Next: lenses');
+    await choose(/Thin 1.60/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Screen filter/ }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Clear and hard/ }).disabled).toBe(true);
+    await press('Add to bag · ₹5,600');
+    const asked = gateway.received.filter(({ path }) => path === '/v2/products/product/100101/packages');
+    expect(asked.map(({ query }) => query.power_type)).toEqual(['single_vision', 'zero_power']);
+    expect(bought).toEqual([
+      { productId: '100101', powerType: 'zero_power', packageId: 'thin-160', coatingIds: ['blue'] },
+    ]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a frame alone skips lenses and power, and says so by having one step', async () => {
+    const { bought } = renderProduct();
+    await openPanel();
+    await choose(/Frame Only/);
+    await press('Add to bag · ₹3,200');
+    expect(bought).toEqual([{ productId: '100101', powerType: 'frame_only' }]);
+  });
+
+  test('the running price follows each choice', async () => {
+    renderProduct();
+    await openPanel();
+    const panel = within(await screen.findByRole('dialog'));
+    const total = () => panel.getByText(/so far|in all/).previousElementSibling?.textContent;
+    expect(total()).toBe('₹3,200');
+    await choose(/Progressive/);
+    expect(total()).toBe('₹6,700');
+    await choose(/Single vision/);
+    await press('Next: lenses');
+    await choose(/Thinnest 1.74/);
+    expect(total()).toBe('₹8,400');
+  });
+
+  test('one can go back without loss, and closing the panel forgets nothing', async () => {
+    renderProduct();
+    await openPanel();
+    await press('Next: lenses');
+    await choose(/Thin 1.60/);
+    await press('Next: power');
+    await choose(/I will send it later/);
+    await press('Close');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await openPanel();
+    expect(chosen()).toBe('later');
+    await press('Back');
+    expect(chosen()).toBe('thin-160');
+    await userEvent.click(screen.getByRole('button', { name: /Change/ }));
+    expect(chosen()).toBe('single_vision');
+  });
+
+  test('of coatings that exclude each other one stands', async () => {
+    const tint = { included: false, choice: 'tint', price: { value: 0, currencyCode: 'INR' as const } };
+    const gateway = productGateway().on(lensPackageContract.getLensPackages, () => ({
+      packages: [
+        aLensPackage({
+          coatings: [
+            aCoating({ id: 'grey', title: 'Grey', ...tint }),
+            aCoating({ id: 'brown', title: 'Brown', ...tint }),
+            aCoating({ id: 'drops', title: 'Water', included: false }),
+          ],
+        }),
+      ],
+    }));
+    renderProduct({ gateway });
+    await openPanel();
+    await press('Next: lenses');
+    for (const name of [/Water/, /Grey/, /Brown/])
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    const set = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    expect(set).toEqual([false, true, true]);
+  });
+
+  test('a power that comes later is sent as the placeholder of the specification', async () => {
+    const { bought } = renderProduct();
+    await openPanel();
+    await press('Next: lenses');
+    await press('Next: power');
+    await choose(/I will send it later/);
+    await press('Add to bag · ₹4,100');
+    const later = { sph: 'Call Me/Email Me for Power' };
+    expect(bought[0]?.prescription).toEqual({ right: later, left: later });
+  });
+
+  test('Enter goes on, and each step takes the reader to its head', async () => {
+    renderProduct();
+    await openPanel();
+    (await screen.findByRole('radio', { name: /Single vision/ })).focus();
+    await keyboard.keyboard('{Enter}');
+    await screen.findByRole('radio', { name: /Clear 1.56/ });
+    const steps = screen.getByRole('list', { name: 'Select lenses' });
+    expect(document.activeElement?.contains(steps)).toBe(true);
+    expect(within(steps).getByText('Lenses').closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  test('lenses that do not load leave the list empty, say so, and can be asked for again', async () => {
+    const gateway = productGateway().on(lensPackageContract.getLensPackages, () => {
+      throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
+    });
+    renderProduct({ gateway });
+    await openPanel();
+    await press('Next: lenses');
+    expect(await screen.findByText('The lenses did not load')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    gateway.on(lensPackageContract.getLensPackages, () => ({ packages: [] }));
+    await press('Load the lenses again');
+    expect(await screen.findByRole('heading', { name: 'No lenses for this use' })).toBeTruthy();
+  });
+});

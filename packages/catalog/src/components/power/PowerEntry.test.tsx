@@ -1,0 +1,204 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { prescriptionContract } from '../../contract/index.ts';
+import { aContactLens, aPowerCheck, aProduct } from '../../fixtures/index.ts';
+import { productGateway } from '../../productGateway.ts';
+import { renderProduct } from '../../renderProduct.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: string | RegExp, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  await userEvent.tab();
+};
+const eye = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}$`) }));
+const buy = () => screen.findByRole('button', { name: /^Add to bag/ });
+const isOff = async () => (await buy()).getAttribute('aria-disabled') === 'true';
+const becomesBuyable = () => expect.poll(isOff, { timeout: 5000 }).toBe(false);
+
+const contact = aContactLens();
+const contactGateway = () => productGateway(contact);
+const openContact = (gateway = contactGateway()) =>
+  renderProduct({ gateway, productId: contact.id, at: 'power' });
+const select = async (name: string, value: string) =>
+  userEvent.selectOptions(await screen.findByRole('combobox', { name }), value);
+
+describe('RX-07 what may be entered', () => {
+  test('RX-07 powers of spectacle lenses are asked for their power type', async () => {
+    const { gateway } = renderProduct({ at: 'power' });
+    await field('Right eye, sphere');
+    const asked = gateway.received.find(({ path }) => path.endsWith('/powers'));
+    expect(asked).toMatchObject({
+      path: '/v2/products/product/100101/powers',
+      query: { power_type: 'single_vision' },
+    });
+  });
+
+  test('RX-07 powers of contact lenses are asked without one, and only values that exist can be chosen', async () => {
+    const { gateway } = openContact();
+    const sphere = await screen.findByRole('combobox', { name: 'Right eye, sphere' });
+    expect(gateway.received.find(({ path }) => path.endsWith('/powers'))?.query).toEqual({});
+    expect(within(sphere).getAllByRole('option')).toHaveLength(8);
+    expect(eye('Right eye').getByText('8.6')).toBeTruthy();
+    expect(eye('Right eye').getByText('14.2')).toBeTruthy();
+  });
+
+  test('GLOB-07 fields that do not load say so and can be asked for again', async () => {
+    const gateway = productGateway().on(prescriptionContract.getPowers, () => {
+      throw new TypeError('offline');
+    });
+    renderProduct({ gateway, at: 'power' });
+    expect(
+      await screen.findByText('The fields did not load. What you chose is kept. Please try again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('a prescription in words', () => {
+  test('an axis that is missing beside a cylinder is named at the row and at the button', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await type('Right eye, cylinder', '-0,75');
+    await type('Left eye, sphere', '-2');
+    expect((await field('Right eye, cylinder')).value).toBe('−0.75');
+    expect(eye('Right eye').getByText('Right eye: axis is needed when there is a cylinder.')).toBeTruthy();
+    expect((await field('Right eye, axis')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('One value is missing: right eye, axis')).toBeTruthy();
+    expect(await isOff()).toBe(true);
+    await type('Right eye, axis', '90');
+    await becomesBuyable();
+    expect(screen.queryByText(/axis is needed/)).toBeNull();
+  });
+
+  test('eyes that differ much are a warning, which does not stop the order', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await type('Left eye, sphere', '+0.25');
+    const group = screen.getByRole('group', { name: 'Left eye' });
+    expect(group.textContent).toContain('The eyes differ by 2.50. That is rare, so please look again.');
+    await becomesBuyable();
+  });
+
+  test('a plus cylinder is taken, and explained as the same lens with a minus one', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await type('Right eye, cylinder', '+0.75');
+    await type('Right eye, axis', '90');
+    expect(eye('Right eye').getByText('−1.50 −0.75 × 180')).toBeTruthy();
+  });
+
+  test('the same for both eyes repeats the right eye; one distance may stand for both', async () => {
+    const { bought } = renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The same for both eyes' }));
+    expect(eye('Left eye').getByText('−2.25')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'My paper has one PD for both eyes' }));
+    await type('Both eyes, pupillary distance', '63');
+    await type(/Whose prescription is it/, 'Meera');
+    await becomesBuyable();
+    await userEvent.click(await buy());
+    expect(bought[0]).toMatchObject({
+      productId: '100101',
+      powerType: 'single_vision',
+      packageId: 'clear-156',
+      prescription: {
+        right: { sph: '-2.25', pd: '63.0' },
+        left: { sph: '-2.25', pd: '63.0' },
+        userName: 'Meera',
+      },
+    });
+  });
+
+  test('what was typed is still there after going back to the lenses', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await userEvent.click(screen.getByRole('button', { name: 'Lenses' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select lenses' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next: lenses' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next: power' }));
+    expect(await screen.findByText('−2.25')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next: type it in' }));
+    expect((await field('Right eye, sphere')).value).toBe('−2.25');
+  });
+});
+
+describe('RX-08 contact lenses are validated by the gateway', () => {
+  test('RX-08 the product’s own validation is asked before the lenses can be put into the bag', async () => {
+    const { gateway, bought } = openContact();
+    await select('Right eye, sphere', '-2.25');
+    await select('Left eye, sphere', '-1.00');
+    await userEvent.click(await screen.findByRole('button', { name: 'Higher: Left eye, boxes' }));
+    await becomesBuyable();
+    const asked = gateway.received.filter(({ path }) => path.endsWith('/validate'));
+    expect(asked.at(-1)).toMatchObject({
+      method: 'POST',
+      path: `/v2/products/product/${contact.id}/powers/validate`,
+      body: { prescription: { left: { sph: '-1.00', bc: '8.6', dia: '14.2', boxes: '2' } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to bag · ₹2,970' }));
+    expect(bought[0]).toMatchObject({ powerType: 'contact_lens', prescription: { right: { boxes: '1' } } });
+  });
+
+  test('RX-08 the first result decides, and its words stand beside the eye', async () => {
+    const gateway = contactGateway().on(prescriptionContract.validatePowers, () => ({
+      results: [
+        aPowerCheck({
+          isSuccess: false,
+          fields: [
+            {
+              key: 'sph',
+              severity: 'error',
+              code: 'recalled',
+              message: 'Right eye: this power has been recalled.',
+            },
+          ],
+        }),
+      ],
+    }));
+    openContact(gateway);
+    await select('Right eye, sphere', '-2.25');
+    expect(await eye('Right eye').findByText('Right eye: this power has been recalled.')).toBeTruthy();
+    expect(screen.getByText('Please look at the marked values.')).toBeTruthy();
+    expect(await isOff()).toBe(true);
+  });
+
+  test('RX-08 a validation that fails leaves the power invalid, and can be tried again', async () => {
+    const gateway = contactGateway().on(prescriptionContract.validatePowers, () => {
+      throw new Refusal(503, 'catalog_unavailable', 'Not now.');
+    });
+    openContact(gateway);
+    await select('Right eye, sphere', '-2.25');
+    expect(await screen.findByText('System error occurred. Please try after some time...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Add to bag/ })).toBeNull();
+    gateway.on(prescriptionContract.validatePowers, () => ({ results: [aPowerCheck()] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await becomesBuyable();
+  });
+
+  test('RX-08 what is made to order is always valid and asks nobody', async () => {
+    const gateway = productGateway(aProduct({ jit: true }));
+    renderProduct({ gateway, at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await type('Left eye, sphere', '-2.25');
+    await becomesBuyable();
+    expect(gateway.received.some(({ path }) => path.endsWith('/validate'))).toBe(false);
+  });
+
+  test('a power that comes later still says how many boxes', async () => {
+    const { bought } = openContact();
+    await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Higher: Right eye, boxes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to bag · ₹2,970' }));
+    expect(bought[0]?.prescription).toEqual({
+      right: { sph: 'Call Me/Email Me for Power', boxes: '2' },
+      left: { sph: 'Call Me/Email Me for Power', boxes: '1' },
+    });
+  });
+});

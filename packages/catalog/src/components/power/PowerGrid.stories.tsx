@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { aPrescription } from '../../fixtures/index.ts';
+import { PowerGrid } from './PowerGrid.tsx';
+
+const meta = {
+  title: 'Catalog/PowerGrid',
+  component: PowerGrid,
+  args: { prescription: aPrescription() },
+} satisfies Meta<typeof PowerGrid>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Grid: Story = {};
+export const Arabic: Story = { globals: { language: 'ar' } };
+export const ContactLenses: Story = {
+  args: {
+    prescription: {
+      right: { sph: '-2.25', bc: '8.6', boxes: '2' },
+      left: { sph: '-1.00', bc: '8.6', boxes: '2' },
+    },
+  },
+};
+export const Upload: Story = { args: { prescription: { imageFileName: 'paper.jpg' } } };
+export const ToBeAsked: Story = { args: { prescription: null } };

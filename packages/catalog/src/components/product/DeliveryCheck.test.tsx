@@ -1,0 +1,106 @@
+import { Refusal } from '@lunette/api-client/testing';
+import type { CountryCode } from '@lunette/country-config';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { productContract } from '../../contract/index.ts';
+import { aDeliveryEstimate } from '../../fixtures/index.ts';
+import { productGateway } from '../../productGateway.ts';
+import { renderWithTexts } from '../../renderProduct.tsx';
+import { DeliveryCheck } from './DeliveryCheck.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+interface Shown {
+  country?: CountryCode;
+  withPower?: boolean;
+}
+
+function show(gateway = productGateway(), { country = 'IN', withPower = true }: Shown = {}) {
+  const store = gateway.store({ country });
+  renderWithTexts(<DeliveryCheck productId="100101" withPower={withPower} />, { store, country });
+  return gateway;
+}
+
+async function ask(place: string) {
+  const input = await screen
+    .findByRole('textbox', { name: 'When can I have it?' })
+    .catch(() => screen.getByRole('combobox'));
+  await userEvent.clear(input);
+  if (place) await userEvent.type(input, place);
+  await userEvent.click(screen.getByRole('button', { name: /Check/ }));
+}
+
+test('PDP-08 the estimate is asked with pin code and country, always as express, and says the day', async () => {
+  const gateway = show();
+  await ask('411 001');
+  expect(await screen.findByText(/^Saturday, 28 November$/)).toBeTruthy();
+  expect(screen.getByText(/To Pune\. Without power: Wednesday/)).toBeTruthy();
+  expect(gateway.received[0]).toMatchObject({
+    path: '/v2/products/product/100101/shipping/estimate',
+    query: { pinCode: '411001', country: 'IN', isExpress: 'true' },
+  });
+});
+
+test('goods without lenses have one day', async () => {
+  show(productGateway(), { withPower: false });
+  await ask('411001');
+  expect(await screen.findByText(/25 November/)).toBeTruthy();
+  expect(screen.queryByText(/Without power/)).toBeNull();
+});
+
+test('a wrong postcode is told before anybody is asked', async () => {
+  const gateway = show();
+  await ask('01100');
+  expect(
+    await screen.findByText('A pincode has six digits and does not begin with 0, such as 411001.'),
+  ).toBeTruthy();
+  expect(gateway.received).toHaveLength(0);
+  cleanup();
+  show(gateway, { country: 'US' });
+  await ask('411001');
+  expect(await screen.findByText('A ZIP code has five digits, such as 11217.')).toBeTruthy();
+});
+
+test('where there are no postcodes a city or an area is asked for', async () => {
+  const gateway = show(productGateway(), { country: 'AE' });
+  await ask('');
+  expect(await screen.findByText('Please enter a city or an area, such as Dubai.')).toBeTruthy();
+  await ask('Dubai');
+  await expect.poll(() => gateway.received[0]?.query.pinCode).toBe('Dubai');
+});
+
+test('a place that is not served is told, and another one may be tried', async () => {
+  const answer = aDeliveryEstimate({
+    serviceable: false,
+    place: null,
+    deliveryDate: null,
+    deliveryDateWithPower: null,
+  });
+  show(productGateway().on(productContract.getDeliveryEstimate, () => answer));
+  await ask('190001');
+  expect(await screen.findByText('We do not deliver to 190001 yet.')).toBeTruthy();
+});
+
+test('the last place is remembered and asked for by itself', async () => {
+  show();
+  await ask('411001');
+  await screen.findByText(/28 November/);
+  cleanup();
+  const gateway = show();
+  expect(await screen.findByText(/28 November/)).toBeTruthy();
+  expect(gateway.received).toHaveLength(1);
+});
+
+test('without an answer nothing is lost, and one can check again', async () => {
+  const gateway = productGateway().on(productContract.getDeliveryEstimate, () => {
+    throw new Refusal(503, 'catalog_unavailable', 'Not now.');
+  });
+  show(gateway);
+  await ask('411001');
+  expect(await screen.findByText(/We could not look up the date/)).toBeTruthy();
+  gateway.on(productContract.getDeliveryEstimate, () => aDeliveryEstimate());
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText(/28 November/)).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import { testGateway } from '@lunette/api-client/testing';
+import {
+  lensPackageContract,
+  prescriptionContract,
+  productContract,
+  type PowerRange,
+  type Product,
+} from './contract/index.ts';
+import {
+  aContactLensRange,
+  aDeliveryEstimate,
+  aPowerRange,
+  aProduct,
+  aReview,
+  lensPackages,
+} from './fixtures/index.ts';
+import { checkPrescription } from './rules/prescription.ts';
+
+/** A testing gateway with one product, its lenses, its powers checked by the shared rules, and its reviews. */
+export function productGateway(product: Product = aProduct(), range: PowerRange = rangeOf(product)) {
+  return testGateway()
+    .on(productContract.getProduct, () => product)
+    .on(productContract.getDeliveryEstimate, () => aDeliveryEstimate())
+    .on(productContract.getReviews, ({ query }) => reviewPage(query.page, query.count))
+    .on(lensPackageContract.getLensPackages, ({ query }) => ({ packages: packagesFor(query.power_type) }))
+    .on(prescriptionContract.getPowers, () => range)
+    .on(prescriptionContract.validatePowers, ({ body }) => ({
+      results: checkPrescription(body.prescription, range).map(({ fields, ...verdict }) => ({
+        ...verdict,
+        fields: fields.map(({ key, severity, code }) => ({ key, severity, code, message: code })),
+      })),
+    }));
+}
+
+/** What may be entered for a product; the distance of the eyes as one number or as two. */
+function rangeOf({ classification }: Product): PowerRange {
+  if (classification === 'contact_lens') return aContactLensRange();
+  const range = aPowerRange();
+  const rows = range.rows.map((row) =>
+    row.key === 'pd' ? { ...row, range: { min: 20, max: 80, step: 0.5 } } : row,
+  );
+  return { ...range, rows };
+}
+
+function packagesFor(powerType: string) {
+  return powerType === 'frame_only' || powerType === 'without_power' ? [] : lensPackages();
+}
+
+const REVIEWS = 23;
+
+function reviewPage(page: number, count: number) {
+  const here = Math.max(0, Math.min(count, REVIEWS - page * count));
+  const reviews = Array.from({ length: here }, (_, index) =>
+    aReview({ id: `r-${page}-${index}`, author: `Writer ${page * count + index + 1}` }),
+  );
+  return { reviews, count: REVIEWS };
+}
