@@ -1,4 +1,4 @@
-import { className, GoodsPicture } from '@lunette/ui-kit';
+import { className, GoodsPicture, VisuallyHidden } from '@lunette/ui-kit';
 import { useState, type UIEvent } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
@@ -42,13 +42,13 @@ export function ProductGallery({ product }: { product: Product }) {
           <button
             key={slide.kind + slide.url}
             type="button"
-            aria-label={t('product.gallery.enlarge', { picture: slide.alt })}
             onClick={() => setZoomed(slide)}
             className={className(
               'block w-full shrink-0 cursor-zoom-in snap-center max-tablet:focus-visible:-outline-offset-4',
               (slide.kind === 'main' || slide.kind === 'wide') && 'tablet:col-span-2',
             )}
           >
+            <VisuallyHidden>{t('product.gallery.enlarge')} </VisuallyHidden>
             <GoodsPicture
               priority={index === 0}
               src={slide.url}
