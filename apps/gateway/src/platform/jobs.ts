@@ -67,8 +67,11 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const { log } = gateway.http;
   const parsedCronItems = parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match })));
+  // Each outcome is written at once, but in the way that tries again: the other one leaves a rejection that nobody
+  // hears when the database is lost in that moment, and that ends the process.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const start = () =>
-    run({ ...optionsFor(gateway, pool, jobs), parsedCronItems, concurrency: 4, pollInterval: 1_000 });
+    run({ ...optionsFor(gateway, pool, jobs), preset, parsedCronItems, concurrency: 4, pollInterval: 1_000 });
   const stopping = new AbortController();
   let runner: Runner | null = await start();
 

@@ -1,0 +1,120 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { afterAll } from 'vitest';
+import type { Intent } from '../paymentProvider.ts';
+
+/** A payment provider that speaks the protocol over real HTTP and does what a test says. */
+export interface FakeProvider {
+  url: string;
+  mode: 'up' | 'down' | 'hanging';
+  /** Requests for a new intent that reached it, repeats included. */
+  asked: number;
+  intents: Map<string, Intent & { returnUrl: string; webhookUrl: string }>;
+  refunds: { id: string; amountMinor: number; key: string }[];
+  /** What a shopper, or the bank, does at the provider's. */
+  decide: (id: string, status: Intent['status'], failureCode?: string) => Intent;
+  /** The intent of a payment. */
+  intentOf: (paymentId: string) => Intent & { returnUrl: string };
+}
+
+/** Starts it on a free port; it ends with the test file. */
+export async function fakeProvider(): Promise<FakeProvider> {
+  const http = fastify();
+  const byKey = new Map<string, string>();
+  const fake: FakeProvider = {
+    url: '',
+    mode: 'up',
+    asked: 0,
+    intents: new Map(),
+    refunds: [],
+    decide: (id, status, failureCode) => {
+      const intent = find(id);
+      intent.status = status;
+      intent.failureCode = failureCode ?? null;
+      intent.card = status === 'succeeded' ? { brand: 'visa', last4: '4242' } : null;
+      return { ...intent };
+    },
+    intentOf: (paymentId) => {
+      const intent = [...fake.intents.values()].find(({ reference }) => reference === paymentId);
+      if (!intent) throw new Error(`The provider has no intent of ${paymentId}`);
+      return intent;
+    },
+  };
+  const find = (id: string) => {
+    const intent = fake.intents.get(id);
+    if (!intent) throw new Error(`The provider has no intent ${id}`);
+    return intent;
+  };
+  const ENDED = ['succeeded', 'failed', 'expired', 'cancelled', 'processing'];
+
+  http.addHook('onRequest', async (request, reply) => {
+    if (fake.mode === 'hanging') await sleep(60_000, undefined, { ref: false });
+    if (fake.mode === 'down') return reply.code(503).send({ error: 'down' });
+    if (request.headers.authorization !== 'Bearer test-payment-key')
+      return reply.code(401).send({ error: 'key' });
+    return undefined;
+  });
+  http.post<{ Body: Omit<Intent, 'id' | 'status'> & { returnUrl: string; webhookUrl: string } }>(
+    '/payments/v1/intents',
+    async ({ body, headers }) => {
+      fake.asked += 1;
+      const key = String(headers['idempotency-key']);
+      const id = byKey.get(key) ?? `pi_${randomUUID().replaceAll('-', '')}`;
+      byKey.set(key, id);
+      if (!fake.intents.has(id))
+        fake.intents.set(id, {
+          ...body,
+          id,
+          status: 'created',
+          refundedMinor: 0,
+          failureCode: null,
+          card: null,
+        });
+      return { ...find(id), pageUrl: `${fake.url}/pay/${id}`, frameUrl: `${fake.url}/frame/${id}` };
+    },
+  );
+  http.get<{ Params: { id: string } }>('/payments/v1/intents/:id', async ({ params }) => find(params.id));
+  http.post<{ Params: { id: string } }>('/payments/v1/intents/:id/cancel', async ({ params }, reply) => {
+    const intent = find(params.id);
+    if (ENDED.includes(intent.status)) return reply.code(409).send({ error: intent.status });
+    intent.status = 'expired';
+    return intent;
+  });
+  http.post<{ Params: { id: string }; Body: { amountMinor: number } }>(
+    '/payments/v1/intents/:id/refunds',
+    async ({ params, body, headers }) => {
+      fake.refunds.push({
+        id: params.id,
+        amountMinor: body.amountMinor,
+        key: String(headers['idempotency-key']),
+      });
+      const intent = find(params.id);
+      intent.refundedMinor += body.amountMinor;
+      return intent;
+    },
+  );
+  fake.url = await http.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => {
+    http.server.closeAllConnections();
+    return http.close();
+  });
+  return fake;
+}
+
+/** A webhook as the provider sends it, signed. */
+export function webhook(
+  type: string,
+  data: Intent,
+  { id = `evt_${randomUUID()}`, secret = 'test-webhook-secret', at = Date.now() } = {},
+) {
+  const payload = JSON.stringify({ id, type, createdAt: new Date(at).toISOString(), data });
+  const time = Math.floor(at / 1000);
+  const hex = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+  return {
+    method: 'POST' as const,
+    url: '/v2/payments/webhook',
+    payload,
+    headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${time},v1=${hex}` },
+  };
+}

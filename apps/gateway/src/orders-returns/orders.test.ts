@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { orderContract } from '@lunette/orders-returns/contract';
+import { dateIn } from '@lunette/country-config';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../seed/sentinels.ts';
+import { CASH_FEE, FRAME, pay, readyToPay } from '../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { cancellableUntil, nextStatus } from './timeline.ts';
+
+const app = await testGatewayApp();
+const LENSES = {
+  productId: sentinels.dailyLens,
+  prescription: { left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' } },
+};
+const ready = await readyToPay(app, {
+  items: [FRAME, LENSES, { productId: sentinels.accessory }, { productId: sentinels.membership }],
+});
+const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+const get = (id = orderId, query = {}, token: string | undefined = ready.token) =>
+  call(app, orderContract.getOrder, { params: { orderId: id }, query }, { token });
+
+describe('who may see an order', () => {
+  test('SESS-05 ORD-01 without a session the order is refused with 401', async () => {
+    const answer = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, {});
+    expect([answer.status, answer.problem.code]).toEqual([401, 'session_invalid']);
+  });
+
+  test('ORD-01 another guest gets the same 404 for it as for an order that does not exist', async () => {
+    const stranger = await guest(app);
+    const theirs = await get(orderId, {}, stranger);
+    const none = await get('1999999999', {}, stranger);
+    expect([theirs.status, none.status]).toEqual([404, 404]);
+    expect({ ...theirs.problem, traceId: '' }).toEqual({ ...none.problem, traceId: '' });
+  });
+
+  test('ORD-01 its e-mail or the SHA-1 of it proves an order from elsewhere (O-30); another one does not', async () => {
+    const stranger = await guest(app);
+    const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
+    const sha1Email = createHash('sha1').update('ananya.rao@post.in').digest('hex');
+    expect((await get(mine, { email: 'somebody@post.in' }, stranger)).status).toBe(404);
+    expect((await get(mine, { email: ' ANANYA.rao@post.in ' }, stranger)).result.orders[0]?.id).toBe(mine);
+    expect((await get(mine, { sha1Email }, stranger)).result.orders[0]?.id).toBe(mine);
+    expect((await get(mine, { sha1Email: sha1Email.slice(1) }, stranger)).status).toBe(404);
+  });
+
+  test('ORD-01 the e-mail of an order cannot be guessed: after five tries even the right one is refused with 429', async () => {
+    const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
+    const tries = [];
+    for (let number = 0; number < 6; number += 1)
+      tries.push((await get(mine, { email: `guess${number}@post.in` }, await guest(app))).status);
+    expect(tries).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await get(mine, { email: 'ananya.rao@post.in' }, await guest(app))).status).toBe(429);
+  });
+
+  test('ORD-01 the tries for an order that does not exist are counted alike', async () => {
+    const tries = [];
+    for (let number = 0; number < 6; number += 1)
+      tries.push((await get('1888888888', { email: 'a@b.c' }, await guest(app))).status);
+    expect(tries.at(-1)).toBe(429);
+  });
+});
+
+describe('an order', () => {
+  test('ORD-01 v3 answers result.orders, and v2 is the same call', async () => {
+    const { result } = await get();
+    expect(result.orders.map(({ id }) => id)).toEqual([orderId]);
+    const older = await call(
+      app,
+      orderContract.getOrderV2,
+      { params: { orderId }, query: {} },
+      { token: ready.token },
+    );
+    expect(older.result).toEqual(result);
+  });
+
+  test('ORD-02 id, time, items, payment, city, amount and final total', async () => {
+    const [order] = (await get()).result.orders;
+    expect(order).toMatchObject({
+      id: orderId,
+      status: 'placed',
+      currencyCode: 'INR',
+      shippingAddress: { city: 'Pune' },
+    });
+    expect(Date.parse(order?.createdAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(order?.payments.paymentList).toEqual([
+      {
+        method: 'cod',
+        title: 'Cash on delivery',
+        amount: { value: ready.total + CASH_FEE, currencyCode: 'INR' },
+        status: 'cash_due',
+      },
+    ]);
+    expect(order?.amount).toMatchObject({ total: ready.total + CASH_FEE, paymentFee: CASH_FEE });
+    const parts = order?.finalTotal ?? [];
+    const total = parts.find(({ id }) => id === 'grand_total')?.value;
+    const sum = parts.filter(({ id }) => id !== 'grand_total').reduce((all, { value }) => all + value, 0);
+    expect([total, sum]).toEqual([ready.total + CASH_FEE, ready.total + CASH_FEE]);
+  });
+
+  test('ORD-02 items keep kind, sizes, prices, options and power; what is no frame, lens or membership is an accessory', async () => {
+    const [order] = (await get()).result.orders;
+    expect(order?.items.map(({ classification }) => classification)).toEqual([
+      'eyeframe',
+      'contact_lens',
+      'accessories',
+      'loyalty_services',
+    ]);
+    const [frame, lenses, , membership] = order?.items ?? [];
+    expect(frame).toMatchObject({
+      ...{
+        productId: FRAME.productId,
+        quantity: 1,
+        frameSize: 'Medium',
+        frameType: 'Full rim',
+        powerRequired: 'NO_POWER',
+      },
+      ...{ lensType: 'Frame Only', tierMembershipDuration: null, statusHistory: [{ status: 'placed' }] },
+    });
+    expect(frame?.catalogPrices.map(({ name }) => name).slice(0, 2)).toEqual([
+      'Market Price',
+      'Lunette Price',
+    ]);
+    expect(lenses).toMatchObject({
+      ...{ quantity: 2, powerRequired: 'POWER_REQUIRED', frameSize: null },
+      prescription: { ...LENSES.prescription, powerType: 'contact_lens' },
+    });
+    expect(membership?.tierMembershipDuration).toBe(365);
+    expect(order?.items.reduce((all, { amount }) => all + amount.total, 0)).toBe(order?.amount.subTotal);
+  });
+
+  test('ORD-02 a placed order says what happens next and until when it can be cancelled', async () => {
+    const [order] = (await get()).result.orders;
+    const next = order?.items[0]?.nextStatus;
+    expect(next?.status).toBe('confirmed');
+    expect(String(next?.date) <= String(order?.deliveryOption.deliveryDate)).toBe(true);
+    const hours = (Date.parse(order?.cancellableUntil ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(19.9);
+    expect(hours).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('timeline', () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const step = (status: Parameters<typeof nextStatus>[0]['history'][number]['status']) => [{ status, at }];
+
+  test('ORD-02 the next step is dated between today and the day of delivery; without lenses none are cut', () => {
+    const next = (history: ReturnType<typeof step>, hasLenses: boolean) =>
+      nextStatus({ history, hasLenses }, '2026-11-26', 'IN');
+    expect(next(step('placed'), true)).toEqual({
+      status: 'confirmed',
+      date: dateIn('IN', new Date(at.getTime() + 86_400_000)),
+    });
+    expect(next(step('confirmed'), true)?.status).toBe('lenses_cut');
+    expect(next(step('confirmed'), false)?.status).toBe('packed');
+    expect(next(step('shipped'), true)).toEqual({ status: 'delivered', date: '2026-11-26' });
+    expect([next(step('delivered'), true), next(step('cancelled'), true), next([], true)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('ORD-02 an order can be cancelled for twenty hours, but not once its lenses are cut', () => {
+    const later = (hours: number) => at.getTime() + hours * 3_600_000;
+    const untouched = [{ history: step('placed'), hasLenses: true }];
+    expect(cancellableUntil(at, untouched, later(19))).toBe('2026-11-21T06:00:00.000Z');
+    expect(cancellableUntil(at, untouched, later(21))).toBeNull();
+    expect(cancellableUntil(at, [{ history: step('lenses_cut'), hasLenses: true }], later(1))).toBeNull();
+    expect(cancellableUntil(null, untouched, later(1))).toBeNull();
+  });
+});
