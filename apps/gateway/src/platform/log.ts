@@ -40,5 +40,6 @@ export function logOptions({ mode, logLevel }: Pick<Settings, 'mode' | 'logLevel
 
 /** The framework's part of it: its request id is the trace id. */
 export const traceLogging: Pick<FastifyServerOptions, 'childLoggerFactory'> = {
-  childLoggerFactory: (logger, { reqId }: { reqId?: string }, options) => logger.child({ traceId: reqId }, options),
+  childLoggerFactory: (logger, { reqId }: { reqId?: string }, options) =>
+    logger.child({ traceId: reqId }, options),
 };

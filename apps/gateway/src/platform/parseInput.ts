@@ -8,22 +8,23 @@ type Issue = z.core.$ZodIssue;
 
 /** Checks the three parts of a request against the contract; a fault in any refuses the call and names the fields. */
 export function parseInput<E extends Endpoint>(contract: E, request: FastifyRequest): Parsed<E> {
-  const fields: Record<string, FieldText> = {};
+  // A map, not an object: a key may be called `constructor`.
+  const fields = new Map<string, FieldText>();
+  const blame = (path: string, text: FieldText) => fields.has(path) || fields.set(path, text);
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = contract[part];
     if (!schema) continue;
     const value = part === 'body' ? (request.body ?? undefined) : request[part];
-    for (const path of unstorable(value)) fields[path || part] ??= 'platform.field-invalid';
+    for (const path of unstorable(value)) blame(path || part, 'platform.field-invalid');
     const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) input[part] = parsed.data;
-    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= textOf(issue);
-    if (part === 'body')
-      for (const path of unknownKeys(schema, value)) fields[path] ??= 'platform.field-unknown';
+    else for (const issue of parsed.error.issues) blame(issue.path.join('.') || part, textOf(issue));
+    if (part === 'body') for (const path of unknownKeys(schema, value)) blame(path, 'platform.field-unknown');
   }
-  if (!contract.body && hasContent(request.body)) fields.body = 'platform.field-unknown';
-  if (Object.keys(fields).length > 0)
-    throw refuse(422, 'invalid_request', 'platform.invalid-request', {}, fields);
+  if (!contract.body && hasContent(request.body)) blame('body', 'platform.field-unknown');
+  if (fields.size > 0)
+    throw refuse(422, 'invalid_request', 'platform.invalid-request', {}, Object.fromEntries(fields));
   return input as Parsed<E>;
 }
 

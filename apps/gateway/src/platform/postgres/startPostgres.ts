@@ -45,7 +45,8 @@ async function up(
   place: Place,
 ): Promise<RunningPostgres> {
   const password = passwordOf(place.cluster);
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(account, place, password);
+  if (!existsSync(join(place.cluster, 'PG_VERSION')))
+    initialise(account, place, password, settings.fsync !== 'off');
   const control = (...words: string[]) =>
     spawnSync(join(place.programs, 'bin/pg_ctl'), ['-D', place.cluster, ...words], asAccount(account));
   const running = (how: RunningPostgres['how'], pid: number, at: number): RunningPostgres => ({
@@ -71,7 +72,12 @@ async function up(
   return running('started', server.pid, at);
 }
 
-function initialise(account: Account, { programs, cluster }: Place, password: string): void {
+function initialise(
+  account: Account,
+  { programs, cluster }: Place,
+  password: string,
+  durably: boolean,
+): void {
   // Into a folder beside, renamed when complete: a start that was killed never leaves half a cluster.
   const unfinished = `${cluster}.init`;
   const passwordFile = `${cluster}.init-password`;
@@ -81,6 +87,7 @@ function initialise(account: Account, { programs, cluster }: Place, password: st
   for (const path of [unfinished, passwordFile])
     if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
   const words = ['-D', unfinished, '-U', USER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'];
+  if (!durably) words.push('--no-sync');
   try {
     execFileSync(
       join(programs, 'bin/initdb'),

@@ -1,0 +1,233 @@
+import type { Endpoint } from '@lunette/api-client/contract';
+import { cartContract } from '@lunette/cart/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
+import { call, guest, testGatewayApp } from './platform/testing.ts';
+import { unknownKeys } from './platform/unknownKeys.ts';
+
+/** The same calls in every run; another seed or more of them on demand. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+const app = await testGatewayApp();
+const token = await guest(app);
+const known = await existing();
+const contracts = app.mounted.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+
+/** Ids that lead somewhere: goods, and lines of this session's own cart. */
+async function existing(): Promise<KnownIds> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`SELECT id::text AS id FROM product ORDER BY id LIMIT 40`,
+  );
+  const productIds = rows.filter((_, index) => index % 8 === 0).map(({ id }) => id);
+  for (const productId of productIds)
+    await call(app, cartContract.addItem, { body: { productId } }, { token });
+  const cart = await call(app, cartContract.getCart, {}, { token });
+  const ids: Record<string, string[]> = {
+    itemId: cart.result.items.map(({ id }) => id),
+    postcode: ['411001'],
+    pinCode: ['411001'],
+    pincode: ['411001'],
+    keys: ['support,loyalty'],
+    url: ['/eyeglasses'],
+    q: ['round'],
+  };
+  return (name) => ids[name] ?? productIds;
+}
+
+interface Request {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+function requests(contract: Endpoint): fc.Arbitrary<Request> {
+  const part = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, known) : fc.constant(undefined));
+  return fc.record({
+    params: part(contract.params),
+    query: part(contract.query),
+    body: part(contract.body),
+    headers: fc.record(
+      {
+        'x-country-code': fc.constantFrom('IN', 'in', 'SA', 'XX', ''),
+        'accept-language': fc.constantFrom('ar', 'en-GB,en;q=0.9', '*', 'x'.repeat(2_000)),
+        'x-api-client': fc.constantFrom('desktop', 'mobilesite', 'toaster'),
+        'x-trace-id': fc.constantFrom('a-1', 'bad id', '"'),
+        'idempotency-key': fc.constantFrom('short', 'a-good-enough-key', 'x'.repeat(500)),
+      },
+      { requiredKeys: [] },
+    ),
+  });
+}
+
+function send(
+  { method, path }: Pick<Endpoint, 'path'> & { method: string },
+  { params, query, body, headers }: Request,
+) {
+  const written = (value: unknown) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+  const values = (typeof params === 'object' ? params : {}) as Record<string, unknown> | null;
+  const url = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(written(values?.[name] ?? '~')),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name.toWellFormed(), written(value)]),
+  );
+  return app.http.inject({
+    method: method as 'GET',
+    url: `${url.slice(0, 8_000)}?${search.toString().slice(0, 4_000)}`,
+    headers: {
+      'x-session-token': token,
+      ...headers,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+}
+
+/** Whether the contract forbids a body. */
+function isForbidden({ body: schema }: Endpoint, body: unknown): boolean {
+  if (!schema) return false;
+  const sent: unknown = JSON.parse(JSON.stringify(body ?? null));
+  return !schema.safeParse(sent).success || unknownKeys(schema, sent).length > 0;
+}
+
+/** A fingerprint of everything that is stored. */
+async function stored(): Promise<Record<string, string>> {
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of rows) {
+    const table = sql.identifier(name);
+    const { rows: hashed } = await app.db.execute<{ print: string }>(
+      sql`SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS print FROM ${table} t`,
+    );
+    prints[name] = hashed[0]?.print ?? '';
+  }
+  return prints;
+}
+
+describe('what a contract forbids', () => {
+  test('is refused in words and leaves nothing behind', async () => {
+    const before = await stored();
+    let refused = 0;
+    for (const [, contract] of contracts.filter(([, { body }]) => body))
+      await fc.assert(
+        fc.asyncProperty(requests(contract), async (request) => {
+          fc.pre(isForbidden(contract, request.body));
+          const answer = await send(contract, { ...request, headers: {} });
+          expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          expect(answer.json()).toMatchObject({
+            status: answer.statusCode,
+            detail: expect.stringMatching(/\S/) as string,
+          });
+          refused += 1;
+        }),
+        { seed: SEED, numRuns: RUNS, maxSkipsPerRun: 1_000 },
+      );
+    expect(refused).toBeGreaterThan(RUNS);
+    expect(await stored()).toEqual(before);
+  }, 60_000);
+
+  test.each([...new Set(contracts.map(([, { path }]) => path))])(
+    'a wrong method at %s is refused',
+    async (path) => {
+      const right = contracts
+        .filter(([, contract]) => contract.path === path)
+        .map(([, { method }]) => method as string);
+      for (const method of METHODS.filter((one) => !right.includes(one))) {
+        const answer = await send({ method, path }, { params: {}, query: {}, body: undefined, headers: {} });
+        expect([404, 405]).toContain(answer.statusCode);
+      }
+    },
+  );
+
+  test('an altered session token is refused by every call that needs one', async () => {
+    for (const [, contract] of contracts.filter(([, { access }]) => access !== 'public'))
+      for (const wrong of ['', 'x', `${token}x`, '%00', 'a'.repeat(43)]) {
+        const answer = await send(contract, {
+          params: {},
+          query: {},
+          body: {},
+          headers: { 'x-session-token': wrong },
+        });
+        expect(answer.statusCode).toBe(401);
+      }
+  });
+
+  test('a body that is too large or not even JSON is refused', async () => {
+    for (const [, { method, path }] of contracts.filter(([, { body }]) => body)) {
+      const url = path.replace(/:\w+/g, '1');
+      const headers = { 'x-session-token': token, 'content-type': 'application/json' };
+      const huge = await app.http.inject({
+        method,
+        url,
+        headers,
+        payload: JSON.stringify({ x: '👓'.repeat(20_000) }),
+      });
+      expect(huge.statusCode).toBe(413);
+      const broken = await app.http.inject({ method, url, headers, payload: '{"a":' });
+      expect(broken.statusCode).toBe(400);
+    }
+  });
+});
+
+describe('no request whatsoever breaks', () => {
+  const reached = new Set<string>();
+
+  test.each(contracts)(
+    '%s',
+    async (name, contract) => {
+      await fc.assert(
+        fc.asyncProperty(requests(contract), async (request) => {
+          const answer = await send(contract, request);
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          if (answer.statusCode === 200) reached.add(name);
+        }),
+        { seed: SEED, numRuns: RUNS },
+      );
+    },
+    30_000,
+  );
+
+  test('most calls were really made, not only refused', () => {
+    expect(reached.size).toBeGreaterThan(contracts.length / 2);
+  });
+
+  test('an address made of anything', async () => {
+    await fc.assert(
+      fc.asyncProperty(trickyText, fc.constantFrom(...METHODS), async (text, method) => {
+        const url = `/${encodeURIComponent(text.toWellFormed())}`.slice(0, 4_000);
+        expect((await app.http.inject({ method, url })).statusCode).toBeLessThan(500);
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+  });
+
+  test('a webhook that nobody signed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), trickyText, async (body, signature) => {
+        const answer = await app.http.inject({
+          method: 'POST',
+          url: '/v2/payments/webhook',
+          headers: {
+            'content-type': 'application/json',
+            'x-sandbox-signature': encodeURIComponent(signature.toWellFormed()),
+          },
+          payload: JSON.stringify(body),
+        });
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode).toBeLessThan(500);
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+  });
+});

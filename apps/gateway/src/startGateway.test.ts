@@ -1,0 +1,73 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings } from './platform/settings.ts';
+import { startPostgres } from './platform/postgres/startPostgres.ts';
+import { startGateway, type StartedGateway } from './startGateway.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lunette-start-'));
+chmodSync(dataDir, 0o755);
+const settings = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), port: 0, postgresPort: 0 };
+const running: StartedGateway[] = [];
+
+/** The same data folder's server, made beforehand so that only a test's may skip the disk. */
+const server = () =>
+  startPostgres({ dataDir, port: 0, settings: { fsync: 'off', synchronous_commit: 'off' } });
+
+async function start(): Promise<StartedGateway> {
+  const gateway = await startGateway(settings);
+  running.push(gateway);
+  return gateway;
+}
+
+async function seedRuns(): Promise<number> {
+  const client = new Client((await server()).url('lunette'));
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM seed_run');
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+afterAll(async () => {
+  for (const gateway of running) await gateway.stop().catch(() => undefined);
+  (await server()).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('the first start fills the store, a second gateway beside it and a later start do not', async () => {
+  await server();
+  const first = await start();
+  const second = await start();
+  expect((await fetch(`${second.address}/ready`)).status).toBe(200);
+  expect(await seedRuns()).toBe(1);
+  await first.stop();
+  expect((await fetch(`${second.address}/ready`)).status, 'the database goes on for the second').toBe(200);
+  await second.stop();
+  running.length = 0;
+  const later = await start();
+  expect(await seedRuns()).toBe(1);
+  expect((await fetch(`${later.address}/v2/utility/redis?keys=category_page_size`)).status).toBe(200);
+}, 120_000);
+
+test('while the database is down calls are refused with 503 in words, and work again when it is back', async () => {
+  const [gateway] = running;
+  const ask = () =>
+    fetch(`${gateway?.address}/v2/sessions`, { method: 'POST', headers: { 'accept-language': 'ar' } });
+  expect((await ask()).status).toBe(200);
+  const database = await server();
+  database.stop();
+  const refused = await ask();
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    code: 'unavailable',
+    detail: 'تعذّر الوصول إلى المتجر حاليًا. يرجى المحاولة بعد قليل.',
+  });
+  expect((await fetch(`${gateway?.address}/ready`)).status).toBe(503);
+  expect((await fetch(`${gateway?.address}/health`)).status).toBe(200);
+  await startPostgres({ dataDir, port: database.port, settings: { fsync: 'off' } });
+  for (let time = 0; time < 50 && (await ask()).status !== 200; time += 1) await sleep(100);
+  expect((await ask()).status).toBe(200);
+}, 60_000);
