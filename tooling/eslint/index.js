@@ -38,7 +38,15 @@ export function lunette(root) {
         '@typescript-eslint/require-await': 'off',
         '@typescript-eslint/only-throw-error': [
           'error',
-          { allow: [{ from: 'package', package: 'react-router', name: ['UNSAFE_DataWithResponseInit', 'DataWithResponseInit'] }] },
+          {
+            allow: [
+              {
+                from: 'package',
+                package: 'react-router',
+                name: ['UNSAFE_DataWithResponseInit', 'DataWithResponseInit'],
+              },
+            ],
+          },
         ],
         'max-lines': ['error', { max: 300, skipBlankLines: true }],
         'no-restricted-syntax': [

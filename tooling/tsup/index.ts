@@ -24,7 +24,10 @@ const doorsStayModules = {
   },
 };
 
-/** The one build of a package: an ES module and declarations for each door, texts and styles copied beside them. */
+/**
+ * The one build of a package: an ES module for each door, texts and styles copied beside them. With `--dts-only` it
+ * writes the declarations, which only a publisher and the checks need.
+ */
 export function packageBuild() {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     exports: Record<string, string | Record<string, string>>;
@@ -37,19 +40,20 @@ export function packageBuild() {
         : [];
     }),
   );
+  const onlyDeclarations = process.argv.includes('--dts-only');
   return defineConfig({
     entry,
     format: 'esm',
     target: 'es2023',
     platform: 'neutral',
-    dts: { entry },
-    clean: true,
+    clean: !onlyDeclarations,
     sourcemap: true,
     splitting: true,
     external: [/\?url$/],
     treeshake: true,
     esbuildPlugins: [doorsStayModules],
     onSuccess: async () => {
+      if (onlyDeclarations) return;
       for (const folder of ['locales', 'styles', 'fonts'])
         if (existsSync(`src/${folder}`)) await cp(`src/${folder}`, `dist/${folder}`, { recursive: true });
     },

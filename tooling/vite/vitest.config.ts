@@ -1,3 +1,5 @@
-import { packageTests } from '@lunette/vitest';
+import { defineConfig } from 'vitest/config';
 
-export default packageTests();
+export default defineConfig({
+  test: { reporters: ['default', ['json', { outputFile: '.vitest/report.json' }]] },
+});

@@ -1,7 +1,7 @@
 import type { StorefrontSettings } from './settings.ts';
 
 /** The content policy of a page: our own files, its own inline scripts by hash, and the payment provider's frame. */
-export function contentPolicy({ providerOrigin }: StorefrontSettings) {
+export function contentPolicy({ providerOrigin, development }: StorefrontSettings) {
   const frames = [providerOrigin, providerOrigin.replace('127.0.0.1', 'localhost')];
   return (scriptHashes: string[]): string =>
     [
@@ -10,7 +10,7 @@ export function contentPolicy({ providerOrigin }: StorefrontSettings) {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self'",
+      `connect-src 'self'${development ? ' ws:' : ''}`,
       `frame-src ${[...new Set(frames)].join(' ')}`,
       "frame-ancestors 'none'",
       "base-uri 'none'",

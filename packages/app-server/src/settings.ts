@@ -15,6 +15,8 @@ export interface StorefrontSettings {
   mobilePort: number;
   /** How long a rendered document serves, in milliseconds; 0 renders each time. */
   documentTtl: number;
+  /** Whether Vite's development server speaks to the page. */
+  development: boolean;
 }
 
 /** Reads the settings; every value has a default for one machine. */
@@ -32,5 +34,6 @@ export function settingsFrom(client: ApiClient, env: NodeJS.ProcessEnv = process
     desktopPort,
     mobilePort,
     documentTtl: Number(env.DOCUMENT_TTL ?? 60_000),
+    development: false,
   };
 }

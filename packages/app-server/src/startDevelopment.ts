@@ -18,7 +18,7 @@ export async function startDevelopment(
   publicFolder: string,
   vite: DevelopmentServer,
 ): Promise<void> {
-  const settings = { ...settingsFrom(client), documentTtl: 0 };
+  const settings = { ...settingsFrom(client), documentTtl: 0, development: true };
   const render = renderWith(async (request) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
     return createRequestHandler(build, 'development')(request);

@@ -66,18 +66,27 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-const getOrder = endpoint({
-  method: 'GET',
-  path: '/v3/orders/:orderId',
-  access: 'guest',
-  params: z.object({ orderId: Id }),
-  query: z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() }),
-  result: z.object({ orders: z.array(Order) }),
-});
+const OrderPath = z.object({ orderId: Id });
+const Proof = z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() });
+const Orders = z.object({ orders: z.array(Order) });
 
 export const orderContract = {
   /** Only the session that placed the order (or its customer) sees it; `email` proves it from elsewhere (O-30). */
-  getOrder,
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/v3/orders/:orderId',
+    access: 'guest',
+    params: OrderPath,
+    query: Proof,
+    result: Orders,
+  }),
   /** The same call under its older path. */
-  getOrderV2: { ...getOrder, path: '/v2/orders/:orderId' },
+  getOrderV2: endpoint({
+    method: 'GET',
+    path: '/v2/orders/:orderId',
+    access: 'guest',
+    params: OrderPath,
+    query: Proof,
+    result: Orders,
+  }),
 };

@@ -22,7 +22,10 @@ const STEPS: Step[] = [
     name: 'unit, component, story and gateway tests',
     command: 'turbo run unit --continue --concurrency=2 --output-logs=new-only --log-order=grouped',
   },
-  { name: 'build', command: 'turbo run build --continue --output-logs=errors-only --log-order=grouped' },
+  {
+    name: 'build',
+    command: 'turbo run build declarations --continue --output-logs=errors-only --log-order=grouped',
+  },
   { name: 'seam and journey tests', command: 'pnpm --filter @lunette/e2e run e2e' },
 ];
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const IMPORT = /from '(@lunette\/[a-z-]+(?:\/(?!locales)[a-z]+)?)'/g;
 
 /** Which of our packages, and through which doors, each package and app imports outside its tests. */

@@ -1,0 +1,10 @@
+import { packageTests } from '@lunette/vitest';
+
+export default packageTests({
+  test: {
+    include: ['seam/**/*.test.ts'],
+    globalSetup: ['../../apps/gateway/src/platform/testing/globalSetup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
