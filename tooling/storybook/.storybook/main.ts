@@ -8,6 +8,7 @@ const config: StorybookConfig = {
   stories: ['../../../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
+  staticDirs: [{ from: '../../../apps/gateway/media', to: '/media' }],
   core: { disableTelemetry: true, enableCrashReports: false },
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, fromSource(true)), { plugins: [react(), tailwindcss(), locales()] }),

@@ -20,7 +20,6 @@ export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
   if (choiceCount(query) === 0)
     return (
       <EmptyState
-        className="mt-5"
         title={t('catalog.empty-category')}
         text={t('catalog.empty-category-text')}
         action={
@@ -34,7 +33,6 @@ export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
   const what = best && t('catalog.quoted', { title: best.title });
   return (
     <EmptyState
-      className="mt-5"
       picture={<DimensionLine className="w-3/5 max-w-80">{t(`catalog.${kind}`, { count: 0 })}</DimensionLine>}
       title={t(`catalog.empty-${kind}`)}
       text={

@@ -54,7 +54,7 @@ export function ProductCard({ product, sizes, priority, heart }: ProductCardProp
             className="outline-0 after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
           >
             {model}
-            <span className="sr-only">{`, ${brand}${color ? `, ${color}` : ''}`}</span>
+            <span className="sr-only">{` ${brand}${color ? `, ${color}` : ''}`}</span>
           </Link>
         </h3>
         <p className="text-14 leading-[1.4] text-ink-soft" aria-hidden="true">

@@ -16,7 +16,7 @@ export interface SetChipsProps {
 export function SetChips({ selected, query, hrefOf, onChange }: SetChipsProps) {
   const t = useText();
   const set = selected.filter(({ filterId, optionId }) => choicesOf(query, filterId).includes(optionId));
-  if (set.length === 0) return null;
+  if (set.length === 0) return <div className="pt-4 tablet:pt-5" />;
   return (
     <ul
       aria-label={t('catalog.set-filters')}

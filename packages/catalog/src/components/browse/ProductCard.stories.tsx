@@ -1,0 +1,80 @@
+import { GoodsGrid, IconButton } from '@lunette/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { aContactLensCard, aProductCard, productCards } from '../../fixtures/index.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+const meta = {
+  title: 'Catalog/ProductCard',
+  component: ProductCard,
+  args: { product: aProductCard(), sizes: '264px' },
+  decorators: [
+    (Story) => (
+      <div className="w-80 max-w-full has-[.goods-grid]:w-[1000px]">
+        <h2 className="sr-only">Goods</h2>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Frame: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link')).toHaveAccessibleName('Alder Lunette Studio, Havana tortoise');
+  },
+};
+export const New: Story = { args: { product: aProductCard({ isNew: true }) } };
+export const SoldOut: Story = { args: { product: aProductCard({ inStock: false }) } };
+export const WithHeart: Story = {
+  args: {
+    heart: (
+      <IconButton label="Save to wishlist">
+        <Heart />
+      </IconButton>
+    ),
+  },
+};
+export const ContactLens: Story = { args: { product: aContactLensCard() } };
+export const LongNameFiveDigits: Story = {
+  args: {
+    product: aProductCard({
+      model_name: 'Chrysanthemum Observatory Limited Edition',
+      color: 'Havana tortoise with gold end pieces, smoke-brown fade',
+      prices: [
+        { name: 'Market Price', price: 128400, currencyCode: 'INR' },
+        { name: 'Lunette Price', price: 96160.5, currencyCode: 'INR' },
+      ],
+    }),
+  },
+};
+export const Dark: Story = { args: { product: aProductCard({ isNew: true }) }, globals: { theme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    product: aProductCard({
+      model_name: 'ألدر',
+      brand_name: 'لونيت ستوديو',
+      color: 'هافانا',
+      size: 'متوسط',
+      isNew: true,
+      currencyCode: 'AED',
+      prices: [
+        { name: 'Market Price', price: 495, currencyCode: 'AED' },
+        { name: 'Lunette Price', price: 350, currencyCode: 'AED' },
+      ],
+    }),
+  },
+  globals: { language: 'ar', country: 'AE' },
+};
+/** A narrow frame is drawn narrower than a wide one, and so is its line. */
+export const TrueWidths: Story = {
+  render: (args) => (
+    <GoodsGrid columns={4}>
+      {productCards(4, 5).map((product) => (
+        <ProductCard key={product.id} {...args} product={product} />
+      ))}
+    </GoodsGrid>
+  ),
+};

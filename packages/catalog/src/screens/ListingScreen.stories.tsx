@@ -1,0 +1,102 @@
+import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { browseGateway } from '../browseGateway.ts';
+import { categoryContract } from '../contract/index.ts';
+import { aCategory } from '../fixtures/index.ts';
+import { ListingScreen } from './ListingScreen.tsx';
+
+function Listing({ gateway }: { gateway: () => TestGateway }) {
+  const [store] = useState(() => gateway().store());
+  return (
+    <TestStore store={store}>
+      <ListingScreen categoryId="2001" />
+    </TestStore>
+  );
+}
+
+const refuse = (status: number, code: string, detail: string) => () => {
+  throw new Refusal(status, code, detail);
+};
+const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
+const SET = '/eyeglasses?frame_size=medium&material=acetate';
+
+const meta = {
+  title: 'Catalog/ListingScreen',
+  component: Listing,
+  parameters: { layout: 'fullscreen', path: '/eyeglasses' },
+  args: { gateway: () => browseGateway() },
+} satisfies Meta<typeof Listing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('15 of 226 seen')).toBeVisible();
+  },
+};
+export const FiltersSet: Story = {
+  parameters: { path: SET },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Remove Acetate' })).toBeVisible();
+  },
+};
+export const LaterPage: Story = { parameters: { path: '/eyeglasses?page=3' } };
+export const Phone: Story = { parameters: { path: SET }, globals: PHONE };
+export const FilterSheet: Story = {
+  parameters: { path: SET },
+  globals: PHONE,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }));
+    const sheet = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(await sheet.findByRole('button', { name: 'Show 121 frames' })).toBeVisible();
+  },
+};
+export const Dark: Story = { parameters: { path: SET }, globals: { theme: 'dark' } };
+export const Arabic: Story = { parameters: { path: SET }, globals: { language: 'ar', country: 'AE' } };
+export const Loading: Story = {
+  args: {
+    gateway: () =>
+      browseGateway().on(categoryContract.getCategory, () => new Promise<never>(() => undefined)),
+  },
+};
+export const Empty: Story = {
+  parameters: { path: '/eyeglasses?frame_shape=aviator&material=titanium' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Remove “Aviator”' })).toBeVisible();
+  },
+};
+export const NothingInIt: Story = {
+  args: { gateway: () => browseGateway({ totalCount: 0, unfilteredCount: 0, filters: [] }) },
+};
+export const Failed: Story = {
+  args: {
+    gateway: () =>
+      browseGateway().on(
+        categoryContract.getCategory,
+        refuse(503, 'catalog_unavailable', 'The goods cannot be read now. Please try again in a moment.'),
+      ),
+  },
+};
+export const NextPageFailed: Story = {
+  args: {
+    gateway: () =>
+      browseGateway().on(categoryContract.getCategory, ({ query }) =>
+        query.page === 0 ? aCategory() : refuse(503, 'catalog_unavailable', 'Not now.')(),
+      ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Show the next 15' }));
+    await expect(await canvas.findByText('The next ones did not load. What you see stays.')).toBeVisible();
+  },
+};
+export const BeyondTheLast: Story = {
+  args: {
+    gateway: () =>
+      browseGateway().on(
+        categoryContract.getCategory,
+        refuse(404, 'page_not_found', 'There are only 16 pages here.'),
+      ),
+  },
+};

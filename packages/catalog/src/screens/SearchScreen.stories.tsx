@@ -1,0 +1,30 @@
+import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { browseGateway } from '../browseGateway.ts';
+import { SearchScreen } from './SearchScreen.tsx';
+
+function Search({ gateway, q }: { gateway: () => TestGateway; q: string }) {
+  const [store] = useState(() => gateway().store());
+  return (
+    <TestStore store={store}>
+      <SearchScreen q={q} />
+    </TestStore>
+  );
+}
+
+const meta = {
+  title: 'Catalog/SearchScreen',
+  component: Search,
+  parameters: { layout: 'fullscreen', path: '/search?q=round' },
+  args: { gateway: () => browseGateway(), q: 'round' },
+} satisfies Meta<typeof Search>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {};
+export const NothingFound: Story = {
+  args: { gateway: () => browseGateway({ totalCount: 0, unfilteredCount: 0 }) },
+};
+export const WithoutWords: Story = { args: { q: '' } };
+export const Arabic: Story = { globals: { language: 'ar', country: 'AE' } };
