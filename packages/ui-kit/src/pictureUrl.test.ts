@@ -23,6 +23,10 @@ describe('the addresses of pictures', () => {
     );
   });
 
+  test('UI-06 a thumbnail stays the small file: it has no larger candidates', () => {
+    expect(pictureSet(thumbnail(URL))).toBeUndefined();
+  });
+
   test('an address without a size has no candidates and stays as it is', () => {
     expect(pictureSet('/logo.svg')).toBeUndefined();
     expect(pictureAt('/logo.svg', '100x100')).toBe('/logo.svg');

@@ -14,9 +14,13 @@ export function thumbnail(url: string): string {
   return url.replace('628x301', '100x100');
 }
 
-/** The candidates of an `img srcset`, or nothing if the address carries no size. */
+export function isThumbnail(url: string): boolean {
+  return url.includes('/100x100/');
+}
+
+/** The candidates of an `img srcset`; nothing for a thumbnail, which is cut square, and for an address without a size. */
 export function pictureSet(url: string): string | undefined {
-  if (!SIZE.test(url)) return undefined;
+  if (!SIZE.test(url) || isThumbnail(url)) return undefined;
   return (['400x192', '800x384', '1200x576'] as const)
     .map((size) => `${pictureAt(url, size)} ${size.split('x')[0]}w`)
     .join(', ');

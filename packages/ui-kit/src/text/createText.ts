@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { fillParts, type RichValues } from './fillParts.ts';
 import { useTextContext } from './useTextContext.ts';
 
@@ -13,9 +13,11 @@ export interface Translate<Id extends string> {
 export function createText<Id extends string>(): () => Translate<Id> {
   return function useText() {
     const { i18n } = useTextContext();
-    const translate = (id: Id, values?: Record<string, unknown>) => i18n._(id, values);
-    return Object.assign(translate, {
-      rich: (id: Id, values: RichValues) => fillParts(values, (plain) => i18n._(id, plain)),
-    });
+    return useMemo(() => {
+      const translate = (id: Id, values?: Record<string, unknown>) => i18n._(id, values);
+      return Object.assign(translate, {
+        rich: (id: Id, values: RichValues) => fillParts(values, (plain) => i18n._(id, plain)),
+      });
+    }, [i18n]);
   };
 }

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
 const en = read('en');
 const ar = read('ar');
 

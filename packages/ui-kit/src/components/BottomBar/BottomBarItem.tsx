@@ -18,11 +18,7 @@ export function BottomBarItem<E extends ElementType = 'a'>(props: BottomBarItemP
   const { as, icon, label, count = 0, on, className, ...rest } = props;
   const Tag: ElementType = as ?? 'a';
   return (
-    <Tag
-      {...(on && { 'aria-current': 'page' })}
-      {...rest}
-      className={join('tab-bar-item', className)}
-    >
+    <Tag {...(on && { 'aria-current': 'page' })} {...rest} className={join('tab-bar-item', className)}>
       {icon}
       {label}
       {count > 0 && <span className="count num">{count > 99 ? '99+' : count}</span>}

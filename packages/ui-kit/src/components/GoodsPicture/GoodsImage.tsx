@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { pictureSet } from '../../pictureUrl.ts';
+import { isThumbnail, pictureSet } from '../../pictureUrl.ts';
 
 interface GoodsImageProps extends ComponentPropsWithRef<'img'> {
   src: string;
@@ -9,6 +9,7 @@ interface GoodsImageProps extends ComponentPropsWithRef<'img'> {
 
 /** The `img` of goods: every candidate, fixed proportions, lazy unless it is one of the first. */
 export function GoodsImage({ src, alt, sizes, priority, ...rest }: GoodsImageProps) {
+  const [width, height] = isThumbnail(src) ? [100, 100] : [1200, 576];
   return (
     <img
       {...rest}
@@ -16,8 +17,8 @@ export function GoodsImage({ src, alt, sizes, priority, ...rest }: GoodsImagePro
       srcSet={pictureSet(src)}
       sizes={sizes}
       alt={alt}
-      width={1200}
-      height={576}
+      width={width}
+      height={height}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

@@ -21,11 +21,7 @@ export function LinkGo<E extends ElementType = 'a'>({
 }: LinkGoProps<E>) {
   const Tag: ElementType = as ?? 'a';
   return (
-    <Tag
-      {...(Tag === 'button' && { type: 'button' })}
-      {...rest}
-      className={join('link-go', className)}
-    >
+    <Tag {...(Tag === 'button' && { type: 'button' })} {...rest} className={join('link-go', className)}>
       {back && <ArrowLeft className="turns" />}
       {children}
       {!back && <ArrowRight className="turns" />}

@@ -7,11 +7,5 @@ export type LinkTextProps<E extends ElementType = 'a'> = AsProps<{ children: Rea
 /** An underlined link inside text; `as="button"` for what acts in place. */
 export function LinkText<E extends ElementType = 'a'>({ as, className, ...rest }: LinkTextProps<E>) {
   const Tag: ElementType = as ?? 'a';
-  return (
-    <Tag
-      {...(Tag === 'button' && { type: 'button' })}
-      {...rest}
-      className={join('link', className)}
-    />
-  );
+  return <Tag {...(Tag === 'button' && { type: 'button' })} {...rest} className={join('link', className)} />;
 }

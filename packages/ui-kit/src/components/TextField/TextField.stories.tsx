@@ -41,7 +41,20 @@ export const Disabled: Story = {
 };
 export const Optional: Story = { args: { label: 'Landmark', hint: undefined, optional: true } };
 export const Dark: Story = { ...WithError, globals: { theme: 'dark' } };
-export const Arabic: Story = {
-  args: { label: 'رقم الجوال', hint: 'نرسل إليك رمزًا.', placeholder: '', before: <Num>+971</Num> },
+export const ArabicPhoneNumber: Story = {
+  args: {
+    label: 'رقم الجوال',
+    hint: 'نرسل إليك رمزًا.',
+    placeholder: '',
+    before: <Num>+971</Num>,
+    dir: 'ltr',
+    type: 'tel',
+  },
   globals: { language: 'ar' },
+  play: async ({ canvas }) => {
+    const prefix = canvas.getByText('+971').getBoundingClientRect();
+    await expect(prefix.right).toBeLessThanOrEqual(
+      canvas.getByLabelText('رقم الجوال').getBoundingClientRect().left,
+    );
+  },
 };

@@ -9,13 +9,16 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
   after?: ReactNode;
 }
 
-/** One line of text with its label, hint and message. Every attribute of an input is passed on. */
+/**
+ * One line of text with its label, hint and message. Every attribute of an input is passed on;
+ * `dir="ltr"` turns what stands before and after with it, as a phone number needs.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, warning, good, optional, before, after, className, ...input } = props;
   return (
     <Field {...{ label, hint, error, warning, good, optional, className }}>
       {({ tone, id, ...described }) => (
-        <span className={join('input', tone && `is-${tone}`)}>
+        <span className={join('input', tone && `is-${tone}`)} dir={input.dir}>
           {before && <span className="input-aside">{before}</span>}
           <input {...described} {...input} id={id} />
           {after && <span className="input-aside">{after}</span>}
