@@ -80,7 +80,7 @@ const ACCESSORIES: readonly (CaseGoods | PlainGoods)[] = [
   { kind: 'soft-case', slug: 'soft-case-navy', colour: '#22304f', accent: '#c9d2e2' },
   { kind: 'lens-case', slug: 'lens-case-duo' },
   { kind: 'cloth', slug: 'cleaning-cloth-mist', colour: '#7897aa', accent: '#dbe7ee' },
-  { kind: 'cloth', slug: 'cleaning-cloth-rose', colour: '#c08478', accent: '#f6e2dc' },
+  { kind: 'cloth', slug: 'cleaning-cloth-rose', colour: '#b8938b', accent: '#f6e2dc' },
   { kind: 'cord', slug: 'cord-leather-tan', colour: '#9b5f31', accent: '#6a3c1b' },
   { kind: 'cord', slug: 'cord-cotton-ink', colour: '#22221f', accent: '#0e0e0d' },
   { kind: 'chain', slug: 'chain-gold', colour: '#e6bf78', accent: '#e6bf78' },

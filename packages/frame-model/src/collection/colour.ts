@@ -40,12 +40,12 @@ const SHEETS = {
   },
   'grey-tortoise': { name: 'Grey tortoise', swatch: ['#85888a', '#2b2c2e'], family: 'grey', metal: 'silver' },
   crystal: { name: 'Clear crystal', swatch: '#dfe5e6', family: 'crystal', metal: 'silver' },
-  champagne: { name: 'Champagne', swatch: '#dfc3a0', family: 'beige', metal: 'gold' },
-  rose: { name: 'Rose crystal', swatch: '#d99c92', family: 'pink', metal: 'gold' },
+  champagne: { name: 'Champagne', swatch: '#e4cda2', family: 'beige', metal: 'gold' },
+  rose: { name: 'Rose crystal', swatch: '#e3a396', family: 'pink', metal: 'gold' },
   smoke: { name: 'Smoke', swatch: '#80868b', family: 'grey', metal: 'silver' },
-  sage: { name: 'Sage crystal', swatch: '#a4b89e', family: 'green', metal: 'silver' },
-  sky: { name: 'Sky crystal', swatch: '#9dbbd3', family: 'blue', metal: 'silver' },
-  amber: { name: 'Amber', swatch: '#c98748', family: 'brown', metal: 'gold' },
+  sage: { name: 'Sage crystal', swatch: '#a6bf98', family: 'green', metal: 'silver' },
+  sky: { name: 'Sky crystal', swatch: '#9fbdd2', family: 'blue', metal: 'silver' },
+  amber: { name: 'Amber', swatch: '#d4893f', family: 'brown', metal: 'gold' },
   fade: { name: 'Fade', swatch: ['#1d1714', '#d0ae84'], family: 'black', metal: 'gold' },
   'grey-fade': { name: 'Grey fade', swatch: ['#222326', '#c3c7ca'], family: 'grey', metal: 'silver' },
   'rose-fade': {
@@ -59,10 +59,10 @@ const SHEETS = {
 
 /** Each metal as a shopper reads it, with the sheet of its ear tips. */
 const WIRES = {
-  gold: { name: 'Pale gold', swatch: '#c09a4a', family: 'gold', tips: 'havana' },
+  gold: { name: 'Pale gold', swatch: '#c09d58', family: 'gold', tips: 'havana' },
   'rose-gold': { name: 'Rose gold', swatch: '#c98d74', family: 'pink', tips: 'rose-fade' },
   silver: { name: 'Silver', swatch: '#b6bab6', family: 'silver', tips: 'slate' },
-  gunmetal: { name: 'Gunmetal', swatch: '#595c61', family: 'grey', tips: 'ink' },
+  gunmetal: { name: 'Gunmetal', swatch: '#6c6e73', family: 'grey', tips: 'ink' },
   bronze: { name: 'Bronze', swatch: '#7d5c3b', family: 'brown', tips: 'dark-tortoise' },
   titanium: { name: 'Titanium', swatch: '#98938b', family: 'silver', tips: 'ink' },
   black: { name: 'Matt black', swatch: '#1d1c1b', family: 'black', tips: 'ink' },

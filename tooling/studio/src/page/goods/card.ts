@@ -15,9 +15,9 @@ function face({ title, note, icon, colour, ink, accent }: CardGoods): Texture {
   return printed(WIDTH, HEIGHT, (surface: Ink) => {
     fill(surface, colour, 0, 0, WIDTH, HEIGHT);
     if (icon === 'mark') sheen(surface);
-    drawIcon(surface, icon, WIDTH - 26, HEIGHT / 2 - 3, 17, accent);
+    drawIcon(surface, icon, WIDTH - 22, HEIGHT / 2 - 5, 14, accent);
     signature(surface, 8, 14, 5.4, ink);
-    letter(surface, title, 8, 46, { size: 11.5, colour: ink, face: DISPLAY, weight: 580, spacing: -0.2 }, 62);
+    letter(surface, title, 8, 46, { size: 11.5, colour: ink, face: DISPLAY, weight: 580, spacing: -0.2 }, 53);
     letter(surface, note, 8, 53.5, { size: 4, colour: ink, weight: 450 }, 66);
   });
 }

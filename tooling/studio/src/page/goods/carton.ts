@@ -16,7 +16,14 @@ function front({ art, brand, name, count, figures, colour, accent, size }: Carto
     ART[art](surface, width, height, accent);
     fill(surface, accent, 0, 0, width, 1.6);
     signature(surface, 4, 8.6, 3.1, ink);
-    letter(surface, brand, 4, 20.5, { size: 11.4, colour: ink, face: DISPLAY, weight: 620, spacing: -0.2 });
+    letter(
+      surface,
+      brand,
+      4,
+      20.5,
+      { size: 11.4, colour: ink, face: DISPLAY, weight: 620, spacing: -0.2 },
+      width * 0.56,
+    );
     letter(
       surface,
       name,

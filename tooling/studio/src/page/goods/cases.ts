@@ -50,22 +50,45 @@ function stamp(colour: string, width: number): Mesh {
     transparent: true,
     alphaTest: 0.3,
   });
-  const mesh = piece(new PlaneGeometry(width, width / 3.4), material);
+  const mesh = piece(new PlaneGeometry(width, width / 3.4, 40, 14), material);
   mesh.castShadow = false;
   mesh.shade = undefined;
   return mesh;
 }
 
-/** A hard case, closed, with a seam between its halves and a foil stamp on the lid. */
+const HARD_CASE = { width: 158, height: 52, depth: 62, power: 3.2, profile: 2.9 };
+
+/** How far in front of its middle the hard case's shell stands at a place. */
+function shellDepth(x: number, y: number): number {
+  const { width, height, depth, power, profile } = HARD_CASE;
+  const rise = Math.abs((2 * y) / height) ** (profile / 2);
+  const section = Math.sqrt(1 - rise ** 2) ** (2 / profile);
+  const aside = Math.abs((2 * x) / (width * section)) ** (power / 2);
+  return (Math.sqrt(1 - aside ** 2) ** (2 / power) * section * depth) / 2;
+}
+
+/** A hard case, closed, with a seam between its halves and a foil stamp that follows the shell. */
 export function hardCase({ colour, accent }: CaseGoods): Group {
+  const { width, height, depth, power, profile } = HARD_CASE;
   const shell = solidMaterial(colour, 'matt');
   shell.clearcoat = 0.25;
   shell.clearcoatRoughness = 0.5;
-  const body = piece(cushion(158, 52, 62, 3.2, 2.9), shell, [0, 26, 0]);
-  const seam = piece(cushion(158.6, 1.1, 62.6, 3.2, 6), solidMaterial(accent, 'satin'), [0, 25, 0]);
-  const sign = stamp(accent, 26);
-  sign.position.set(36, 43.4, 26.4);
-  sign.rotation.x = -0.86;
+  const middle = height / 2;
+  const body = piece(cushion(width, height, depth, power, profile), shell, [0, middle, 0]);
+  const seam = piece(
+    cushion(width + 0.6, 1.1, depth + 0.6, power, 6),
+    solidMaterial(accent, 'satin'),
+    [0, 25, 0],
+  );
+  const sign = stamp(accent, 34);
+  const points = sign.geometry.attributes.position!;
+  for (let i = 0; i < points.count; i++) {
+    const x = points.getX(i) + 40;
+    const y = points.getY(i) + 9;
+    points.setXYZ(i, x, y, shellDepth(x, y) + 0.12);
+  }
+  sign.geometry.computeVertexNormals();
+  sign.position.y = middle;
   return new Group().add(body, seam, sign);
 }
 
