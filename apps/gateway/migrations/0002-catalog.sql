@@ -54,6 +54,12 @@ CREATE TABLE product (
 CREATE INDEX product_model ON product (model_id);
 CREATE INDEX product_search ON product USING gin (search_text gin_trgm_ops);
 
+-- Every word by which something can be found: what a misspelt word is put right by. Refresh it when goods have changed.
+CREATE MATERIALIZED VIEW search_word AS
+  SELECT DISTINCT unnest(string_to_array(trim(search_text), ' ')) AS word FROM product;
+CREATE UNIQUE INDEX search_word_word ON search_word (word);
+CREATE INDEX search_word_similar ON search_word USING gin (word gin_trgm_ops);
+
 CREATE TABLE product_price (
   country text NOT NULL,
   product_id integer NOT NULL REFERENCES product ON DELETE CASCADE,

@@ -22,7 +22,6 @@ function packs(
     packSize: count,
     selling,
     market,
-    style: slug,
   }));
 }
 
@@ -276,7 +275,6 @@ const LINES: readonly Line[] = [
     ]).map((pack) => ({
       ...pack,
       slug: pack.slug.replace('toric', 'toric-xtra'),
-      style: 'lumen-monthly-toric-xtra',
     })),
   },
 ];

@@ -1,8 +1,7 @@
-import { searchText } from '../src/catalog/searchText.ts';
 import { both, type Goods, type ModelRow, type ProductRow } from './goods.ts';
 import { pricesOf } from './price.ts';
 import { piecesOf } from './stock.ts';
-import { wordsFor } from './words.ts';
+import { searchWords, wordsFor } from './words.ts';
 
 /** English and Arabic side by side, as the lists of goods are written. */
 export type Pair = readonly [en: string, ar: string];
@@ -17,8 +16,6 @@ export interface Pack {
   colour?: string;
   swatch?: string[];
   packSize?: number;
-  /** Packs of the same style share a card in a list; without it each has its own. */
-  style?: string;
 }
 
 export interface Line {
@@ -96,14 +93,13 @@ function modelRow(shelf: Shelf, line: Line, at: number): ModelRow {
 }
 
 function productRow(shelf: Shelf, line: Line, model: ModelRow, pack: Pack, index: number): ProductRow {
-  const fullName = (language: 0 | 1) =>
-    [line.name[language], pack.variant[language]].filter(Boolean).join(', ');
+  const id = model.id * 100 + index + 1;
   return {
-    id: model.id * 100 + index + 1,
+    id,
     modelId: model.id,
     sku: `${shelf.skuPrefix}-${pack.slug}`,
     slug: pack.slug,
-    style: pack.style ?? pack.slug,
+    style: pack.slug,
     picture: `goods/${pack.picture ?? pack.slug}`,
     colour: pack.colour ?? null,
     colourFamily: null,
@@ -112,18 +108,18 @@ function productRow(shelf: Shelf, line: Line, model: ModelRow, pack: Pack, index
     packSize: pack.packSize ?? null,
     jit: line.jit ?? false,
     text: both(
-      { variant: pack.variant[0], fullName: fullName(0) },
-      { variant: pack.variant[1], fullName: fullName(1) },
+      { variant: pack.variant[0], fullName: line.name[0] },
+      { variant: pack.variant[1], fullName: line.name[1] },
     ),
-    rank: model.rank * 10 + index,
-    searchText: searchText(
-      [
-        ...[...line.name, ...line.brand, ...pack.variant, shelf.words],
-        ...wordsFor('usage', line.usage),
-        ...wordsFor('lens-kind', line.lensKind),
-        ...wordsFor('material', line.material),
-        pack.slug,
-      ].join(' '),
-    ),
+    // First each line in its usual pack, then in its larger ones.
+    rank: index * 1000 + model.rank * 4,
+    searchText: searchWords([
+      ...[...line.name, ...pack.variant, ...line.brand, shelf.words],
+      ...wordsFor('usage', line.usage),
+      ...wordsFor('lens-kind', line.lensKind),
+      ...wordsFor('material', line.material),
+      pack.slug,
+      String(id),
+    ]),
   };
 }

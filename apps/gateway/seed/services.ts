@@ -2,7 +2,7 @@ import type { Goods } from './goods.ts';
 import { packedGoods, type Pair } from './packedGoods.ts';
 import { pricesOf } from './price.ts';
 import { both } from './goods.ts';
-import { searchText } from '../src/catalog/searchText.ts';
+import { searchWords } from './words.ts';
 
 const LUNETTE: Pair = ['Lunette', 'لونيت'];
 const MEMBERSHIP = 128269;
@@ -135,7 +135,7 @@ export function membership(): Goods {
           { variant: '', fullName: 'عضوية لونيت غولد لمدة عام' },
         ),
         rank: 1800,
-        searchText: searchText('lunette gold membership loyalty عضوية لونيت غولد ولاء'),
+        searchText: searchWords(['lunette gold membership loyalty عضوية لونيت غولد ولاء']),
       },
     ],
     prices: pricesOf(MEMBERSHIP, 600, 1200),

@@ -1,6 +1,5 @@
-import { searchText } from '../../src/catalog/searchText.ts';
 import type { ModelRow, ProductRow } from '../goods.ts';
-import { wordsFor } from '../words.ts';
+import { searchWords, wordsFor } from '../words.ts';
 
 const KINDS: Record<string, string> = {
   eyeframe: 'eyeglasses glasses frames spectacles specs نظارة نظارات طبية إطارات',
@@ -23,27 +22,19 @@ const USES: Record<string, string> = { screen: 'computer blue cut', reading: 're
 /** Everything by which a frame can be found, in both languages. */
 export function frameSearchText(model: ModelRow, product: Omit<ProductRow, 'searchText'>): string {
   const { en, ar } = model.text;
-  return searchText(
-    [
-      ...[en.name, ar.name, en.brand, ar.brand, product.text.en.variant, product.text.ar.variant],
-      ...[
-        KINDS[model.classification],
-        SHAPES[model.shape ?? ''],
-        MATERIALS[model.material ?? ''],
-        USES[model.usage ?? ''],
-      ],
-      ...wordsFor('shape', model.shape),
-      ...wordsFor('colour', product.colourFamily),
-      ...wordsFor('material', model.material),
-      ...wordsFor('rim', model.rim),
-      ...wordsFor('gender', model.gender),
-      ...wordsFor('size', product.size),
-      ...wordsFor('lens-kind', product.lensKind),
-      ...(model.gender === 'kids' ? ['children boys girls child'] : []),
-      ...(model.usage === 'everyday' ? [] : wordsFor('usage', model.usage)),
-      product.sku,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  );
+  return searchWords([
+    ...[en.name, product.text.en.variant, ...wordsFor('colour', product.colourFamily)],
+    ...wordsFor('shape', model.shape),
+    ...[ar.name, product.text.ar.variant, en.brand, ar.brand, KINDS[model.classification]],
+    ...[SHAPES[model.shape ?? ''], MATERIALS[model.material ?? ''], USES[model.usage ?? '']],
+    ...wordsFor('material', model.material),
+    ...wordsFor('rim', model.rim),
+    ...wordsFor('gender', model.gender),
+    ...wordsFor('size', product.size),
+    ...wordsFor('lens-kind', product.lensKind),
+    ...(model.gender === 'kids' ? ['children boys girls child'] : []),
+    ...(model.usage === 'everyday' ? [] : wordsFor('usage', model.usage)),
+    product.sku,
+    String(product.id),
+  ]);
 }

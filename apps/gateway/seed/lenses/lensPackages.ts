@@ -14,6 +14,7 @@ interface Offer {
   ar: [title: string, description: string];
   needs?: string[];
   refuses?: string[];
+  /** Days on top of the usual ones in the laboratory. */
   days?: number;
   warranty?: number;
   recommended?: boolean;
@@ -26,6 +27,8 @@ interface Offer {
 const SINGLE: PowerTypes = ['single_vision', 'reading'];
 /** Drilled lenses need a material that does not crack at the hole. */
 const DRILLED = 'rim:rimless';
+/** Days in which our laboratory makes a lens; some take longer. */
+const MADE_IN = 3;
 const CARE = ['water-dust', 'scratch-guarantee'];
 
 const OFFERS: readonly Offer[] = [
@@ -320,7 +323,7 @@ export const LENS_PACKAGES: PackageRow[] = OFFERS.map((offer, index) => ({
   warrantyMonths: offer.warranty ?? 12,
   recommended: offer.recommended ?? false,
   express: offer.express ?? false,
-  labDays: offer.days ?? 0,
+  labDays: offer.id === 'frame-only' ? 0 : MADE_IN + (offer.days ?? 0),
   rank: index + 1,
   text: both(
     { title: offer.en[0], description: offer.en[1] },

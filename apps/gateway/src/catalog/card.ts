@@ -10,10 +10,19 @@ import { productWords } from './words.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
-const NEW_FOR_DAYS = 60;
+const known = new WeakMap<Catalogue, Map<string, ProductCard | null>>();
 
-/** What a list shows of a product; null where it is not sold in the country. */
+/** What a list shows of a product, made once; null where it is not sold in the country. */
 export function cardOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
+  const cards = known.get(catalogue) ?? new Map<string, ProductCard | null>();
+  known.set(catalogue, cards);
+  const key = `${one.id} ${reader.country} ${reader.language}`;
+  const card = cards.has(key) ? (cards.get(key) ?? null) : makeCard(catalogue, one, reader);
+  cards.set(key, card);
+  return card;
+}
+
+function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
   const price = one.prices[reader.country];
   if (!price) return null;
   const words = productWords(one, reader.language);
@@ -32,7 +41,7 @@ export function cardOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader):
     colours: coloursOf(catalogue, one, reader),
     frameWidth: one.frameWidth,
     size: one.size === null ? null : reader.t(`catalog.size.${one.size}`),
-    isNew: isNew(one),
+    isNew: one.model.launchedOn >= catalogue.newSince,
     inStock: one.inStock,
   };
 }
@@ -60,9 +69,4 @@ export function coloursOf(
       url: urlOf(shown),
     };
   });
-}
-
-/** New is what came into the shops within sixty days. */
-export function isNew({ model }: Pick<ShelfProduct, 'model'>, today = new Date()): boolean {
-  return today.getTime() - Date.parse(model.launchedOn) < NEW_FOR_DAYS * 86_400_000;
 }

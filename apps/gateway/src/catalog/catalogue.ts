@@ -1,6 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
+import { readPageSize } from './pageSize.ts';
 import {
   category,
   coating,
@@ -45,8 +46,14 @@ export interface Catalogue {
   /** In the order of the shop window. */
   products: ShelfProduct[];
   byId: Map<number, ShelfProduct>;
+  /** Place of a product in `products`. */
+  positions: Map<number, number>;
   byModel: Map<number, ShelfProduct[]>;
   ratings: Map<number, Rating>;
+  /** What was launched on this day or later is new: the last month of launches. */
+  newSince: string;
+  /** Goods on a page of a listing, as the common configuration says (CATG-02). */
+  pageSize: number;
   categories: CategoryRow[];
   packages: LensPackageRow[];
   coatings: Map<string, CoatingRow>;
@@ -63,6 +70,7 @@ interface Kept {
 
 /** Lists may be this old, in milliseconds. */
 const FRESH_FOR = 15_000;
+const NEW_FOR = 31 * 86_400_000;
 const kept = new WeakMap<Queries, Kept>();
 
 /** The catalogue of a database. An old one is answered while the next is being read. */
@@ -87,45 +95,40 @@ function keep(db: Queries, current: Promise<Catalogue>): Promise<Catalogue> {
   return current;
 }
 
-async function readCatalogue(db: Queries): Promise<Catalogue> {
-  const [
-    models,
-    rows,
-    prices,
-    pieces,
-    ratings,
-    categories,
-    packages,
-    coatings,
-    packageCoatings,
-    lensPrices,
-    powerRanges,
-  ] = await Promise.all([
-    db.select().from(model),
-    db.select().from(product).orderBy(product.rank, product.id),
-    db.select().from(productPrice),
-    db.select().from(stock),
-    db
-      .select({
-        modelId: review.modelId,
-        average: sql<number>`round(avg(${review.rating}), 1)::float8`,
-        count: sql<number>`count(*)::int`,
-      })
-      .from(review)
-      .groupBy(review.modelId),
-    db.select().from(category).orderBy(category.id),
-    db.select().from(lensPackage).orderBy(lensPackage.rank),
-    db.select().from(coating).orderBy(coating.rank),
-    db.select().from(packageCoating),
-    db.select().from(lensPrice),
-    db.select().from(powerRange),
-  ]);
+/** Reads the tables as they stood at one moment, over one connection, so that orders keep the others. */
+function readCatalogue(db: Queries): Promise<Catalogue> {
+  return db.transaction(readTables, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function readTables(tx: Queries): Promise<Catalogue> {
+  const models = await tx.select().from(model);
+  const rows = await tx.select().from(product).orderBy(product.rank, product.id);
+  const prices = await tx.select().from(productPrice);
+  const pieces = await tx.select().from(stock);
+  const ratings = await tx
+    .select({
+      modelId: review.modelId,
+      average: sql<number>`round(avg(${review.rating}), 1)::float8`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(review)
+    .groupBy(review.modelId);
+  const categories = await tx.select().from(category).orderBy(category.id);
+  const packages = await tx.select().from(lensPackage).orderBy(lensPackage.rank);
+  const coatings = await tx.select().from(coating).orderBy(coating.rank);
+  const packageCoatings = await tx.select().from(packageCoating);
+  const lensPrices = await tx.select().from(lensPrice);
+  const powerRanges = await tx.select().from(powerRange);
+  const pageSize = await readPageSize(tx);
   const products = shelve(models, rows, prices, pieces);
   return {
     products,
     byId: new Map(products.map((one) => [one.id, one])),
+    positions: new Map(products.map(({ id }, at) => [id, at])),
     byModel: Map.groupBy(products, ({ modelId }) => modelId),
     ratings: new Map(ratings.map(({ modelId, ...rating }) => [modelId, rating])),
+    newSince: newSince(models),
+    pageSize,
     categories,
     packages,
     coatings: new Map(coatings.map((one) => [one.id, one])),
@@ -133,6 +136,12 @@ async function readCatalogue(db: Queries): Promise<Catalogue> {
     lensPrices: byCountry(lensPrices),
     powerRanges,
   };
+}
+
+/** A month before the newest launch, so that there is always something new. */
+function newSince(models: readonly ModelRow[]): string {
+  const newest = Math.max(0, ...models.map(({ launchedOn }) => Date.parse(launchedOn)));
+  return new Date(newest - NEW_FOR).toISOString().slice(0, 10);
 }
 
 function shelve(

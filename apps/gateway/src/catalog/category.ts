@@ -1,10 +1,8 @@
 import type { Category, CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
-import { isNew } from './card.ts';
 import { catalogueOf, type Catalogue, type CategoryRow, type ShelfProduct } from './catalogue.ts';
 import { listingOf } from './listing.ts';
-import { pageSizeOf } from './pageSize.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
@@ -25,24 +23,22 @@ export async function readCategory(
   const category = findCategory(catalogue, id);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
   const words = category.text[reader.language];
-  const asked = {
-    query,
-    pageSize: await pageSizeOf(query, reader.catalogDb),
-    defaultSort: category.sort,
-    sorts: SORTS,
-  };
+  const asked = { query, defaultSort: category.sort, sorts: SORTS };
   return {
     id: String(category.id),
-    url: `/${category.slug}`,
+    url: category.path,
     title: words.title,
     description: words.description,
     categoryType: category.type,
     cat_img_link: category.picture,
-    category_power_urls: [],
+    category_power_urls: category.related.flatMap((relatedId) => {
+      const related = catalogue.categories.find((each) => each.id === relatedId);
+      return related ? [{ label: related.text[reader.language].title, url: related.path }] : [];
+    }),
     breadcrumb: breadcrumbOf(catalogue, category, reader),
     seoTitle: words.seoTitle,
     seoDescription: words.description,
-    seoMetaCanonical: `/${category.slug}`,
+    seoMetaCanonical: category.path,
     ...listingOf(catalogue, goodsOf(catalogue, category), asked, reader),
   };
 }
@@ -62,7 +58,7 @@ export function breadcrumbOf(
     way.unshift(at);
   return [
     { label: t('catalog.home'), url: '/' },
-    ...way.map(({ slug, text }) => ({ label: text[language].title, url: `/${slug}` })),
+    ...way.map(({ path, text }) => ({ label: text[language].title, url: path })),
   ];
 }
 
@@ -77,16 +73,28 @@ const CRITERIA: Record<string, (one: ShelfProduct) => string | number | boolean 
   brand: ({ model }) => model.brand,
   collection: ({ model }) => model.collection,
   lensKind: ({ lensKind }) => lensKind,
+  size: ({ size }) => size,
+  model: ({ model }) => model.slug,
 };
 
-/** The goods of a category. `new` keeps what came lately, `topRank` the models that are worn most. */
-export function goodsOf({ products }: Catalogue, { filter }: Pick<CategoryRow, 'filter'>): ShelfProduct[] {
-  return products.filter((one) =>
-    Object.entries(filter).every(([name, values]) => {
-      if (name === 'new') return isNew(one);
-      if (name === 'topRank') return one.model.rank <= Number(values[0]);
-      const value = CRITERIA[name]?.(one);
-      return values.some((wanted) => wanted === value);
-    }),
-  );
+const known = new WeakMap<Catalogue, Map<number, ShelfProduct[]>>();
+
+/** The goods of a category in the order of the shop window, found once for a catalogue. */
+export function goodsOf(catalogue: Catalogue, category: CategoryRow): ShelfProduct[] {
+  const all = known.get(catalogue) ?? new Map<number, ShelfProduct[]>();
+  known.set(catalogue, all);
+  const goods =
+    all.get(category.id) ?? catalogue.products.filter((one) => belongsTo(catalogue, one, category));
+  all.set(category.id, goods);
+  return goods;
+}
+
+/** Whether a category's filter lets a product through. `new` is what came lately, `topRank` what is worn most. */
+export function belongsTo({ newSince }: Catalogue, one: ShelfProduct, { filter }: CategoryRow): boolean {
+  return Object.entries(filter).every(([name, values]) => {
+    if (name === 'new') return one.model.launchedOn >= newSince;
+    if (name === 'topRank') return one.model.rank <= Number(values[0]);
+    const value = CRITERIA[name]?.(one);
+    return values.some((wanted) => wanted === value);
+  });
 }

@@ -1,11 +1,13 @@
 import { FILTER_IDS, type Category, type Filter, type FilterId } from '@lunette/catalog/contract';
 import { filterTitles, priceRangeId } from '@lunette/catalog/rules';
-import { formatMoney, type CountryCode } from '@lunette/country-config';
+import { formatMoney } from '@lunette/country-config';
 import type { CallContext } from '../platform/callContext.ts';
-import { facetOf, priceBands, type Filtered, type Selection } from './facets.ts';
-import type { ShelfProduct } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { priceBands } from './facets.ts';
+import type { CountedOption, Filtered } from './filterGoods.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
+type Option = Filter['options'][number];
 
 const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
   frame_shape: 'shape',
@@ -18,66 +20,68 @@ const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
   lens_kind: 'lens-kind',
 };
 
-/** Sizes go from narrow to wide; all other options stand with the commonest first. */
+/** Sizes go from narrow to wide and prices upwards; all other options stand with the commonest first. */
 const SIZES = ['extra-narrow', 'narrow', 'medium', 'wide', 'extra-wide'];
 
 /** The filters of a listing with counts. A filter that could not divide the goods is left out. */
-export function filtersOf(
-  goods: readonly ShelfProduct[],
-  { counts }: Filtered,
-  selection: Selection,
-  reader: Reader,
-): Filter[] {
+export function filtersOf(catalogue: Catalogue, { counts, selection }: Filtered, reader: Reader): Filter[] {
   return FILTER_IDS.flatMap((filter): Filter[] => {
-    const options = optionsOf(filter, goods, reader.country);
-    if (options.length < 2) return [];
+    if (counts[filter].length < 2) return [];
+    const chosen = selection[filter] ?? [];
     return [
       {
         id: filter,
         title: reader.t(`catalog.filter.${filter}`),
         kind: filter === 'frame_colour' ? 'colour' : 'choice',
-        options: options.map((id) => {
-          const swatch = filter === 'frame_colour' ? swatchOf(goods, id) : undefined;
-          return {
-            id,
-            ...filterTitles(filter, titleOf(filter, id, goods, reader)),
-            count: counts[filter].get(id) ?? 0,
-            selected: selection[filter]?.includes(id) ?? false,
-            ...(swatch && { swatch }),
-          };
-        }),
+        options: inOrder(filter, counts[filter], reader).map(({ id, left }) => ({
+          ...words(catalogue, filter, id, reader),
+          count: left,
+          selected: chosen.includes(id),
+        })),
       },
     ];
   });
 }
 
-/** Options that occur among the goods; bands of prices and sizes in their order, others with the commonest first. */
-function optionsOf(filter: FilterId, goods: readonly ShelfProduct[], country: CountryCode): string[] {
-  const styles = Map.groupBy(goods, (one) => facetOf(filter, one, country));
-  styles.delete(null);
-  const found = [...styles].sort(([, a], [, b]) => b.length - a.length).map(([id]) => id as string);
-  if (filter === 'price')
-    return priceBands(country)
-      .map(priceRangeId)
-      .filter((id) => styles.has(id));
-  if (filter === 'frame_size') return SIZES.filter((size) => styles.has(size));
-  return found;
+function inOrder(filter: FilterId, options: readonly CountedOption[], { country }: Reader): CountedOption[] {
+  const order =
+    filter === 'price' ? priceBands(country).map(priceRangeId) : filter === 'frame_size' ? SIZES : null;
+  if (!order) return options.toSorted((a, b) => b.all - a.all);
+  return options.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+type OptionWords = Omit<Option, 'count' | 'selected'>;
+const known = new WeakMap<Catalogue, Map<string, OptionWords>>();
+
+/** Titles and swatch of an option, made once for a country and language. */
+function words(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
+  const all = known.get(catalogue) ?? new Map<string, OptionWords>();
+  known.set(catalogue, all);
+  const key = `${reader.country} ${reader.language} ${filter} ${id}`;
+  const made = all.get(key) ?? makeWords(catalogue, filter, id, reader);
+  all.set(key, made);
+  return made;
+}
+
+function makeWords(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
+  const swatch = filter === 'frame_colour' ? swatchOf(catalogue, id) : undefined;
+  return { id, ...filterTitles(filter, titleOf(catalogue, filter, id, reader)), ...(swatch && { swatch }) };
 }
 
 /** The typical swatch of a colour family: that of its first goods of one colour, else of two (tortoise). */
-function swatchOf(goods: readonly ShelfProduct[], family: string): string[] | undefined {
-  const ofFamily = goods.filter(({ colourFamily }) => colourFamily === family);
+function swatchOf({ products }: Catalogue, family: string): string[] | undefined {
+  const ofFamily = products.filter(({ colourFamily }) => colourFamily === family);
   return (ofFamily.find(({ swatch }) => swatch.length === 1) ?? ofFamily[0])?.swatch;
 }
 
 function titleOf(
+  { products }: Catalogue,
   filter: FilterId,
   id: string,
-  goods: readonly ShelfProduct[],
   { country, language, t }: Reader,
 ): string {
   if (filter === 'brand')
-    return goods.find(({ model }) => model.brand === id)?.model.text[language].brand ?? id;
+    return products.find(({ model }) => model.brand === id)?.model.text[language].brand ?? id;
   if (filter !== 'price') return t(`catalog.${TEXT[filter]}.${id}`);
   const range = priceBands(country).find((band) => priceRangeId(band) === id);
   const money = (value: number) => formatMoney({ value }, country).replace('₹', 'Rs. ');
@@ -87,7 +91,7 @@ function titleOf(
   return t('catalog.price.between', { from: money(range.min), to: money(range.max) });
 }
 
-/** What is set, as chips; options that do not occur among the goods are dropped. */
+/** What is set, as chips, in the order of the filters. */
 export function selectedOf(filters: readonly Filter[]): Category['selected'] {
   return filters.flatMap((filter) =>
     filter.options

@@ -1,10 +1,13 @@
 import { FILTER_IDS, type Category, type CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
+import { cut, hasBit, noBits, setBit, type Bits } from './bits.ts';
 import { cardOf } from './card.ts';
 import type { Catalogue, ShelfProduct } from './catalogue.ts';
-import { facetOf, filterGoods, type Selection } from './facets.ts';
+import { facetsOf } from './facets.ts';
+import { filterGoods, type Selection } from './filterGoods.ts';
 import { filtersOf, selectedOf } from './filters.ts';
+import { styleCards } from './styleCards.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
@@ -25,9 +28,8 @@ export type ListingPart = Pick<
 
 type Compare = (a: ShelfProduct, b: ShelfProduct) => number;
 
-/** How a listing can be sorted; goods that tie stay in the order of the shop window. */
+/** How a listing can be sorted; goods that tie stay in the order in which they came. */
 const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) => Compare> = {
-  featured: () => () => 0,
   newest: () => (a, b) => b.model.launchedOn.localeCompare(a.model.launchedOn),
   price_asc: (_, country) => (a, b) => priceOf(a, country) - priceOf(b, country),
   price_desc: (_, country) => (a, b) => priceOf(b, country) - priceOf(a, country),
@@ -35,9 +37,8 @@ const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) =
 };
 
 interface Asked {
-  query: Omit<CategoryQuery, 'page' | 'page-size'> & { page: number };
-  pageSize: number;
-  /** The order when none is asked; `relevance` keeps that of the goods. */
+  query: Omit<CategoryQuery, 'page'> & { page: number };
+  /** The order when none is asked; `featured` and `relevance` keep that of the goods. */
   defaultSort: string;
   sorts: readonly string[];
 }
@@ -45,59 +46,53 @@ interface Asked {
 /** Filters, sorts and cuts goods into the page that was asked for; a page beyond the last is refused. */
 export function listingOf(
   catalogue: Catalogue,
-  goods: ShelfProduct[],
-  asked: Asked,
+  goods: readonly ShelfProduct[],
+  { query, defaultSort, sorts }: Asked,
   reader: Reader,
 ): ListingPart {
-  const { pageSize } = asked;
-  const sold = goods.filter(({ prices }) => prices[reader.country]);
-  const selection = selectionOf(sold, asked.query, reader.country);
-  const filtered = filterGoods(sold, selection, reader.country);
-  const sort = asked.sorts.includes(asked.query.sort ?? '') ? (asked.query.sort ?? '') : asked.defaultSort;
+  const facets = facetsOf(catalogue, reader.country);
+  const sold = cut(positionsOf(catalogue, goods), facets.sold);
+  const filtered = filterGoods(facets, sold, selectionOf(query));
+  const sort = query.sort !== undefined && sorts.includes(query.sort) ? query.sort : defaultSort;
   const compare = SORTS[sort]?.(catalogue, reader.country);
-  const sorted = compare ? filtered.products.toSorted(compare) : filtered.products;
-  const styles = firstOfStyle(sorted);
-  const pageCount = Math.max(1, Math.ceil(styles.length / pageSize));
-  const { page } = asked.query;
+  const among = (bits: Bits) => (one: ShelfProduct) => hasBit(bits, catalogue.positions.get(one.id) ?? 0);
+  const cards = styleCards(goods, among(filtered.goods));
+  const sorted = compare ? cards.toSorted(compare) : cards;
+  const pageSize = Number(query['page-size'] ?? catalogue.pageSize);
+  const pageCount = Math.max(1, Math.ceil(cards.length / pageSize));
+  const { page } = query;
   if (page >= pageCount) throw refuse(404, 'page_not_found', 'catalog.page-not-found', { pages: pageCount });
-  const filters = filtersOf(sold, filtered, selection, reader);
+  const filters = filtersOf(catalogue, filtered, reader);
   return {
     sort,
-    sorts: asked.sorts.map((id) => ({ id, title: reader.t(`catalog.sort.${id}`) })),
+    sorts: sorts.map((id) => ({ id, title: reader.t(`catalog.sort.${id}`) })),
     filters,
     selected: selectedOf(filters),
-    totalCount: styles.length,
-    unfilteredCount: firstOfStyle(sold).length,
+    totalCount: cards.length,
+    unfilteredCount: styleCards(goods, among(sold)).length,
     page,
     pageCount,
     pageSize,
-    product_list: styles
+    product_list: sorted
       .slice(page * pageSize, (page + 1) * pageSize)
       .flatMap((one) => cardOf(catalogue, one, reader) ?? []),
   };
 }
 
-/** What was asked for, without filters and options that the goods do not have. */
-function selectionOf(
-  goods: readonly ShelfProduct[],
-  query: Asked['query'],
-  country: Reader['country'],
-): Selection {
-  const selection: Selection = {};
-  for (const filter of FILTER_IDS) {
-    const asked = query[filter]?.split(',').filter(Boolean) ?? [];
-    if (asked.length === 0) continue;
-    const known = new Set(goods.map((one) => facetOf(filter, one, country)));
-    const chosen = asked.filter((option) => known.has(option));
-    if (chosen.length > 0) selection[filter] = chosen;
-  }
-  return selection;
+function selectionOf(query: Asked['query']): Selection {
+  return Object.fromEntries(FILTER_IDS.map((filter) => [filter, query[filter]?.split(',') ?? []]));
 }
 
-/** One product of each style: the sizes of a colour share a card. */
-function firstOfStyle(goods: readonly ShelfProduct[]): ShelfProduct[] {
-  const seen = new Set<string>();
-  return goods.filter(({ style }) => !seen.has(style) && seen.add(style));
+const known = new WeakMap<readonly ShelfProduct[], Bits>();
+
+/** Places of goods in the catalogue; those of a category are found once. */
+function positionsOf({ products, positions }: Catalogue, goods: readonly ShelfProduct[]): Bits {
+  const found = known.get(goods);
+  if (found) return found;
+  const bits = noBits(products.length);
+  for (const { id } of goods) setBit(bits, positions.get(id) ?? 0);
+  known.set(goods, bits);
+  return bits;
 }
 
 function priceOf({ prices }: ShelfProduct, country: Reader['country']): number {

@@ -5,7 +5,7 @@ import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
 import { cardOf, coloursOf, urlOf } from './card.ts';
 import { catalogueOf, type Catalogue, type ShelfProduct } from './catalogue.ts';
-import { breadcrumbOf, goodsOf } from './category.ts';
+import { belongsTo, breadcrumbOf } from './category.ts';
 import { lensesFor, lensPriceOf } from './lensOffer.ts';
 import { pictureOf } from './picture.ts';
 import { namedPrices } from './prices.ts';
@@ -151,9 +151,7 @@ function alternatesOf(one: ShelfProduct): Product['seoAlternateUrl'] {
 
 /** The way to a product leads through the first category that holds it. */
 function trailOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Product['breadcrumb'] {
-  const category = catalogue.categories.find(
-    (each) => goodsOf({ ...catalogue, products: [one] }, each).length > 0,
-  );
+  const category = catalogue.categories.find((each) => belongsTo(catalogue, one, each));
   return category
     ? breadcrumbOf(catalogue, category, reader)
     : [{ label: reader.t('catalog.home'), url: '/' }];

@@ -83,7 +83,10 @@ export async function lineFacts(
   at: At,
   choices: readonly LineChoice[],
 ): Promise<(LineFacts | null)[]> {
-  const [catalogue, live] = await Promise.all([catalogueOf(at.catalogDb ?? db), liveOf(db, at.country, choices)]);
+  const [catalogue, live] = await Promise.all([
+    catalogueOf(at.catalogDb ?? db),
+    liveOf(db, at.country, choices),
+  ]);
   return choices.map((choice) => {
     const one = catalogue.byId.get(Number(choice.productId));
     const now = live.get(Number(choice.productId));

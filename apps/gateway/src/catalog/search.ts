@@ -4,14 +4,13 @@ import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { catalogueOf } from './catalogue.ts';
 import { listingOf } from './listing.ts';
-import { pageSizeOf } from './pageSize.ts';
 import { product } from './schema.ts';
 import { searchText } from './searchText.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
-/** A word that is nearly in the text is a match from here on (trigram similarity, 0 to 1). */
-const NEARLY = 0.5;
+/** What a product is called stands in the first letters of its words. */
+const NAMES_END = 90;
 const MOST_WORDS = 8;
 
 /** A page of what was found, the best match first; a sort order is not taken (CATG-08). */
@@ -27,7 +26,6 @@ export async function readSearch(
   const goods = ids.flatMap((id) => catalogue.byId.get(id) ?? []);
   const asked = {
     query: { ...query, sort: undefined },
-    pageSize: await pageSizeOf(query, reader.catalogDb),
     defaultSort: 'relevance',
     sorts: ['relevance'],
   };
@@ -53,19 +51,38 @@ export async function readSearch(
   };
 }
 
-/** Products in whose words every asked word stands, or nearly stands; goods with the words themselves come first. */
+/** Products that have all asked words; where none has, misspelt words are put right and sought again. */
 async function findProducts(db: Queries, q: string): Promise<number[]> {
   const words = searchText(q).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const found = words.map(
-    (word) =>
-      sql`(${product.searchText} LIKE ${`%${word}%`} OR word_similarity(${word}, ${product.searchText}) >= ${NEARLY})`,
+  const found = await withWords(db, words);
+  if (found.length > 0) return found;
+  const meant = await Promise.all(words.map((word) => nearestWord(db, word)));
+  const known = meant.filter((word) => word !== null);
+  const isSame = known.every((word, at) => word === words[at]);
+  return known.length < words.length || isSame ? [] : withWords(db, known);
+}
+
+/** Products of which a word begins with each asked one; those that are called so come before those only described so. */
+async function withWords(db: Queries, words: readonly string[]): Promise<number[]> {
+  const begins = words.map((word) => sql`${product.searchText} LIKE ${`% ${word}%`}`);
+  const named = words.map(
+    (word) => sql`(strpos(left(${product.searchText}, ${NAMES_END}), ${` ${word}`}) > 0)::int`,
   );
-  const exact = words.map((word) => sql`(${product.searchText} LIKE ${`%${word}%`})::int`);
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(sql.join(found, sql` AND `))
-    .orderBy(sql`${sql.join(exact, sql` + `)} DESC`, product.rank, product.id);
+    .where(sql.join(begins, sql` AND `))
+    .orderBy(sql`${sql.join(named, sql` + `)} DESC`, product.rank, product.id);
   return rows.map(({ id }) => id);
+}
+
+/** The word that was probably meant: one that begins so, else the most similar one; null where none is like it. */
+async function nearestWord(db: Queries, word: string): Promise<string | null> {
+  // A number is right or wrong, never nearly right.
+  if (!/\p{L}/u.test(word)) return word;
+  const { rows } = await db.execute<{ word: string }>(sql`
+    SELECT word FROM search_word WHERE word LIKE ${`${word}%`} OR word % ${word}
+    ORDER BY word LIKE ${`${word}%`} DESC, similarity(word, ${word}) DESC, word LIMIT 1`);
+  return rows[0]?.word ?? null;
 }

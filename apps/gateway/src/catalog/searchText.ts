@@ -1,6 +1,7 @@
 /**
  * A text as it is stored for search and as a query is compared with it: lower case, without accents, with one spelling
  * of the Arabic letters that people write in several ways.
+ * Words are parted by single spaces.
  */
 export function searchText(text: string): string {
   return text

@@ -45,7 +45,7 @@ function generalOf(one: ShelfProduct, { t, language }: Reader): [string, string 
     ['gender', word('gender', model.gender)],
     ['lens', word('lens-kind', one.lensKind)],
     ['usage', word('usage', model.usage)],
-    ['model-no', one.sku.toUpperCase()],
+    ['model-no', modelNumber(one)],
     ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
   ];
 }
@@ -86,6 +86,12 @@ function rows(t: Reader['t'], named: [string, string | null][]): Items {
 
 function sizeName({ size }: ShelfProduct, t: Reader['t']): string | null {
   return size === null ? null : t(`catalog.size.${size}`);
+}
+
+/** Line, model and width of a frame, `LS-ALD-132`; other goods are known by their stock-keeping number. */
+function modelNumber({ sku, frameWidth }: ShelfProduct): string {
+  const parts = sku.toUpperCase().split('-');
+  return (frameWidth === null ? parts : parts.slice(1, 4)).join('-');
 }
 
 /** The boxing notation of ISO 8624: lens width, bridge and temple, `47□21–145`. */
