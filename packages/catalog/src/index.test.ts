@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import * as door from './index.ts';
+
+test('the door of the package', () => {
+  expect(Object.keys(door).sort()).toEqual([
+    'HomeScreen',
+    'ListingScreen',
+    'PowerGrid',
+    'ProductScreen',
+    'SearchScreen',
+    'catalogApi',
+    'prefetchHome',
+    'prefetchListing',
+    'prefetchProduct',
+    'prefetchSearch',
+  ]);
+});
