@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
@@ -42,7 +42,7 @@ export function packageBuild() {
   );
   const onlyDeclarations = process.argv.includes('--dts-only');
   return defineConfig({
-    entry,
+    entry: { ...entry, ...screens() },
     format: 'esm',
     target: 'es2023',
     platform: 'neutral',
@@ -58,4 +58,11 @@ export function packageBuild() {
         if (existsSync(`src/${folder}`)) await cp(`src/${folder}`, `dist/${folder}`, { recursive: true });
     },
   });
+}
+
+/** Each screen is a module of its own, so that a page of an app loads the screens that it shows and no other. */
+function screens(): Record<string, string> {
+  if (!existsSync('src/screens')) return {};
+  const files = readdirSync('src/screens').filter((file) => /Screen\.tsx$/.test(file));
+  return Object.fromEntries(files.map((file) => [`screens/${file.slice(0, -4)}`, `src/screens/${file}`]));
 }
