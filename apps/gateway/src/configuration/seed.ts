@@ -6,14 +6,13 @@ const EVERYWHERE: Configuration = {
   category_page_size: 15,
   studio_flow: { enabled: true },
   desktop_cart_flow: { enabled: true },
-  marketplace_logo: { facebook: '/media/brand/facebook.svg', instagram: '/media/brand/instagram.svg' },
+  marketplace_logo: {},
   loyalty: { goldPid: '128269', brandsAllowed: [], classificationsAllowed: ['eyeframe'] },
 };
 
 const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
   en: {
     cart_popup: {
-      mainText: 'Frame and lenses together',
       frameOnlyText: 'Frame without lenses',
       searchFor: [
         { name: 'Eyeglasses', url: '/eyeglasses' },
@@ -25,7 +24,6 @@ const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
   },
   ar: {
     cart_popup: {
-      mainText: 'الإطار والعدسات معًا',
       frameOnlyText: 'الإطار بدون عدسات',
       searchFor: [
         { name: 'النظارات الطبية', url: '/eyeglasses' },

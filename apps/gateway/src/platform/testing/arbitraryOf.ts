@@ -76,7 +76,7 @@ function shapedLike(schema: z.core.$ZodType, known: KnownIds, name: string): Arb
 }
 
 function objectLike(schema: z.ZodObject, known: KnownIds): Arbitrary<unknown> {
-  const fields = Object.entries(schema.shape).map(
+  const fields = Object.entries(schema.shape as Record<string, z.core.$ZodType>).map(
     ([name, field]) => [name, arbitraryOf(field, known, name)] as const,
   );
   const whole = fc.record(Object.fromEntries(fields));
