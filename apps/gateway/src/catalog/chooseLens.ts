@@ -1,5 +1,6 @@
 import { checkPrescription, defaultLensType } from '@lunette/catalog/rules';
 import type { Catalogue, CoatingRow, LensPackageRow, ShelfProduct } from './catalogue.ts';
+import { daysToMake } from './labDays.ts';
 import { lensesFor, type OfferedLens } from './lensOffer.ts';
 import { powerRangeOf } from './powerRange.ts';
 import type { LineChoice, LineFault } from './saleable.ts';
@@ -37,7 +38,7 @@ export function chooseLens(catalogue: Catalogue, one: ShelfProduct, choice: Line
     packageId: null,
     coatingIds: [],
     parts: [],
-    labDays: 0,
+    labDays: daysToMake(one),
     faults,
   };
   if (classification !== 'eyeframe' && classification !== 'sunglasses') {

@@ -4,7 +4,7 @@ import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
 import { catalogueOf } from './catalogue.ts';
 import { arrival, zoneOf } from './delivery.ts';
-import { lensesFor } from './lensOffer.ts';
+import { daysToMake, daysWithPower } from './labDays.ts';
 import { findProduct } from './product.ts';
 
 /** A city that people of a country know, for the message that asks for one. */
@@ -39,15 +39,14 @@ export async function readDeliveryEstimate(
   if (!zone) return nothing;
   const express = isExpress && zone.expressDays !== null;
   const days = express ? (zone.expressDays ?? zone.days) : zone.days;
-  const labDays = one.model.powerTypes
-    .flatMap((type) => lensesFor(catalogue, one, type).map(({ row }) => row.labDays))
-    .filter((day) => day > 0);
+  const ready = daysToMake(one);
+  const withPower = daysWithPower(catalogue, one);
   const now = new Date();
   return {
     serviceable: true,
     place: zone.words[context.language].place,
-    deliveryDate: arrival(country, now, days),
-    deliveryDateWithPower: labDays.length > 0 ? arrival(country, now, days + Math.min(...labDays)) : null,
+    deliveryDate: arrival(country, now, days + ready),
+    deliveryDateWithPower: withPower === null ? null : arrival(country, now, days + withPower),
     isExpress: express,
     cashOnDelivery: zone.cashOnDelivery,
   };
