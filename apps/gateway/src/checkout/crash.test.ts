@@ -109,7 +109,7 @@ async function expectWhole(
 
 async function startGateway(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
     env: {
       ...process.env,
       ...{

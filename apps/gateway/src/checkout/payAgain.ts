@@ -72,7 +72,7 @@ async function newPayment(tx: Queries, order: Order, { method, expectedTotal }: 
 }
 
 /** An order's totals with what another way of paying costs. */
-export function withFee({ totals }: Pick<Order, 'totals'>, fee: number): Order['totals'] {
+function withFee({ totals }: Pick<Order, 'totals'>, fee: number): Order['totals'] {
   const { subTotal, discounts, shipping, taxPercent, taxIncluded } = totals;
   const goods = [{ price: subTotal, quantity: 1, classification: 'accessories' as const }];
   return { ...totalsOf(goods, totals, discounts, { shipping, payment: fee }), taxPercent, taxIncluded };

@@ -1,5 +1,4 @@
 import type { OrderPayment } from '@lunette/checkout/contract';
-import { isOpen } from '@lunette/checkout/rules';
 import { fromMinor } from '@lunette/country-config';
 import { findOrder, orderNotFound } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -32,7 +31,9 @@ export async function paymentAnswer(
     orderPlaced: order.status === 'placed',
     amount: fromMinor(amount, currencyCode),
     card:
-      isOpen(status) && pageUrl && frameUrl ? { pageUrl, frameUrl, origin: new URL(frameUrl).origin } : null,
+      status === 'created' && pageUrl && frameUrl
+        ? { pageUrl, frameUrl, origin: new URL(frameUrl).origin }
+        : null,
     message: messageOf(deciding, t),
   };
 }

@@ -27,7 +27,7 @@ export type Intent = z.infer<typeof Intent>;
 
 const NewIntent = z.object({ id: z.string().min(1).max(64), pageUrl: z.url(), frameUrl: z.url() });
 
-export interface IntentRequest {
+interface IntentRequest {
   /** The payment's id here: it makes the call safe to repeat. */
   reference: string;
   amountMinor: number;
