@@ -16,7 +16,7 @@ CREATE TABLE model (
   usage text,
   -- Ways of wearing it, the first one offered first.
   power_types text[] NOT NULL DEFAULT '{}',
-  -- Further measures of goods that are no frames: {"waterContent": 58, "volumeMl": 120}.
+  -- Further measures of goods that are no frames: {"waterContent": 58, "baseCurve": 8.6}.
   measures jsonb NOT NULL DEFAULT '{}',
   text jsonb NOT NULL,
   launched_on date NOT NULL,

@@ -101,7 +101,7 @@ function productRow(shelf: Shelf, line: Line, model: ModelRow, pack: Pack, index
     slug: pack.slug,
     style: pack.slug,
     picture: `goods/${pack.picture ?? pack.slug}`,
-    colour: pack.colour ?? null,
+    colour: pack.colour ?? (pack.swatch ? pack.slug : null),
     colourFamily: null,
     lensKind: line.lensKind ?? null,
     swatch: pack.swatch ?? [],

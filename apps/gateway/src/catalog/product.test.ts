@@ -147,7 +147,10 @@ test('GLOB-01 goods of every kind have a page, the membership under its number',
     [sentinels.membership, 'loyalty_services'],
   ] as const)
     expect((await read(id)).result).toMatchObject({ id, classification, measures: null });
-  expect((await read(sentinels.dailyLens)).result.fullName).toBe('Aqua Daily, 30 lenses');
+  const lens = (await read(sentinels.dailyLens)).result;
+  expect(lens.fullName).toBe('Aqua Daily, 30 lenses');
+  expect(valueOf(lens.specifications[0]?.items ?? [], 'Pack')).toBe('30 lenses');
+  expect((await read(sentinels.accessory)).result.colours).toHaveLength(4);
 });
 
 describe('reviews', () => {

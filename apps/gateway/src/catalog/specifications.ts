@@ -45,6 +45,7 @@ function generalOf(one: ShelfProduct, { t, language }: Reader): [string, string 
     ['gender', word('gender', model.gender)],
     ['lens', word('lens-kind', one.lensKind)],
     ['usage', word('usage', model.usage)],
+    ['pack', one.packSize === null ? null : productWords(one, language).variant],
     ['model-no', modelNumber(one)],
     ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
   ];
@@ -73,7 +74,6 @@ function measuresOf({ model, ...one }: ShelfProduct, t: Reader['t']): [string, s
     ['base-curve', measure('baseCurve', 'millimetres')],
     ['diameter', measure('diameter', 'millimetres')],
     ['water-content', measure('waterContent', 'percent')],
-    ['volume', measure('volumeMl', 'millilitres')],
     ['duration', measure('minutes', 'minutes')],
   ];
 }
