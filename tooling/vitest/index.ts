@@ -47,6 +47,9 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
       // Testing Library clears the page after each test only where it finds a global afterEach.
       globals: true,
+      // A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 8000 } },
       browser: inChromium(),
     },
   };

@@ -23,12 +23,14 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
+  readonly fields: Record<string, string> | undefined;
 
-  constructor(status: number, code: string, detail: string) {
+  constructor(status: number, code: string, detail: string, fields?: Record<string, string>) {
     super(detail);
     this.status = status;
     this.code = code;
     this.detail = detail;
+    this.fields = fields;
   }
 }
 
@@ -110,13 +112,13 @@ async function answerOf({ call, answer }: Mounted, sent: Received): Promise<Resp
     const result = await answer(parsed as unknown as Received);
     return Response.json({ result: call.result?.parse(result) });
   } catch (fault) {
-    if (fault instanceof Refusal) return problem(fault.status, fault.code, fault.detail);
+    if (fault instanceof Refusal) return problem(fault.status, fault.code, fault.detail, fault.fields);
     throw fault;
   }
 }
 
-function problem(status: number, code: string, detail: string): Response {
-  return Response.json({ type: 'about:blank', title: code, status, code, detail }, { status });
+function problem(status: number, code: string, detail: string, fields?: Record<string, string>): Response {
+  return Response.json({ type: 'about:blank', title: code, status, code, detail, fields }, { status });
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> | null {

@@ -21,7 +21,12 @@ const {
 } = checkoutApi.endpoints;
 
 /** Stands for the cart's own cache, which meets the checkout's through a tag only. */
-const bag = endpoint({ method: 'GET', path: '/v2/carts', access: 'guest', result: z.object({ itemsQty: z.number() }) });
+const bag = endpoint({
+  method: 'GET',
+  path: '/v2/carts',
+  access: 'guest',
+  result: z.object({ itemsQty: z.number() }),
+});
 const bagApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBag: build.query<{ itemsQty: number }, void>({
@@ -40,18 +45,23 @@ beforeEach(() => {
   store = gateway.store();
 });
 
-const count = (path: string) => gateway.received.filter((call) => `${call.method} ${call.path}` === path).length;
+const count = (path: string) =>
+  gateway.received.filter((call) => `${call.method} ${call.path}` === path).length;
 const step = () => getCheckout.select(undefined)(store.getState()).data?.checkoutStepKey;
 
 describe('steps', () => {
   test('CHK-04 saving the address answers the whole checkout, which is then known without a second call', async () => {
-    gateway.on(addressContract.saveShippingAddress, ({ body }) => aCheckout({ address: body.address, checkoutStepKey: 2 }));
-    store.dispatch(getCheckout.initiate());
+    gateway.on(addressContract.saveShippingAddress, ({ body }) =>
+      aCheckout({ address: body.address, checkoutStepKey: 2 }),
+    );
+    void store.dispatch(getCheckout.initiate());
     await expect.poll(step).toBe(1);
     await store.dispatch(saveShippingAddress.initiate({ body: { address: anAddress() } }));
     await expect.poll(step).toBe(2);
     expect(count('GET /v2/carts/shippingAddress')).toBe(1);
-    expect(gateway.received.find(({ method }) => method === 'POST')?.body).toMatchObject({ address: { city: 'Pune', floor: 0 } });
+    expect(gateway.received.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      address: { city: 'Pune', floor: 0 },
+    });
   });
 
   test('CHK-04 delivery options are asked for by postcode and country, and one is chosen by its type', async () => {
@@ -63,11 +73,18 @@ describe('steps', () => {
     const place = { postcode: '411001', shippingCountry: 'IN' as const };
     await store.dispatch(getDeliveryOptions.initiate({ query: place }));
     await store.dispatch(
-      updateDeliveryOption.initiate({ params: { type: 'express' }, query: { pincode: '411001', shippingCountry: 'IN' } }),
+      updateDeliveryOption.initiate({
+        params: { type: 'express' },
+        query: { pincode: '411001', shippingCountry: 'IN' },
+      }),
     );
     expect(gateway.received.map(({ method, path, query }) => [method, path, query])).toEqual([
       ['GET', '/v2/carts/expressdelivery/deliveryOptions', place],
-      ['POST', '/v2/carts/expressdelivery/updateDeliveryOption/express', { pincode: '411001', shippingCountry: 'IN' }],
+      [
+        'POST',
+        '/v2/carts/expressdelivery/updateDeliveryOption/express',
+        { pincode: '411001', shippingCountry: 'IN' },
+      ],
     ]);
     await expect.poll(step).toBe(3);
   });
@@ -80,17 +97,28 @@ describe('steps', () => {
   });
 
   test('a step changes what the cart costs, so the cart is read again', async () => {
-    gateway.on(addressContract.saveShippingAddress, () => aCheckout({ address: anAddress(), checkoutStepKey: 2 }));
-    store.dispatch(bagApi.endpoints.getBag.initiate());
+    gateway.on(addressContract.saveShippingAddress, () =>
+      aCheckout({ address: anAddress(), checkoutStepKey: 2 }),
+    );
+    void store.dispatch(bagApi.endpoints.getBag.initiate());
     await store.dispatch(saveShippingAddress.initiate({ body: { address: anAddress() } }));
     await expect.poll(() => count('GET /v2/carts')).toBe(2);
   });
 
   test('a postcode is looked up with its country', async () => {
-    gateway.on(productContract.checkPincode, () => ({ serviceable: true, city: 'Pune', state: 'Maharashtra' }));
-    const { data } = await store.dispatch(lookUpPostcode.initiate({ params: { pincode: '411001' }, query: { country: 'IN' } }));
+    gateway.on(productContract.checkPincode, () => ({
+      serviceable: true,
+      city: 'Pune',
+      state: 'Maharashtra',
+    }));
+    const { data } = await store.dispatch(
+      lookUpPostcode.initiate({ params: { pincode: '411001' }, query: { country: 'IN' } }),
+    );
     expect(data).toEqual({ serviceable: true, city: 'Pune', state: 'Maharashtra' });
-    expect(gateway.received[0]).toMatchObject({ path: '/v2/utility/checkpincode/411001', query: { country: 'IN' } });
+    expect(gateway.received[0]).toMatchObject({
+      path: '/v2/utility/checkpincode/411001',
+      query: { country: 'IN' },
+    });
   });
 });
 
@@ -100,14 +128,18 @@ describe('payment', () => {
   test('PAY-04 paying posts the method and the total that was seen, under one idempotency key', async () => {
     gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'cash_due', orderPlaced: true }));
     const { data } = await store.dispatch(payOrder.initiate({ body: cash, idempotencyKey: 'attempt-1' }));
-    expect(gateway.received[0]).toMatchObject({ method: 'POST', path: '/v2/orderpayment', body: cash });
+    expect(gateway.received[0]).toMatchObject({
+      method: 'POST',
+      path: '/v2/orderpayment',
+      body: { ...cash, returnTo: 'desktop' },
+    });
     expect(gateway.received[0]?.headers['idempotency-key']).toBe('attempt-1');
     expect(data).toMatchObject({ orderId: '1300482917', orderPlaced: true });
   });
 
   test('CHK-05 a placed order empties the cart: it is read again at once', async () => {
     gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'cash_due', orderPlaced: true }));
-    store.dispatch(bagApi.endpoints.getBag.initiate());
+    void store.dispatch(bagApi.endpoints.getBag.initiate());
     await expect.poll(() => count('GET /v2/carts')).toBe(1);
     gateway.on(bag, () => ({ itemsQty: 0 }));
     await store.dispatch(payOrder.initiate({ body: cash }));
@@ -115,9 +147,11 @@ describe('payment', () => {
   });
 
   test('CHK-05 a card payment that turns good empties the cart; one that fails leaves orderPlaced false and the cart alone', async () => {
-    store.dispatch(bagApi.endpoints.getBag.initiate());
+    void store.dispatch(bagApi.endpoints.getBag.initiate());
     await expect.poll(() => count('GET /v2/carts')).toBe(1);
-    gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'failed', message: 'Your bank declined the card.' }));
+    gateway.on(paymentContract.getPayment, () =>
+      anOrderPayment({ status: 'failed', message: 'Your bank declined the card.' }),
+    );
     const args = { params: { orderId: '1300482917' } };
     const failed = await store.dispatch(getPayment.initiate(args));
     expect(failed.data?.orderPlaced).toBe(false);
@@ -129,13 +163,15 @@ describe('payment', () => {
 
   test('a refused order reads again what the shopper had seen; a lost answer does not', async () => {
     gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: paymentMethods() }));
-    store.dispatch(getPaymentMethods.initiate({ query: {} }));
+    void store.dispatch(getPaymentMethods.initiate({ query: {} }));
     const path = 'GET /v2/carts/payment/methods';
     await expect.poll(() => count(path)).toBe(1);
     gateway.on(paymentContract.payOrder, () => {
       throw new TypeError('connection lost');
     });
-    expect((await store.dispatch(payOrder.initiate({ body: cash }))).error).toMatchObject({ status: 'OFFLINE' });
+    expect((await store.dispatch(payOrder.initiate({ body: cash }))).error).toMatchObject({
+      status: 'OFFLINE',
+    });
     expect(count(path)).toBe(1);
     gateway.on(paymentContract.payOrder, () => {
       throw new Refusal(409, 'total_changed', 'The total is 4,249 now.');

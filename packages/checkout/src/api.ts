@@ -1,7 +1,17 @@
-import { api, wire } from '@lunette/api-client';
+import { api, wire, type CallContext, type WireArgs } from '@lunette/api-client';
 import { productContract } from '@lunette/catalog/contract';
 import type { z } from 'zod';
-import { addressContract, deliveryContract, paymentContract, type Checkout } from './contract/index.ts';
+import {
+  addressContract,
+  deliveryContract,
+  paymentContract,
+  type Checkout,
+  type OrderPayment,
+} from './contract/index.ts';
+
+const pay = wire(paymentContract.payOrder);
+
+type PayArgs = WireArgs<typeof paymentContract.payOrder>;
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,10 +24,11 @@ const readApi = api.injectEndpoints({
     /** An order that is placed leaves an empty cart behind (CHK-05). */
     getPayment: build.query({
       ...wire(paymentContract.getPayment),
-      onQueryStarted: async (_args, { dispatch, queryFulfilled, getCacheEntry }) => {
-        const before = getCacheEntry().data?.orderPlaced ?? false;
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data.orderPlaced && !before) dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order']));
+      onQueryStarted: async (_args, call) => {
+        const before = call.getCacheEntry().data?.orderPlaced ?? false;
+        const answer = await call.queryFulfilled.catch(() => null);
+        if (answer?.data.orderPlaced && !before)
+          call.dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order']));
       },
     }),
     lookUpPostcode: build.query({ ...wire(productContract.checkPincode) }),
@@ -31,7 +42,10 @@ type Keep = ReturnType<typeof readApi.util.upsertQueryData<'getCheckout'>>;
 const step = {
   onQueryStarted: async (
     _args: unknown,
-    { dispatch, queryFulfilled }: { dispatch: (keep: Keep) => unknown; queryFulfilled: Promise<{ data: CheckoutState }> },
+    {
+      dispatch,
+      queryFulfilled,
+    }: { dispatch: (keep: Keep) => unknown; queryFulfilled: Promise<{ data: CheckoutState }> },
   ) => {
     const answer = await queryFulfilled.catch(() => null);
     if (answer) dispatch(readApi.util.upsertQueryData('getCheckout', undefined, answer.data));
@@ -51,12 +65,18 @@ export const checkoutApi = readApi.injectEndpoints({
       invalidatesTags: (checkout) => (checkout ? ['Cart', 'Payment'] : ['DeliveryOptions']),
     }),
     shippingCheck: build.mutation({ ...wire(deliveryContract.shippingCheck) }),
-    /** A refusal means that something is not as the shopper saw it, so what was shown is read again. */
-    payOrder: build.mutation({
-      ...wire(paymentContract.payOrder),
-      invalidatesTags: (payment, error) => {
+    /** A refusal of the cart means that something is not as the shopper saw it, so what was shown is read again. */
+    payOrder: build.mutation<OrderPayment, PayArgs>({
+      queryFn: async (args, { extra }, _options, ask) => {
+        const { client } = extra as CallContext;
+        const answer = await ask(pay.query({ ...args, body: { ...args.body, returnTo: client } }));
+        return answer.error ? { error: answer.error } : { data: answer.data as OrderPayment };
+      },
+      responseSchema: pay.responseSchema,
+      invalidatesTags: (payment, error, { body }) => {
         if (payment) return payment.orderPlaced ? ['Cart', 'Checkout', 'Order'] : ['Order'];
-        return typeof error?.status === 'number' ? ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'] : [];
+        if (typeof error?.status !== 'number') return [];
+        return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];
       },
     }),
   }),

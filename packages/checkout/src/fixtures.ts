@@ -1,6 +1,13 @@
 import { Cart } from '@lunette/cart/contract';
 import type { z } from 'zod';
-import { Address, Checkout, DeliveryOption, OrderPayment, PaymentMethod, type NewAddress } from './contract/index.ts';
+import {
+  Address,
+  Checkout,
+  DeliveryOption,
+  OrderPayment,
+  PaymentMethod,
+  type NewAddress,
+} from './contract/index.ts';
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
 

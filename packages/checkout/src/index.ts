@@ -1,1 +1,7 @@
-export {};
+export { CheckoutScreen } from './screens/CheckoutScreen.tsx';
+export type { CheckoutScreenProps } from './screens/CheckoutScreen.tsx';
+export { PaymentConfirmScreen } from './screens/PaymentConfirmScreen.tsx';
+export { RetryPaymentScreen } from './screens/RetryPaymentScreen.tsx';
+export { SuccessScreen } from './screens/SuccessScreen.tsx';
+export type { SuccessScreenProps } from './screens/SuccessScreen.tsx';
+export { checkoutApi } from './api.ts';

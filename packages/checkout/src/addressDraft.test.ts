@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addressOf, draftOf } from './addressDraft.ts';
+import { Address } from './contract/index.ts';
+import { anAddress } from './fixtures.ts';
+
+test('the form opens with what was typed, else with what is saved', () => {
+  const saved = { address: anAddress({ floor: 3 }), giftMessage: null };
+  expect(draftOf(null, saved).address).toMatchObject({ city: 'Pune', floor: '3', liftAvailable: false });
+  const typed = draftOf(null, { address: null, giftMessage: null });
+  expect(typed.address.city).toBe('');
+  typed.address.city = 'Mumb';
+  expect(draftOf(typed, saved).address.city).toBe('Mumb');
+});
+
+test('CHK-02 what is sent is a whole address: a number for the floor, the country of the store, and no message unless one was written', () => {
+  const draft = draftOf(null, { address: anAddress({ liftAvailable: true }), giftMessage: null });
+  draft.address.floor = '7';
+  const { address, giftMessage } = addressOf(draft, 'IN');
+  expect(Address.parse(address)).toEqual(anAddress({ floor: 7, liftAvailable: true }));
+  expect(giftMessage).toBeUndefined();
+});
+
+test('CHK-02 a gift message goes with from, message and to', () => {
+  const draft = draftOf(null, { address: anAddress(), giftMessage: null });
+  draft.gift = { from: 'Ananya', to: 'Mira', message: 'See you soon' };
+  expect(addressOf(draft, 'IN').giftMessage).toEqual({ from: 'Ananya', to: 'Mira', message: 'See you soon' });
+});
+
+test('a floor that is no number of a floor becomes one', () => {
+  const floorOf = (floor: string) => {
+    const draft = draftOf(null, { address: anAddress(), giftMessage: null });
+    draft.address.floor = floor;
+    return addressOf(draft, 'IN').address.floor;
+  };
+  expect(['', 'ground', '-4', '1000', '12th'].map(floorOf)).toEqual([0, 0, 0, 200, 12]);
+});

@@ -1,0 +1,51 @@
+import { testGateway } from '@lunette/api-client/testing';
+import { productContract } from '@lunette/catalog/contract';
+import {
+  addressContract,
+  deliveryContract,
+  paymentContract,
+  type Checkout,
+  type OrderPayment,
+} from './contract/index.ts';
+import { aCheckout, anOrderPayment, deliveryOptions, paymentMethods } from './fixtures.ts';
+
+/** The card fields of the stand-in provider, at the page's own origin. */
+export function cardSession() {
+  const frameUrl = new URL('./stand-in/cardFields.html', import.meta.url).href;
+  return { pageUrl: 'https://pay.test/pay/1', frameUrl, origin: location.origin };
+}
+
+/** A gateway for tests and stories that keeps a checkout: each step moves it on, cash places it, a card waits. */
+export function checkoutGateway(start: Partial<Checkout> = {}) {
+  let checkout = aCheckout(start);
+  let payment: OrderPayment | null = null;
+  const now = (change: Partial<Checkout>) => (checkout = { ...checkout, ...change });
+  return testGateway()
+    .on(addressContract.getShippingAddress, () => checkout)
+    .on(addressContract.saveShippingAddress, ({ body }) =>
+      now({
+        address: body.address,
+        giftMessage: body.giftMessage ?? null,
+        checkoutStepKey: checkout.deliveryOption ? 3 : 2,
+      }),
+    )
+    .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions() }))
+    .on(deliveryContract.updateDeliveryOption, ({ params }) =>
+      now({ deliveryOption: params.type, checkoutStepKey: 3 }),
+    )
+    .on(productContract.checkPincode, ({ params }) => ({
+      serviceable: !params.pincode.startsWith('9'),
+      city: params.pincode.startsWith('4') ? 'Pune' : null,
+      state: params.pincode.startsWith('4') ? 'Maharashtra' : null,
+    }))
+    .on(paymentContract.getPaymentMethods, () => ({ paymentMethods: paymentMethods() }))
+    .on(paymentContract.payOrder, ({ body }) => {
+      const amount = { value: body.expectedTotal, currencyCode: 'INR' as const };
+      payment =
+        body.paymentMethod === 'cod'
+          ? anOrderPayment({ status: 'cash_due', orderPlaced: true, amount })
+          : anOrderPayment({ card: cardSession(), amount });
+      return payment;
+    })
+    .on(paymentContract.getPayment, () => payment ?? anOrderPayment());
+}

@@ -1,0 +1,92 @@
+import {
+  countryOf,
+  isPostcode,
+  statesOf,
+  type AddressField,
+  type AddressInput as Input,
+} from '@lunette/country-config';
+import { SelectField, TextField, useLocale } from '@lunette/ui-kit';
+import type { ComponentProps } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { AddressDraft } from '../addressDraft.ts';
+import { useText } from '../text.ts';
+
+type Attributes = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'dir' | 'className'>;
+
+/** A number reads left-to-right, its country's code first, in every language. */
+const LEFT_TO_RIGHT: Attributes = { className: '[&_.input]:[direction:ltr]' };
+
+const ATTRIBUTES: Record<AddressField, Attributes> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  phone: { autoComplete: 'tel-national', inputMode: 'tel', type: 'tel', ...LEFT_TO_RIGHT },
+  email: { autoComplete: 'email', inputMode: 'email', type: 'email', ...LEFT_TO_RIGHT },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', ...LEFT_TO_RIGHT },
+  addressline1: { autoComplete: 'address-line1' },
+  addressline2: { autoComplete: 'address-line2' },
+  locality: { autoComplete: 'address-level3' },
+  landmark: { autoComplete: 'off' },
+  city: { autoComplete: 'address-level2' },
+  state: { autoComplete: 'address-level1' },
+};
+
+export interface AddressInputProps {
+  form: UseFormReturn<AddressDraft>;
+  input: Input;
+  /** Confirms or doubts what was typed, such as the place of a postcode. */
+  found?: { good?: string; warning?: string };
+  onPostcode?: (postcode: string) => void;
+}
+
+/** One input of an address with its label, its message and what a browser may fill in. */
+export function AddressInput({
+  form,
+  input: { field, required, maxLength },
+  found,
+  onPostcode,
+}: AddressInputProps) {
+  const t = useText();
+  const { country } = useLocale();
+  const { register, formState } = form;
+  const { className, ...attributes } = ATTRIBUTES[field];
+  const texts = {
+    label: t(`checkout.field-${field}`, { country }),
+    optional: !required,
+    error: formState.errors.address?.[field]?.message,
+    className,
+    'aria-required': required,
+  };
+  if (field === 'state' && statesOf(country).length > 0)
+    return (
+      <SelectField {...texts} {...attributes} {...register('address.state')}>
+        <option value="">{t('checkout.choose-state')}</option>
+        {statesOf(country).map((state) => (
+          <StateOption key={state} state={state} />
+        ))}
+      </SelectField>
+    );
+  const registered = register(`address.${field}`, {
+    onChange: (event: { target: { value: string } }) => {
+      if (field === 'postcode' && isPostcode(event.target.value, country)) onPostcode?.(event.target.value);
+    },
+  });
+  return (
+    <TextField
+      {...texts}
+      {...found}
+      {...attributes}
+      {...registered}
+      before={field === 'phone' ? countryOf(country).phoneCode : undefined}
+      maxLength={maxLength + 20}
+    />
+  );
+}
+
+function StateOption({ state }: { state: string }) {
+  const t = useText();
+  const { country } = useLocale();
+  const known = country === 'AE' || country === 'SA';
+  return <option value={state}>{known ? t(`checkout.state-${state}` as StateText) : state}</option>;
+}
+
+type StateText = Extract<Parameters<ReturnType<typeof useText>>[0], `checkout.state-${string}`>;

@@ -1,0 +1,54 @@
+import { Button, LinkText, Message, Skeleton } from '@lunette/ui-kit';
+import type { CardSession } from '../contract/index.ts';
+import { useText } from '../text.ts';
+import type { useCardFrame } from '../useCardFrame.ts';
+
+interface CardFieldsProps {
+  card: CardSession;
+  frame: ReturnType<typeof useCardFrame>;
+}
+
+/** The provider's own card fields in a frame as tall as they are; its page instead where they do not open. */
+export function CardFields({ card, frame: { ref, src, state, height } }: CardFieldsProps) {
+  const t = useText();
+  if (state === 'unavailable')
+    return (
+      <Message tone="warn">
+        <p className="font-semibold">{t('checkout.card-unavailable')}</p>
+        <p>{t('checkout.card-unavailable-text')}</p>
+        <Button as="a" href={card.pageUrl} size="s" className="mt-3">
+          {t('checkout.card-page')}
+        </Button>
+      </Message>
+    );
+  return (
+    <>
+      <div className="relative" style={{ blockSize: height }}>
+        {state === 'loading' && (
+          <div
+            role="status"
+            aria-label={t('checkout.card-loading')}
+            className="absolute inset-0 grid content-start gap-4"
+          >
+            <Skeleton className="h-[72px] rounded-control" />
+            <div className="grid grid-cols-2 gap-3">
+              <Skeleton className="h-[72px] rounded-control" />
+              <Skeleton className="h-[72px] rounded-control" />
+            </div>
+            <Skeleton className="h-[72px] rounded-control" />
+          </div>
+        )}
+        <iframe
+          ref={ref}
+          src={src ?? undefined}
+          title={t('checkout.card-frame')}
+          allow="payment"
+          className="relative block size-full border-0"
+        />
+      </div>
+      <LinkText href={card.pageUrl} className="mt-3 inline-block text-14">
+        {t('checkout.card-page-instead')}
+      </LinkText>
+    </>
+  );
+}

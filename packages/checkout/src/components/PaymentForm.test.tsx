@@ -1,0 +1,245 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
+import { paymentContract } from '../contract/index.ts';
+import { anOrderPayment, paymentMethods } from '../fixtures.ts';
+import { keptOrder } from '../keep.ts';
+import { renderWithCheckout } from '../renderWithCheckout.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const total = { value: 4100, currencyCode: 'INR' as const };
+const show = (gateway = checkoutGateway()) => ({
+  gateway,
+  ...renderWithCheckout(<PaymentForm total={total} />, gateway),
+});
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pickCash = async () => userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+const paid = (gateway: ReturnType<typeof checkoutGateway>) =>
+  gateway.received.filter(({ path }) => path === '/v2/orderpayment');
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Card details, at the payment provider');
+
+/** Types into the stand-in's fields, which are of the page's own origin, as a shopper would at the provider. */
+async function typeCard(number: string) {
+  const element = await frame();
+  await expect.poll(() => element.contentDocument?.querySelector('#number')).toBeTruthy();
+  const input = element.contentDocument?.querySelector<HTMLInputElement>('#number');
+  if (!input) throw new Error('The stand-in has no field for a number');
+  input.value = number;
+  input.dispatchEvent(new Event('input'));
+}
+
+describe('cash on delivery', () => {
+  test('PAY-01 cash is offered with its fee, and the button says what is paid at the door', async () => {
+    const { gateway, path } = show();
+    await pickCash();
+    await press('Place order, ₹4,149 at the door');
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    expect(paid(gateway)[0]?.body).toEqual({
+      paymentMethod: 'cod',
+      expectedTotal: 4149,
+      returnTo: 'desktop',
+    });
+  });
+
+  test('a way that is off says why and cannot be chosen', async () => {
+    const reason = 'Cash on delivery is not offered at your address.';
+    show(
+      checkoutGateway().on(paymentContract.getPaymentMethods, () => ({
+        paymentMethods: paymentMethods({ available: false, reason }),
+      })),
+    );
+    const cash = await screen.findByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ });
+    expect(cash.disabled).toBe(true);
+    expect(document.getElementById(cash.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+  });
+});
+
+describe('card', () => {
+  test('PAY-01 the card is typed into the provider’s frame; its end leads to the success page', async () => {
+    const { gateway, path } = show();
+    await press('Continue to card details');
+    const element = await frame();
+    expect(new URL(element.src).searchParams.get('origin')).toBe(location.origin);
+    await typeCard('4242 4242 4242 4242');
+    gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
+    await expect
+      .poll(() => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy'))
+      .toBeNull();
+    await press('Pay ₹4,100');
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242');
+    expect(JSON.stringify(gateway.received)).not.toContain('4242');
+  });
+
+  test('the frame grows with its content', async () => {
+    show();
+    await press('Continue to card details');
+    const element = await frame();
+    await expect
+      .poll(() =>
+        Math.abs(
+          element.parentElement!.clientHeight -
+            (element.contentDocument?.querySelector('main')?.offsetHeight ?? 0),
+        ),
+      )
+      .toBeLessThanOrEqual(1);
+  });
+
+  test('PAY-04 a declined card is told in words; trying again pays the same order under a new key', async () => {
+    const { gateway, path } = show();
+    await press('Continue to card details');
+    await typeCard('4000 0000 0000 0002');
+    gateway.on(paymentContract.getPayment, () =>
+      anOrderPayment({ status: 'failed', message: 'Your bank declined the card. Nothing has been charged.' }),
+    );
+    await expect
+      .poll(() => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy'))
+      .toBeNull();
+    await press('Pay ₹4,100');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your bank declined the card.');
+    expect(screen.queryByTitle('Card details, at the payment provider')).toBeNull();
+    expect(path()).toBe('/');
+    await press('Continue to card details');
+    expect(await frame()).toBeTruthy();
+    const [first, second] = paid(gateway);
+    expect([first?.body, second?.body]).toMatchObject([
+      { paymentMethod: 'cc' },
+      { paymentMethod: 'cc', orderId: '1300482917' },
+    ]);
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+
+  test('after a declined card the same order can be paid at the door', async () => {
+    const declined = anOrderPayment({ status: 'failed', message: 'Declined.' });
+    const gateway = checkoutGateway().on(paymentContract.payOrder, ({ body }) =>
+      body.paymentMethod === 'cc' ? declined : anOrderPayment({ status: 'cash_due', orderPlaced: true }),
+    );
+    const { path } = show(gateway);
+    await press('Continue to card details');
+    await screen.findByRole('alert');
+    expect(keptOrder.read()).toBe('1300482917');
+    await pickCash();
+    await press(/^Place order/);
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    expect(paid(gateway)[1]?.body).toMatchObject({
+      paymentMethod: 'cod',
+      orderId: '1300482917',
+      expectedTotal: 4149,
+    });
+  });
+
+  test('a bank that is still thinking sends the shopper to the page that waits', async () => {
+    const { gateway, path } = show();
+    await press('Continue to card details');
+    await typeCard('4000 0000 0000 0119');
+    gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'pending' }));
+    await expect
+      .poll(() => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy'))
+      .toBeNull();
+    await press('Pay ₹4,100');
+    await expect.poll(path).toBe('/checkout/payment/confirm?orderId=1300482917');
+  });
+
+  test('fields that never answer give way to the provider’s page', async () => {
+    const silent = { ...cardSession(), frameUrl: 'about:blank' };
+    show(checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: silent })));
+    await press('Continue to card details');
+    const link = await screen.findByRole('link', { name: 'Pay on the provider’s page' }, { timeout: 14_000 });
+    expect(link.getAttribute('href')).toBe('https://pay.test/pay/1');
+    expect(screen.getByRole('button', { name: 'The card fields do not open here.' })).toBeTruthy();
+  }, 20_000);
+
+  test('a message of another origin is not heard', async () => {
+    const foreign = { ...cardSession(), origin: 'https://pay.test' };
+    const { path } = show(
+      checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: foreign })),
+    );
+    await press('Continue to card details');
+    await frame();
+    postMessage({ source: 'sandbox-payments', type: 'finished', status: 'succeeded' }, location.origin);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(path()).toBe('/');
+    expect(screen.getByRole('status', { name: /fields are being fetched/ })).toBeTruthy();
+  });
+});
+
+describe('one order, whatever happens', () => {
+  test('PAY-04 a double click on the button sends one idempotency key', async () => {
+    const { gateway } = show();
+    await pickCash();
+    const button = await screen.findByRole('button', { name: /^Place order/ });
+    button.click();
+    button.click();
+    await expect.poll(() => paid(gateway).length).toBeGreaterThan(0);
+    expect(new Set(paid(gateway).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  test('PAY-04 when no answer comes the next press is the same attempt', async () => {
+    const gateway = checkoutGateway().on(paymentContract.payOrder, () => {
+      throw new TypeError('connection lost');
+    });
+    const { path } = show(gateway);
+    await pickCash();
+    await press(/^Place order/);
+    expect((await screen.findByRole('alert')).textContent).toContain('never placed or charged twice');
+    gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'cash_due', orderPlaced: true }));
+    await press(/^Place order/);
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    const [first, second] = paid(gateway);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  test('a total that changed is shown and asked for again', async () => {
+    const gateway = checkoutGateway().on(paymentContract.payOrder, () => {
+      throw new Refusal(
+        409,
+        'total_changed',
+        'The total is ₹4,249 now. Please look at it again before you pay.',
+      );
+    });
+    const { path } = show(gateway);
+    await press('Continue to card details');
+    expect((await screen.findByRole('alert')).textContent).toContain('The total is ₹4,249 now.');
+    expect(path()).toBe('/');
+  });
+
+  test('goods that were sold meanwhile are named, with the way to the bag', async () => {
+    const gateway = checkoutGateway().on(paymentContract.payOrder, () => {
+      throw new Refusal(409, 'out_of_stock', 'Alder is out of stock: the last piece was sold meanwhile.');
+    });
+    const { path } = show(gateway);
+    await press('Continue to card details');
+    expect((await screen.findByRole('alert')).textContent).toContain('Alder is out of stock');
+    await userEvent.click(screen.getByRole('link', { name: 'Look at the bag' }));
+    expect(path()).toBe('/cart');
+  });
+
+  test('a provider that is down leaves the order to be paid later', async () => {
+    const message = 'Card payments cannot be reached at the moment. Your order is kept.';
+    const gateway = checkoutGateway().on(paymentContract.payOrder, () =>
+      anOrderPayment({ status: 'failed', message }),
+    );
+    show(gateway);
+    await press('Continue to card details');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(
+      screen.getByRole('button', { name: 'Continue to card details' }).getAttribute('aria-busy'),
+    ).toBeNull();
+  });
+
+  test('ways to pay that cannot be read are tried again on request', async () => {
+    const gateway = checkoutGateway().on(paymentContract.getPaymentMethods, () => {
+      throw new Refusal(503, 'unavailable', 'The store is resting.');
+    });
+    show(gateway);
+    expect((await screen.findByRole('alert')).textContent).toContain('The store is resting.');
+    gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: paymentMethods() }));
+    await press('Try again');
+    expect(await screen.findByRole('radio', { name: /^Card/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,24 @@
+import { paths } from '@lunette/api-client';
+import { Button, EmptyState } from '@lunette/ui-kit';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { keptOrder } from '../keep.ts';
+import { useText } from '../text.ts';
+
+/** An order that this session may not see, whether it exists or not. */
+export function UnknownOrder() {
+  const t = useText();
+  useEffect(() => keptOrder.write(null), []);
+  return (
+    <EmptyState
+      className="mx-auto max-w-text"
+      title={t('checkout.confirm-unknown')}
+      text={t('checkout.confirm-unknown-text')}
+      action={
+        <Button as={Link} to={paths.cart()}>
+          {t('checkout.to-bag')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text.ts';
+
+/** The bank’s word is still to come: a turning ring, what is happening, and what not to do. */
+export function Waiting({ long = false, children }: { long?: boolean; children?: ReactNode }) {
+  const t = useText();
+  return (
+    <section role="status" className="state mx-auto max-w-text">
+      <span className="spin text-accent" aria-hidden="true" />
+      <h1 className="display text-28">{t('checkout.confirm-title')}</h1>
+      <p className="text-ink-soft">{t(long ? 'checkout.confirm-long' : 'checkout.confirm-text')}</p>
+      {children}
+    </section>
+  );
+}

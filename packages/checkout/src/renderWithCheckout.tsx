@@ -1,0 +1,35 @@
+import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+
+// What is fetched on demand may take its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+/** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent. */
+export function renderWithCheckout(
+  children: ReactNode,
+  gateway: TestGateway,
+  { language = 'en', country = 'IN' }: Pick<TestTextsProps, 'language' | 'country'> = {},
+) {
+  const store = gateway.store({ language, country });
+  const router = createMemoryRouter([
+    { path: '/', element: children },
+    { path: '*', element: null },
+  ]);
+  const screen = render(
+    <TestStore store={store}>
+      <TestTexts language={language} country={country} messages={language === 'ar' ? ar : en}>
+        <Toaster>
+          <RouterProvider router={router} />
+        </Toaster>
+      </TestTexts>
+    </TestStore>,
+  );
+  const path = () => router.state.location.pathname + router.state.location.search;
+  return { ...screen, store, path };
+}

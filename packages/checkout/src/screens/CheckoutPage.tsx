@@ -1,0 +1,77 @@
+import { api, paths, useAppDispatch } from '@lunette/api-client';
+import type { Money } from '@lunette/country-config';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useGetCheckoutQuery } from '../api.ts';
+import { CheckoutFault } from '../components/CheckoutFault.tsx';
+import { CheckoutLayout } from '../components/CheckoutLayout.tsx';
+import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import { LaterSteps } from '../components/LaterSteps.tsx';
+import { NothingToPay } from '../components/NothingToPay.tsx';
+import { OrderAside } from '../components/OrderAside.tsx';
+import { keptOrder } from '../keep.ts';
+import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
+
+// The form and its library come on their own: who returns to pay does not need them.
+const AddressSteps = lazy(async () => ({
+  default: (await import('../components/AddressSteps.tsx')).AddressSteps,
+}));
+
+/** What CheckoutScreen shows once its chunk is there. */
+export function CheckoutPage({ summary }: CheckoutScreenProps) {
+  const { data: checkout, error, isFetching, refetch } = useGetCheckoutQuery();
+  const [reopened, setReopened] = useState<'address' | 'delivery' | null>(null);
+  const [fee, setFee] = useState<Money | null>(null);
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const [hadGoods, setHadGoods] = useState(false);
+  useBagAfterOrder(orderId);
+
+  if (!checkout && error)
+    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!checkout) return <CheckoutSkeleton />;
+  const { address, cart } = checkout;
+  if (cart.itemsQty > 0 && !hadGoods) setHadGoods(true);
+  if (cart.itemsQty === 0) {
+    const begun = keptOrder.read();
+    return begun ? <Navigate to={paths.retryPayment(begun)} replace /> : <NothingToPay ended={hadGoods} />;
+  }
+  return (
+    <CheckoutLayout
+      aside={
+        <OrderAside cart={cart} fee={fee}>
+          {summary}
+        </OrderAside>
+      }
+    >
+      {address && reopened !== 'address' ? (
+        <LaterSteps
+          checkout={checkout}
+          address={address}
+          isPaying={orderId !== null}
+          reopened={reopened === 'delivery'}
+          onReopen={setReopened}
+          onFee={setFee}
+          onOrder={setOrderId}
+        />
+      ) : (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <AddressSteps checkout={checkout} onSaved={() => setReopened(null)} />
+        </Suspense>
+      )}
+    </CheckoutLayout>
+  );
+}
+
+/**
+ * The cart became an order when its payment began, yet it stays on the screen while the shopper pays. Whoever leaves
+ * reads cart and checkout anew.
+ */
+function useBagAfterOrder(orderId: string | null) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!orderId) return undefined;
+    return () => {
+      dispatch(api.util.invalidateTags(['Cart', 'Checkout']));
+    };
+  }, [orderId, dispatch]);
+}

@@ -1,0 +1,275 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkoutGateway } from '../checkoutGateway.ts';
+import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
+import { aCheckout, aPaidCart, anAddress } from '../fixtures.ts';
+import { keptOrder } from '../keep.ts';
+import { renderWithCheckout } from '../renderWithCheckout.tsx';
+import { CheckoutScreen } from './CheckoutScreen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const summary = <p>The summary</p>;
+const show = (gateway = checkoutGateway(), locale: Parameters<typeof renderWithCheckout>[2] = {}) => ({
+  gateway,
+  ...renderWithCheckout(<CheckoutScreen summary={summary} />, gateway, locale),
+});
+const address = anAddress();
+const atDelivery = () => checkoutGateway({ address, checkoutStepKey: 2 });
+const atPayment = () => checkoutGateway({ address, deliveryOption: 'standard', checkoutStepKey: 3 });
+const isLoaded = (file: string) =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+test('GLOB-08 the checkout and its form are fetched only when they are shown', async () => {
+  expect([isLoaded('/CheckoutPage.tsx'), isLoaded('/AddressSteps.tsx')]).toEqual([false, false]);
+  show();
+  expect(await screen.findByRole('status', { name: 'Your checkout is being prepared' })).toBeTruthy();
+  await field(/^Mobile number/);
+  expect([isLoaded('/CheckoutPage.tsx'), isLoaded('/AddressSteps.tsx')]).toEqual([true, true]);
+});
+
+describe('steps', () => {
+  test('CHK-01 a checkout starts at the address, goes on at delivery, and stands at payment when both are known', async () => {
+    show();
+    expect((await heading('Contact')).closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(
+      screen.getByRole('heading', { name: 'Payment' }).closest('li')?.getAttribute('aria-current'),
+    ).toBeNull();
+    cleanup();
+    show(atDelivery());
+    expect((await heading('Delivery')).closest('li')?.getAttribute('aria-current')).toBe('step');
+    cleanup();
+    show(atPayment());
+    expect((await heading('Payment')).closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  test('CHK-01 a shopper who is known but has no address yet still begins with it', async () => {
+    show(checkoutGateway({ checkoutStepKey: 2 }));
+    expect(await field(/^Mobile number/)).toBeTruthy();
+  });
+
+  test('CHK-08 a guest gets from the address to a placed order without an account', async () => {
+    const { path, gateway } = show();
+    const typed = {
+      'Mobile number': '98220 41377',
+      'E-mail': 'ananya.rao@post.in',
+      'First name': 'Ananya',
+      'Last name': 'Rao',
+      Pincode: '411001',
+      'House and street': 'Flat 7, Neelkanth Residency',
+    };
+    for (const [label, text] of Object.entries(typed))
+      await userEvent.type(await field(new RegExp(`^${label}`)), text);
+    await expect.poll(async () => (await field(/^City/)).value).toBe('Pune');
+    await press('Continue to delivery');
+    expect(await screen.findByText('Arrives Thursday, 26 November')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Tuesday, 24 November/ }));
+    await press('Continue to payment');
+    await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await press(/^Place order, ₹4,149/);
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    expect(gateway.received.filter(({ method }) => method === 'POST').map((call) => call.path)).toEqual([
+      '/v2/carts/shippingAddress',
+      '/v2/carts/expressdelivery/updateDeliveryOption/express',
+      '/v2/orderpayment',
+    ]);
+  });
+
+  test('what is done is summed up and can be changed', async () => {
+    show(atPayment());
+    const contact = (await heading('Contact, done')).closest('li') as HTMLElement;
+    expect(contact.textContent).toContain('+91 98220 41377 · ananya.rao@post.in');
+    expect(await screen.findByText('Thursday, 26 November')).toBeTruthy();
+    await press('Change: Delivery');
+    expect(await screen.findByRole('radio', { name: /26 November/ })).toBeTruthy();
+    await press('Continue to payment');
+    expect(await screen.findByRole('radio', { name: /^Card/ })).toBeTruthy();
+    await press('Change: Address');
+    expect((await field(/^City/)).value).toBe('Pune');
+  });
+});
+
+describe('address', () => {
+  test('CHK-02 the form asks what the country needs and sends the whole address', async () => {
+    const { gateway } = show(checkoutGateway({ address, checkoutStepKey: 2 }));
+    await press('Change: Address');
+    await userEvent.click(await screen.findByText('For the courier: floor, lift, note'));
+    await userEvent.type(await field(/^Floor/), '3');
+    await userEvent.click(await field(/^There is a lift/));
+    await userEvent.click(screen.getByText('Add a gift message'));
+    await userEvent.type(await field(/^Message \(/), 'See you soon');
+    await press('Continue to delivery');
+    await expect
+      .poll(() => gateway.received.find(({ method }) => method === 'POST')?.body)
+      .toEqual({
+        address: { ...address, floor: 3, liftAvailable: true },
+        giftMessage: { from: '', to: '', message: 'See you soon' },
+      });
+  });
+
+  test('CHK-02 an address in the Emirates has no postcode but an emirate, in Arabic', async () => {
+    show(checkoutGateway(), { language: 'ar', country: 'AE' });
+    const emirate = await screen.findByLabelText('الإمارة');
+    expect(within(emirate).getByRole('option', { name: 'دبي' }).getAttribute('value')).toBe('Dubai');
+    expect(screen.queryByLabelText(/الرمز البريدي/)).toBeNull();
+    expect(screen.getByLabelText('رقم الجوال').parentElement?.textContent).toBe('+971');
+  });
+
+  test('what is missing is said in words beside its field, and the first one has the cursor', async () => {
+    show();
+    await userEvent.type(await field(/^Mobile number/), '12345');
+    await userEvent.type(await field(/^E-mail/), 'nobody');
+    await press('Continue to delivery');
+    expect(
+      await screen.findByText('A mobile number here has 10 digits and begins with 6, 7, 8 or 9.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Please write an e-mail address such as name@example.com.')).toBeTruthy();
+    expect(screen.getByText('Please write the house and street.')).toBeTruthy();
+    const phone = await field(/^Mobile number/);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(phone);
+  });
+
+  test('what the gateway says about a field stands beside it, and what was typed stays', async () => {
+    const gateway = atDelivery().on(addressContract.saveShippingAddress, () => {
+      throw new Refusal(422, 'address_invalid', 'Please look again at the address.', {
+        'address.phone': 'This number does not exist.',
+        'address.alternatePhone': 'A mobile number here has 10 digits.',
+      });
+    });
+    show(gateway);
+    await press('Change: Address');
+    await press('Continue to delivery');
+    expect(await screen.findByText('This number does not exist.')).toBeTruthy();
+    expect(await screen.findByText('A mobile number here has 10 digits.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field(/^Mobile number/));
+    expect((await field(/^City/)).value).toBe('Pune');
+  });
+
+  test('a refusal that is about no field is said as a whole', async () => {
+    const gateway = atDelivery().on(addressContract.saveShippingAddress, () => {
+      throw new Refusal(422, 'not_serviceable', 'We do not deliver to this place yet.');
+    });
+    show(gateway);
+    await press('Change: Address');
+    await press('Continue to delivery');
+    expect((await screen.findByRole('alert')).textContent).toBe('We do not deliver to this place yet.');
+  });
+
+  test('what was typed survives a reload', async () => {
+    show();
+    await userEvent.type(await field(/^City/), 'Mumbai');
+    cleanup();
+    show();
+    expect((await field(/^City/)).value).toBe('Mumbai');
+  });
+
+  test('a postcode fills in city and state and says whether we deliver there', async () => {
+    show();
+    await userEvent.type(await field(/^Pincode/), '411001');
+    expect(await screen.findByText('Pune, Maharashtra. We deliver here.')).toBeTruthy();
+    expect([(await field(/^City/)).value, (await field(/^State/)).value]).toEqual(['Pune', 'Maharashtra']);
+    await userEvent.clear(await field(/^Pincode/));
+    await userEvent.type(await field(/^Pincode/), '999999');
+    expect(await screen.findByText('We do not deliver to this postcode yet.')).toBeTruthy();
+  });
+
+  test('a browser can fill the form in by itself', async () => {
+    show();
+    const names = await Promise.all(
+      [/^Mobile/, /^E-mail/, /^First/, /^Last/, /^Pincode/, /^House/, /^City/, /^State/].map(
+        async (label) => (await field(label)).autocomplete,
+      ),
+    );
+    expect(names).toEqual([
+      'tel-national',
+      'email',
+      'given-name',
+      'family-name',
+      'postal-code',
+      'address-line1',
+      'address-level2',
+      'address-level1',
+    ]);
+  });
+});
+
+describe('delivery', () => {
+  test('CHK-04 each way is shown with its date and price; where none is offered, the address can be changed', async () => {
+    const { gateway } = show(atDelivery());
+    const express = await screen.findByRole('radio', { name: /Tuesday, 24 November/ });
+    expect(express.closest('label')?.textContent).toContain('₹149');
+    expect(gateway.received.find(({ path }) => path.endsWith('deliveryOptions'))?.query).toEqual({
+      postcode: '411001',
+      shippingCountry: 'IN',
+    });
+    cleanup();
+    show(atDelivery().on(deliveryContract.getDeliveryOptions, () => ({ options: [] })));
+    await press('Change the address');
+    expect((await field(/^City/)).value).toBe('Pune');
+  });
+});
+
+describe('the order beside it', () => {
+  test('the total stays in view with what the way of paying adds', async () => {
+    show(atPayment());
+    const order = await screen.findByRole('complementary', { name: 'Your order' });
+    const line = within(order).getByRole('button', { expanded: false });
+    expect(line.textContent).toBe('1 item · Alder₹4,100');
+    await userEvent.click(line);
+    expect(within(order).getByText('The summary')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    expect(within(order).getByText('At the door').parentElement?.textContent).toBe('At the door₹4,149');
+  });
+});
+
+describe('what can go wrong', () => {
+  test('an empty bag leads on; one that ends under the shopper says that nothing was charged', async () => {
+    const empty = { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 };
+    show(checkoutGateway({ cart: empty }));
+    expect(await heading('There is nothing to check out')).toBeTruthy();
+    cleanup();
+    const gateway = atPayment().on(paymentContract.payOrder, () => {
+      gateway.on(addressContract.getShippingAddress, () => aCheckout({ cart: empty }));
+      throw new Refusal(422, 'cart_empty', 'Your bag is empty, so there is nothing to order.');
+    });
+    show(gateway);
+    await press('Continue to card details');
+    expect(await heading('Your session has ended')).toBeTruthy();
+    expect(screen.getByText(/nothing has been charged/)).toBeTruthy();
+  });
+
+  test('a reload while an order is being paid goes on with that order', async () => {
+    keptOrder.write('1300482917');
+    const { path } = show(
+      checkoutGateway({ cart: { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 } }),
+    );
+    await expect.poll(path).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
+  });
+
+  test('GLOB-07 a checkout that cannot be read says so and is tried again on request', async () => {
+    const gateway = checkoutGateway().on(addressContract.getShippingAddress, () => {
+      throw new Refusal(503, 'unavailable', 'The store is resting.');
+    });
+    show(gateway);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The store is resting. Your bag and what you typed are safe.',
+    );
+    gateway.on(addressContract.getShippingAddress, () => aCheckout());
+    await press('Try again');
+    expect(await field(/^City/)).toBeTruthy();
+  });
+
+  test('looking at the payment step orders nothing: the provider’s frame opens only on request', async () => {
+    const { container, gateway } = show(atPayment());
+    await screen.findByRole('radio', { name: /^Card/ });
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(gateway.received.some(({ path }) => path === '/v2/orderpayment')).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+
+const CheckoutPage = lazy(async () => ({ default: (await import('./CheckoutPage.tsx')).CheckoutPage }));
+
+export interface CheckoutScreenProps {
+  /** The goods and their explained total. */
+  summary: ReactNode;
+}
+
+/** From the bag to the order as a guest: contact and address, delivery, payment; the order stays beside it. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CheckoutPage {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+import { paths, reasonOf } from '@lunette/api-client';
+import { Button, ErrorState, Num } from '@lunette/ui-kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useGetPaymentQuery } from '../api.ts';
+import { UnknownOrder } from '../components/UnknownOrder.tsx';
+import { Waiting } from '../components/Waiting.tsx';
+import { useText } from '../text.ts';
+import type { OrderProps } from './PaymentConfirmScreen.tsx';
+
+/** Milliseconds between two questions, and after which waiting counts as long. */
+const PACE = { soon: 1500, later: 5000, long: 25_000 };
+
+/** What PaymentConfirmScreen shows once its chunk is there. */
+export function PaymentConfirm({ orderId }: OrderProps) {
+  const t = useText();
+  const [waiting, setWaiting] = useState(true);
+  const long = useLate(PACE.long);
+  const { data, error, isFetching, refetch } = useGetPaymentQuery(
+    { params: { orderId } },
+    { pollingInterval: waiting ? (long ? PACE.later : PACE.soon) : 0, refetchOnMountOrArgChange: true },
+  );
+  const still = data === undefined ? error === undefined : data.status === 'pending';
+  if (still !== waiting) setWaiting(still);
+
+  if (data?.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
+  if (!data && error) {
+    if (error && 'status' in error && error.status === 404) return <UnknownOrder />;
+    const reason = reasonOf(error, t('checkout.offline'));
+    return (
+      <ErrorState
+        className="mx-auto max-w-text"
+        title={t('checkout.confirm-error')}
+        text={t('checkout.confirm-error-text', { reason })}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const number = (
+    <p className="text-14 text-ink-soft">
+      {t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}
+    </p>
+  );
+  if (!data || data.status === 'pending') return <Waiting long={long}>{number}</Waiting>;
+  const unpaid = data.status === 'created';
+  return (
+    <Verdict
+      title={t(unpaid ? 'checkout.confirm-open' : 'checkout.confirm-failed')}
+      text={unpaid ? t('checkout.confirm-open-text') : (data.message ?? t('checkout.confirm-failed-text'))}
+      retry={paths.retryPayment(orderId)}
+    >
+      {number}
+    </Verdict>
+  );
+}
+
+function Verdict({
+  title,
+  text,
+  retry,
+  children,
+}: {
+  title: string;
+  text: string;
+  retry: string;
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <section role="alert" className="state mx-auto max-w-text">
+      <h1 className="display text-28">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
+      {children}
+      <Button as={Link} to={retry}>
+        {t('checkout.try-again')}
+      </Button>
+    </section>
+  );
+}
+
+function useLate(after: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setLate(true), after);
+    return () => clearTimeout(clock);
+  }, [after]);
+  return late;
+}

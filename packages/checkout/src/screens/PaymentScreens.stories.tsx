@@ -1,0 +1,69 @@
+import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { checkoutGateway } from '../checkoutGateway.ts';
+import { paymentContract, type OrderPayment } from '../contract/index.ts';
+import { anOrderPayment } from '../fixtures.ts';
+import { PaymentConfirmScreen } from './PaymentConfirmScreen.tsx';
+import { RetryPaymentScreen } from './RetryPaymentScreen.tsx';
+import { SuccessScreen } from './SuccessScreen.tsx';
+
+interface Args {
+  gateway: () => TestGateway;
+  children: ReactNode;
+}
+
+function Shown({ gateway, children }: Args) {
+  const [store] = useState(() => gateway().store());
+  return (
+    <TestStore store={store}>
+      <main className="wrap py-10">{children}</main>
+    </TestStore>
+  );
+}
+
+const paid = (change: Partial<OrderPayment>) => () =>
+  checkoutGateway().on(paymentContract.getPayment, () => anOrderPayment(change));
+const orderId = '1300482917';
+const confirm = <PaymentConfirmScreen orderId={orderId} />;
+const retry = <RetryPaymentScreen orderId={orderId} />;
+const success = (
+  <SuccessScreen
+    orderId={orderId}
+    order={<p className="rounded-control border border-line bg-surface p-6">The order</p>}
+  />
+);
+
+const meta = {
+  title: 'Checkout/Payment screens',
+  parameters: { layout: 'fullscreen', path: '/checkout/payment/confirm' },
+  render: (args) => <Shown {...args} />,
+  args: { gateway: paid({ status: 'pending' }), children: confirm },
+} satisfies Meta<Args>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const declined = paid({
+  status: 'failed',
+  message: 'Your bank declined the card. Nothing has been charged. Please try another card.',
+});
+const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
+const ARABIC = { language: 'ar', country: 'SA' };
+
+export const Pending: Story = {};
+export const Declined: Story = { args: { gateway: declined } };
+export const CameBack: Story = { args: { gateway: paid({ status: 'created' }) } };
+export const Retry: Story = { args: { gateway: declined, children: retry } };
+export const RetryPhone: Story = { args: { gateway: declined, children: retry }, globals: PHONE };
+export const Success: Story = {
+  args: { gateway: paid({ status: 'paid', orderPlaced: true }), children: success },
+};
+export const SuccessCash: Story = {
+  args: { gateway: paid({ status: 'cash_due', orderPlaced: true }), children: success },
+  globals: PHONE,
+};
+export const SuccessArabic: Story = {
+  args: { gateway: paid({ status: 'paid', orderPlaced: true }), children: success },
+  globals: ARABIC,
+};

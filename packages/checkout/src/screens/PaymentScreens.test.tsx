@@ -1,0 +1,147 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
+import { paymentContract, type OrderPayment } from '../contract/index.ts';
+import { anOrderPayment } from '../fixtures.ts';
+import { keptOrder } from '../keep.ts';
+import { renderWithCheckout } from '../renderWithCheckout.tsx';
+import { PaymentConfirmScreen } from './PaymentConfirmScreen.tsx';
+import { RetryPaymentScreen } from './RetryPaymentScreen.tsx';
+import { SuccessScreen } from './SuccessScreen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const orderId = '1300482917';
+const paying = (change: Partial<OrderPayment>) =>
+  checkoutGateway().on(paymentContract.getPayment, () => anOrderPayment(change));
+const strange = () =>
+  checkoutGateway().on(paymentContract.getPayment, () => {
+    throw new Refusal(404, 'order_not_found', 'There is no such order.');
+  });
+const isLoaded = (file: string) =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
+
+test('GLOB-08 confirmation, retry and success are each fetched only when shown', async () => {
+  const files = ['/PaymentConfirm.tsx', '/RetryPayment.tsx', '/Success.tsx'];
+  expect(files.map(isLoaded)).toEqual([false, false, false]);
+  renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, paying({ status: 'pending' }));
+  await screen.findByText('Order');
+  expect(files.map(isLoaded)).toEqual([true, false, false]);
+});
+
+describe('confirmation', () => {
+  test('a pending payment is told as pending, asked for again, and leads on when it is good', async () => {
+    const gateway = paying({ status: 'pending' });
+    const { path } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
+    expect(screen.getByText(/please do not pay again/)).toBeTruthy();
+    gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
+    await expect.poll(path, { timeout: 5000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+  });
+
+  test('a declined payment says why and leads to another try', async () => {
+    const message = 'Your bank declined the card. Nothing has been charged.';
+    const { path } = renderWithCheckout(
+      <PaymentConfirmScreen orderId={orderId} />,
+      paying({ status: 'failed', message }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    expect(path()).toBe(`/checkout/onepage/retrypayment?orderId=${orderId}`);
+  });
+
+  test('who comes back before paying is told that nothing was charged', async () => {
+    renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, paying({ status: 'created' }));
+    expect(await screen.findByRole('heading', { name: 'The payment has not been made yet' })).toBeTruthy();
+  });
+
+  test('without an answer the page claims nothing', async () => {
+    const gateway = checkoutGateway().on(paymentContract.getPayment, () => {
+      throw new TypeError('offline');
+    });
+    renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We do not know yet whether it went through',
+    );
+  });
+
+  test('somebody else’s order is not found', async () => {
+    keptOrder.write(orderId);
+    renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, strange());
+    expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
+    expect(keptOrder.read()).toBeNull();
+  });
+});
+
+describe('retry', () => {
+  test('a failed payment is tried again for the same order and total', async () => {
+    const gateway = paying({ status: 'failed', message: 'Your bank declined the card.' });
+    renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, gateway);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your bank declined the card.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to card details' }));
+    expect(await screen.findByTitle('Card details, at the payment provider')).toBeTruthy();
+    const asked = gateway.received.find(({ path }) => path === '/v2/orderpayment');
+    expect(asked?.body).toMatchObject({ paymentMethod: 'cc', orderId, expectedTotal: 4100 });
+    expect(gateway.received.find(({ path }) => path.endsWith('/methods'))?.query.orderId).toBe(orderId);
+  });
+
+  test('an open card payment goes on at once', async () => {
+    renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, paying({ card: cardSession() }));
+    expect(await screen.findByTitle('Card details, at the payment provider')).toBeTruthy();
+  });
+
+  test('a placed order is not paid twice', async () => {
+    const { path } = renderWithCheckout(
+      <RetryPaymentScreen orderId={orderId} />,
+      paying({ status: 'paid', orderPlaced: true }),
+    );
+    await expect.poll(path).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+  });
+
+  test('somebody else’s order is not found', async () => {
+    renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, strange());
+    expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
+  });
+});
+
+describe('success', () => {
+  const order = <p>The order itself</p>;
+
+  test('CHK-05 a placed order is thanked for and shown, and is no longer to be paid', async () => {
+    keptOrder.write(orderId);
+    const gateway = paying({ status: 'paid', orderPlaced: true });
+    renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
+    expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeTruthy();
+    expect(screen.getByText('The order itself')).toBeTruthy();
+    expect(screen.getByText('₹4,100').parentElement?.textContent).toContain('₹4,100 was paid by card.');
+    expect(screen.getByRole('link', { name: 'See the whole order' }).getAttribute('href')).toBe(
+      `/checkout/onepage/success/order-summary?orderId=${orderId}`,
+    );
+    expect(keptOrder.read()).toBeNull();
+  });
+
+  test('cash is said to be paid at the door', async () => {
+    const gateway = paying({ status: 'cash_due', orderPlaced: true });
+    renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
+    expect((await screen.findByText('₹4,100')).parentElement?.textContent).toContain(
+      'You pay ₹4,100 at the door.',
+    );
+  });
+
+  test('CHK-05 an order that is not placed is not thanked for', async () => {
+    const { path } = renderWithCheckout(
+      <SuccessScreen orderId={orderId} order={order} />,
+      paying({ status: 'failed' }),
+    );
+    await expect.poll(path).toBe(`/checkout/payment/confirm?orderId=${orderId}`);
+    expect(screen.queryByText('The order itself')).toBeNull();
+  });
+
+  test('somebody else’s order is not found', async () => {
+    renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, strange());
+    expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
+  });
+});

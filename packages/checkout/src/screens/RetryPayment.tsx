@@ -1,0 +1,39 @@
+import { paths } from '@lunette/api-client';
+import { Num, Price } from '@lunette/ui-kit';
+import { Navigate } from 'react-router';
+import { useGetPaymentQuery } from '../api.ts';
+import { CheckoutFault } from '../components/CheckoutFault.tsx';
+import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import { PaymentForm } from '../components/PaymentForm.tsx';
+import { UnknownOrder } from '../components/UnknownOrder.tsx';
+import { useText } from '../text.ts';
+import type { OrderProps } from './PaymentConfirmScreen.tsx';
+
+/** What RetryPaymentScreen shows once its chunk is there. */
+export function RetryPayment({ orderId }: OrderProps) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useGetPaymentQuery(
+    { params: { orderId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data && error) {
+    if ('status' in error && error.status === 404) return <UnknownOrder />;
+    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <CheckoutSkeleton />;
+  if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
+  if (data.status === 'pending') return <Navigate to={paths.paymentConfirm(orderId)} replace />;
+  return (
+    <div className="mx-auto max-w-text pb-24 tablet:pb-16">
+      <title>{`${t('checkout.retry-title')} · Lunette`}</title>
+      <h1 className="display text-36">{t('checkout.retry-title')}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {t.rich('checkout.retry-text', {
+          order: <Num>{orderId}</Num>,
+          total: <Price amount={data.amount} />,
+        })}
+      </p>
+      <PaymentForm total={data.amount} known={data} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '@lunette/api-client';
+import { Button, Num, Price } from '@lunette/ui-kit';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useGetPaymentQuery } from '../api.ts';
+import { CheckoutFault } from '../components/CheckoutFault.tsx';
+import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import { UnknownOrder } from '../components/UnknownOrder.tsx';
+import { keptOrder } from '../keep.ts';
+import { useText } from '../text.ts';
+import type { SuccessScreenProps } from './SuccessScreen.tsx';
+
+/** What SuccessScreen shows once its chunk is there. An order that is not paid yet is not thanked for. */
+export function Success({ orderId, order }: SuccessScreenProps) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useGetPaymentQuery(
+    { params: { orderId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const placed = data?.orderPlaced ?? false;
+  useEffect(() => {
+    if (placed) keptOrder.write(null);
+  }, [placed]);
+  if (!data && error) {
+    if ('status' in error && error.status === 404) return <UnknownOrder />;
+    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <CheckoutSkeleton />;
+  if (!placed) return <Navigate to={paths.paymentConfirm(orderId)} replace />;
+  const total = <Price amount={data.amount} className="font-semibold text-ink" />;
+  return (
+    <div className="grid gap-8 pb-16">
+      <title>{`${t('checkout.success-title')} · Lunette`}</title>
+      <header className="grid gap-2">
+        <p className="flex items-center gap-2 text-14 text-good">
+          <CircleCheck className="size-4" />
+          <span>{t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}</span>
+        </p>
+        <h1 className="display text-48">{t('checkout.success-title')}</h1>
+        <p className="text-ink-soft">
+          {t.rich(data.status === 'cash_due' ? 'checkout.success-cash' : 'checkout.success-paid', { total })}
+        </p>
+      </header>
+      {order}
+      <div className="flex flex-wrap gap-3">
+        <Button as={Link} to={paths.orderSummary(orderId)} kind="second">
+          {t('checkout.success-details')}
+        </Button>
+        <Button as={Link} to={paths.home()} kind="quiet">
+          {t('checkout.to-shop')}
+        </Button>
+      </div>
+    </div>
+  );
+}

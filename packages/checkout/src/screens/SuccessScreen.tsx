@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+
+const Success = lazy(async () => ({ default: (await import('./Success.tsx')).Success }));
+
+export interface SuccessScreenProps {
+  orderId: string;
+  /** The order itself. */
+  order: ReactNode;
+}
+
+/** The order is placed: thanks, how it is paid, and the order itself. */
+export function SuccessScreen(props: SuccessScreenProps) {
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <Success {...props} />
+    </Suspense>
+  );
+}

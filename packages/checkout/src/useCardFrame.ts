@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CardSession } from './contract/index.ts';
+import { frameMessage } from './frameMessage.ts';
+
+/** Time after which a frame that has said nothing counts as unreachable, in milliseconds. */
+const PATIENCE = 12_000;
+
+/** The provider's card fields in a frame: where they are, how tall, whether they can be sent, and how it ended. */
+export function useCardFrame(card: CardSession | null, onFinished: (status: string) => void) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading');
+  const [height, setHeight] = useState(330);
+  const [complete, setComplete] = useState(false);
+  const [sending, setSending] = useState(false);
+  const finished = useRef(onFinished);
+  useEffect(() => {
+    finished.current = onFinished;
+  });
+
+  useEffect(() => {
+    if (!card) return undefined;
+    const late = setTimeout(() => setState((now) => (now === 'loading' ? 'unavailable' : now)), PATIENCE);
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = frameMessage(event, { origin: card.origin, frame: ref.current?.contentWindow ?? null });
+      if (!message) return;
+      // Whatever the frame says after it was sent, it is the shopper's turn again, or over.
+      setSending(false);
+      if (message.type === 'ready') setState('ready');
+      if (message.type === 'resize') setHeight(message.height);
+      if (message.type === 'change') setComplete(message.complete);
+      if (message.type === 'finished') finished.current(message.status);
+    };
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(late);
+      removeEventListener('message', hear);
+      setState('loading');
+      setComplete(false);
+      setSending(false);
+    };
+  }, [card]);
+
+  /** Asks the provider to take the card as it was typed; what is missing the fields say themselves. */
+  function submit() {
+    if (!card) return;
+    setSending(complete);
+    ref.current?.contentWindow?.postMessage({ source: 'lunette', type: 'submit' }, card.origin);
+  }
+
+  return { ref, src: card && frameSource(card), state, height, sending, submit };
+}
+
+/** The frame answers only to a page that it knows, so it is told which one this is. */
+function frameSource({ frameUrl }: CardSession): string {
+  const url = new URL(frameUrl);
+  url.searchParams.set('origin', location.origin);
+  return url.href;
+}

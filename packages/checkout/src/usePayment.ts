@@ -1,0 +1,77 @@
+import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLazyGetPaymentQuery, usePayOrderMutation } from './api.ts';
+import type { OrderPayment, PaymentMethod } from './contract/index.ts';
+import { keptOrder } from './keep.ts';
+import { isOpen } from './rules/index.ts';
+import { useText } from './text.ts';
+
+/** Why paying did not work, in words, and where the shopper can look. */
+export interface PaymentProblem {
+  text: string;
+  look?: 'bag' | 'payment';
+}
+
+/** Codes of refusals after which the bag has the answer. */
+const IN_THE_BAG = ['out_of_stock', 'cart_empty', 'order_cancelled'];
+
+interface Begin {
+  method: PaymentMethod['id'];
+  /** The total that stood on the button. */
+  total: number;
+}
+
+/**
+ * Pays: places the order once however often it is pressed, keeps what the provider has opened, and goes to the page
+ * that tells how it ended. After a failure it can be tried again, with the same card or in another way.
+ */
+export function usePayment(known: OrderPayment | null) {
+  const t = useText();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const [pay, { isLoading: starting }] = usePayOrderMutation();
+  const [askPayment, { isFetching: asking }] = useLazyGetPaymentQuery();
+  const [payment, setPayment] = useState(known);
+  const [problem, setProblem] = useState<PaymentProblem | null>(
+    known?.message ? { text: known.message } : null,
+  );
+
+  /** Takes an answer: on to the end if it is one, else the card fields, else the reason in words. */
+  function take(answer: OrderPayment) {
+    const { orderId, orderPlaced, status, message } = answer;
+    if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
+    keptOrder.write(orderId);
+    setPayment(answer);
+    if (status === 'pending') return navigate(paths.paymentConfirm(orderId));
+    if (!isOpen(status)) setProblem({ text: message ?? t('checkout.confirm-failed-text') });
+    return undefined;
+  }
+
+  async function begin({ method, total }: Begin) {
+    setProblem(null);
+    const body = { paymentMethod: method, expectedTotal: total, orderId: payment?.orderId };
+    const { data, error } = await pay({ body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(error);
+    if (data) return take(data);
+    const code = codeOf(error);
+    setProblem({
+      text: reasonOf(error, t('checkout.problem-lost')),
+      ...(code && IN_THE_BAG.includes(code) && { look: 'bag' as const }),
+      ...(code === 'payment_pending' && { look: 'payment' as const }),
+    });
+    return undefined;
+  }
+
+  /** The card fields have come to an end; what it was the gateway says, not the frame. */
+  async function finish() {
+    if (!payment) return undefined;
+    const { orderId } = payment;
+    const { data } = await askPayment({ params: { orderId } });
+    if (!data || isOpen(data.status)) return navigate(paths.paymentConfirm(orderId));
+    return take(data);
+  }
+
+  const card = payment && isOpen(payment.status) ? payment.card : null;
+  return { payment, card, problem, busy: starting || asking, begin, finish };
+}
