@@ -61,6 +61,14 @@ export interface Running {
   ended: Promise<string>;
 }
 
+/** Gateway and sandbox trust the storefronts at the ports that these servers use. */
+function withOrigins(list: Server[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const origins = list
+    .filter(({ name }) => name === 'desktop' || name === 'mobile-web')
+    .flatMap(({ address }) => [address, address.replace('127.0.0.1', 'localhost')]);
+  return { STOREFRONT_ORIGINS: [...new Set(origins)].join(','), ...env };
+}
+
 /** Starts servers side by side and waits until each answers; when one cannot start, all are stopped again. */
 export async function startServers(list: Server[], env: NodeJS.ProcessEnv = process.env): Promise<Running> {
   const children = new Map<string, ChildProcess>();

@@ -1,0 +1,55 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Lines that a page may write to its console: a navigation to an address that is meant to be missing. */
+const ALLOWED = [/status of 404/];
+
+/** A journey fails on any error or warning that a page writes to its console. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page }, use, { title }) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+      });
+      page.on('pageerror', (fault) => said.push(fault.message));
+      await use();
+      const missing = title.includes('404');
+      expect(said.filter((line) => !missing || !ALLOWED.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Chooses clear distance lenses for the frame that is shown, power to be sent later, and puts it into the bag. */
+export async function putFrameInBag(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Select lenses' });
+  await panel.getByRole('radio', { name: /^Distance/ }).first().check();
+  await panel.getByRole('button', { name: 'Next: lenses' }).click();
+  await panel.getByRole('radio').first().check();
+  await panel.getByRole('button', { name: 'Next: power' }).click();
+  await panel.getByRole('radio', { name: /I will send it later/ }).check();
+  await panel.getByRole('button', { name: /^Add to bag/ }).click();
+}
+
+/** From the popup of the bag to the checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: /Shopping cart/i }).getByRole('link', { name: /proceed to checkout/i }).click();
+  await page.waitForURL('**/checkout/onepage/**');
+}
+
+/** Fills contact and address of a shopper in Pune, and takes the delivery that is offered first. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Mobile number').fill('98220 41377');
+  await page.getByLabel('E-mail').fill('ananya.rao@post.example');
+  await page.getByLabel('First name').fill('Ananya');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Pincode').fill('411001');
+  await page.getByLabel('House and street').fill('Neelkanth Residency, Lane 6');
+  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('State').selectOption('Maharashtra');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
