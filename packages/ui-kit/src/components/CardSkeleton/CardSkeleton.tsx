@@ -12,12 +12,12 @@ export function CardSkeleton({ count = 6 }: CardSkeletonProps) {
   return Array.from({ length: count }, (_, at) => (
     <div key={at} className="goods-card" {...(at === 0 && { role: 'status', 'aria-label': t('ui.loading') })}>
       <Skeleton className="shot" />
-      <div className="grid gap-2 pt-3">
+      <div className="grid gap-[3px] pt-3">
         <Skeleton className="h-[22px] w-2/5" />
-        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-9 w-4/5 tablet:h-5" />
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="mt-2 h-3.5 w-1/3" />
-        <Skeleton className="mt-2 h-6 w-3/5" />
+        <Skeleton className="mt-2 hidden h-6 w-3/5 tablet:block" />
       </div>
     </div>
   ));

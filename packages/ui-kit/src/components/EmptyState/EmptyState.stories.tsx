@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyPicture } from '../../storyPicture.ts';
 import { Button } from '../Button/Button.tsx';
 import { DimensionLine } from '../DimensionLine/DimensionLine.tsx';
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx';
@@ -33,8 +32,8 @@ export const EmptyBag: Story = {
     picture: undefined,
     children: (
       <div className="flex gap-2">
-        <GoodsPicture className="w-21" src={storyPicture(132)} alt="" />
-        <GoodsPicture className="w-21" src={storyPicture(138, '#c09a4a')} alt="" />
+        <GoodsPicture className="w-21" src="/media/frames/628x301/alder-132-havana-front.avif" alt="" />
+        <GoodsPicture className="w-21" src="/media/frames/628x301/tern-132-gold-front.avif" alt="" />
       </div>
     ),
     action: <Button size="s">See the wishlist</Button>,

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Heart } from 'lucide-react';
-import { storyPicture } from '../../storyPicture.ts';
 import { ColourDots } from '../ColourDots/ColourDots.tsx';
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -14,21 +13,53 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const FRAMES = [
-  { name: 'Alder', colour: 'Havana tortoise', mm: 132, ink: '#5a3418', price: 3200, was: 4500 },
-  { name: 'Tern', colour: 'Pale gold', mm: 138, ink: '#c09a4a', price: 4800, was: 5900 },
-  { name: 'Linden', colour: 'Rose crystal', mm: 133, ink: '#d8998c', price: 2900, was: 3900 },
-  { name: 'Heron', colour: 'Titanium', mm: 141, ink: '#8d9094', price: 5600, was: 6800 },
+  {
+    name: 'Alder',
+    file: 'alder-132-havana',
+    colour: 'Havana tortoise',
+    mm: 132,
+    ink: '#5a3418',
+    price: 3200,
+    was: 4500,
+  },
+  {
+    name: 'Tern',
+    file: 'tern-132-gold',
+    colour: 'Pale gold',
+    mm: 132,
+    ink: '#c09a4a',
+    price: 4800,
+    was: 5900,
+  },
+  {
+    name: 'Linden',
+    file: 'linden-133-rose',
+    colour: 'Rose crystal',
+    mm: 133,
+    ink: '#d8998c',
+    price: 2900,
+    was: 3900,
+  },
+  {
+    name: 'Heron',
+    file: 'heron-141-titanium',
+    colour: 'Titanium',
+    mm: 141,
+    ink: '#8d9094',
+    price: 5600,
+    was: 6800,
+  },
 ];
 
 /** How a goods card is put together from the kit. */
 export const FourInARow: Story = {
   render: (args) => (
     <GoodsGrid {...args}>
-      {FRAMES.map(({ name, colour, mm, ink, price, was }) => (
+      {FRAMES.map(({ name, file, colour, mm, ink, price, was }) => (
         <article key={name} className="goods-card relative">
           <GoodsPicture
-            src={storyPicture(mm, ink)}
-            hoverSrc={storyPicture(mm - 10, ink)}
+            src={`/media/frames/628x301/${file}-front.avif`}
+            hoverSrc={`/media/frames/628x301/${file}-threequarter.avif`}
             alt={name}
             mm={mm}
             priority
