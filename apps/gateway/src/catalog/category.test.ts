@@ -216,7 +216,7 @@ describe('countries and languages', () => {
     expect(result.product_list[0]?.currencyCode).toBe('INR');
   });
 
-  test('CTRY-03 in Arabic titles, names and filters are Arabic', async () => {
+  test('in Arabic titles, names and filters are Arabic', async () => {
     const { result } = await list('eyeglasses', { frame_shape: 'round' }, { country: 'AE', language: 'ar' });
     expect(result.title).toBe('نظارات طبية');
     expect(result.filters[0]).toMatchObject({ title: 'الشكل' });

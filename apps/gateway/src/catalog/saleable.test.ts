@@ -109,7 +109,7 @@ describe('facts of a line', () => {
     ).toEqual(['prescription power_needless']);
   });
 
-  test('CART-10 contact lenses need a prescription, and their boxes are the quantity', async () => {
+  test('contact lenses need a prescription, and their boxes are the quantity', async () => {
     expect(await faultsOf({ productId: sentinels.dailyLens })).toEqual(['prescription power_required']);
     const eye = { sph: '-2.00', boxes: '2' };
     const facts = await factsOf({
@@ -119,7 +119,7 @@ describe('facts of a line', () => {
     expect(facts).toMatchObject({ boxes: 3, faults: [], powerType: 'contact_lens' });
   });
 
-  test('CART-04 what is made to order never runs out and takes two weeks', async () => {
+  test('what is made to order never runs out and takes two weeks', async () => {
     const eye = { sph: '-9.00', boxes: '1' };
     const facts = await factsOf({
       productId: sentinels.madeToOrderLens,
@@ -159,7 +159,7 @@ describe('stock', () => {
     )[0]?.quantity;
   const take = (productId: string, quantity: number) => takeStock(app.db, [{ productId, quantity }]);
 
-  test('CART-04 nothing is taken when a piece is missing, and what is missing is told', async () => {
+  test('nothing is taken when a piece is missing, and what is missing is told', async () => {
     expect(await take(sentinels.outOfStock, 1)).toEqual([
       { productId: sentinels.outOfStock, wanted: 1, available: 0 },
     ]);
@@ -173,12 +173,12 @@ describe('stock', () => {
     expect(await piecesOf(sentinels.fewPieces)).toBe(4);
   });
 
-  test('CART-04 two lines of one product count together', async () => {
+  test('two lines of one product count together', async () => {
     const line = { productId: sentinels.onePiece, quantity: 1 };
     expect(await takeStock(app.db, [line, line])).toHaveLength(1);
   });
 
-  test('CART-04 of many who want the last piece one gets it', async () => {
+  test('of many who want the last piece one gets it', async () => {
     const tries = Array.from({ length: 8 }, () =>
       app.db.transaction((tx) => takeStock(tx, [{ productId: sentinels.onePiece, quantity: 1 }])),
     );
@@ -189,7 +189,7 @@ describe('stock', () => {
     expect(await piecesOf(sentinels.onePiece)).toBe(1);
   });
 
-  test('CART-04 orders that want the same goods in another order do not wait for each other for ever', async () => {
+  test('orders that want the same goods in another order do not wait for each other for ever', async () => {
     const one = { productId: sentinels.dailyLens, quantity: 1 };
     const other = { productId: sentinels.solution, quantity: 1 };
     const orders = Array.from({ length: 10 }, (_, at) =>
@@ -199,7 +199,7 @@ describe('stock', () => {
     expect(await piecesOf(sentinels.dailyLens)).toBe(230);
   });
 
-  test('CART-04 services never run out', async () => {
+  test('services never run out', async () => {
     expect(await take(sentinels.service, 50)).toEqual([]);
     expect(await piecesOf(sentinels.service)).toBeNull();
   });

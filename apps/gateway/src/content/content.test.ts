@@ -92,7 +92,7 @@ test('HOME-01 pages can be kept: an ETag that is sent back is answered 304', asy
   expect(again.statusCode).toBe(304);
 });
 
-test('SHELL-10 the navigation has menus of the four layouts, offers, footer and bottom row', async () => {
+test('the navigation has menus of the four layouts, offers, footer and bottom row', async () => {
   const { menu, offers, footer } = await navigation();
   expect(menu.map(({ label }) => label)).toEqual([
     'Eyeglasses',
@@ -115,12 +115,12 @@ test('SHELL-10 the navigation has menus of the four layouts, offers, footer and 
   expect((await navigation({ country: 'AE', language: 'ar' })).menu[0]?.label).toBe('نظارات طبية');
 });
 
-test('GLOB-04 cash on delivery is offered only where it is kept', async () => {
+test('cash on delivery is offered only where it is kept', async () => {
   expect((await navigation({ country: 'SA' })).offers).toContain('Cash on delivery');
   expect((await navigation({ country: 'US' })).offers).not.toContain('Cash on delivery');
 });
 
-test('SHELL-10 every link of menus, footer and pages leads somewhere', async () => {
+test('every link of menus, footer and pages leads somewhere', async () => {
   const links = (given: Navigation) => [
     ...given.menu.flatMap(({ url, sections }) => [
       url,

@@ -96,7 +96,7 @@ test('PDP-15 the discount is the market price less the selling price', () => {
   expect(priceNamed(prices, 'firstBuy')).toBeNull();
 });
 
-test('ROUTE-02 a product address ends in the number of the product', () => {
+test('a product address ends in the number of the product', () => {
   expect(productUrl('alder-132-havana', '100101')).toBe('/product/alder-132-havana-100101');
   expect(idFromPath('/product/alder-132-havana-100101')).toBe('100101');
   expect(idFromPath('/product/100101?utm=1')).toBe('100101');
