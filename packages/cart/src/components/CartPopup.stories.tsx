@@ -1,6 +1,7 @@
 import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract.ts';
@@ -43,6 +44,10 @@ const searchFor = [
 ];
 const discounts = [{ type: 'implicit' as const, amount: 500 }];
 
+/** Axe looks once the content has come. */
+const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+
 const meta = {
   title: 'Cart/CartPopup',
   parameters: { layout: 'fullscreen' },
@@ -51,6 +56,7 @@ const meta = {
     configuration: { cart_popup: { searchFor } },
     added: '148001',
   },
+  play: async (context) => shown(context),
   render: ({ configuration, ...rest }) => (
     <Opened {...rest}>
       <main className="min-h-dvh" />
@@ -77,6 +83,7 @@ export const LongList: Story = {
   },
 };
 export const Loading: Story = {
+  play: async () => undefined,
   args: { gateway: () => cartGateway().on(cartContract.getCart, () => new Promise(() => undefined)) },
 };
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };

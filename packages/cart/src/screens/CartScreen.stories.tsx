@@ -1,6 +1,7 @@
 import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract.ts';
 import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
@@ -18,10 +19,15 @@ function WithGateway({ gateway, children }: { gateway: Args['gateway']; children
 const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 const discounts = [{ type: 'implicit' as const, amount: 500, label: 'Two frames, 500 off' }];
 
+/** Axe looks once the content has come. */
+const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+
 const meta = {
   title: 'Cart/CartScreen',
   parameters: { layout: 'fullscreen', path: '/cart' },
   args: { gateway: () => cartGateway(aCart(undefined, { discounts })) },
+  play: async (context) => shown(context),
   render: ({ gateway }) => (
     <WithGateway gateway={gateway}>
       <CartScreen />
@@ -39,6 +45,7 @@ export const ArabicPhone: Story = { globals: { language: 'ar', country: 'SA', ..
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };
 export const Loading: Story = {
+  play: async () => undefined,
   args: { gateway: () => cartGateway().on(cartContract.getCart, () => new Promise(() => undefined)) },
 };
 export const Unreachable: Story = {

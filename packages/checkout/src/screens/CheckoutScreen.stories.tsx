@@ -2,7 +2,7 @@ import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testin
 import { SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
 import { anAddress, aCheckout, paymentMethods } from '../fixtures.ts';
@@ -41,10 +41,15 @@ const address = anAddress();
 const atDelivery = () => checkoutGateway({ address, checkoutStepKey: 2 });
 const atPayment = () => checkoutGateway({ address, deliveryOption: 'standard', checkoutStepKey: 3 });
 
+/** Axe looks once the content has come. */
+const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+
 const meta = {
   title: 'Checkout/CheckoutScreen',
   parameters: { layout: 'fullscreen', path: '/checkout/onepage' },
   args: { gateway: () => checkoutGateway() },
+  play: async (context) => shown(context),
   render: (args) => <Shown {...args} />,
 } satisfies Meta<Args>;
 export default meta;
@@ -118,6 +123,7 @@ export const TotalChanged: Story = {
   },
 };
 export const Loading: Story = {
+  play: async () => undefined,
   args: {
     gateway: () =>
       checkoutGateway().on(addressContract.getShippingAddress, () => new Promise(() => undefined)),

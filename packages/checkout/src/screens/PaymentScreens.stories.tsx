@@ -1,6 +1,7 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { paymentContract, type OrderPayment } from '../contract/index.ts';
 import { anOrderPayment } from '../fixtures.ts';
@@ -34,9 +35,14 @@ const success = (
   />
 );
 
+/** Axe looks once the content has come. */
+const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+
 const meta = {
   title: 'Checkout/Payment screens',
   parameters: { layout: 'fullscreen', path: '/checkout/payment/confirm' },
+  play: async (context) => shown(context),
   render: (args) => <Shown {...args} />,
   args: { gateway: paid({ status: 'pending' }), children: confirm },
 } satisfies Meta<Args>;
