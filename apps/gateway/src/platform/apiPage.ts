@@ -21,9 +21,10 @@ export async function apiPage(http: FastifyInstance, mounted: Gateway['mounted']
       routePrefix: '/docs',
       configuration: {
         url: '/openapi.json',
-        withDefaultFonts: false,
-        hideClientButton: true,
-        telemetry: false,
+        favicon: 'data:,',
+        ...{ withDefaultFonts: false, hideClientButton: true, telemetry: false, showDeveloperTools: 'never' },
+        // Nothing of this page asks anybody outside.
+        ...{ agent: { disabled: true }, mcp: { disabled: true } },
       },
     });
   });

@@ -32,7 +32,7 @@ function operation(contract: Endpoint): Json {
   const { method, path, access, params, query, body, result, idempotent } = contract;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    tags: [path.split('/')[2] ?? 'other'],
+    tags: [path.startsWith('/static/') ? 'static' : (path.split('/')[2] ?? 'other')],
     ...(access !== 'public' && { security: [{ session: [] }] }),
     parameters: [
       ...fields(params, 'path'),

@@ -1,9 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { carriedPostgres } from './carriedPostgres.ts';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './startPostgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lunette-postgres-'));
@@ -104,12 +114,16 @@ describe('the gateway’s own PostgreSQL', () => {
       const home = join(root, 'home');
       const shelter = join(root, 'shelter');
       mkdirSync(home, { mode: 0o700 });
-      const server = await start({ dataDir: join(home, 'clone/.data'), shelters: [shelter] });
+      // As in a clone: the programs lie in the closed home too.
+      const programs = join(home, 'clone/programs');
+      cpSync(carriedPostgres(), programs, { recursive: true, verbatimSymlinks: true });
+      const place = { dataDir: join(home, 'clone/.data'), shelters: [shelter], programs };
+      const server = await start(place);
       expect(server.notice).toContain(shelter);
       expect(await answer(server)).toBe(2);
       expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8')).toContain(shelter);
       server.stop();
-      expect((await start({ dataDir: join(home, 'clone/.data'), shelters: [shelter] })).how).toBe('started');
+      expect((await start(place)).how).toBe('started');
     },
   );
 });
