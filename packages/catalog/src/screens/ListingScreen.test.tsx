@@ -220,6 +220,17 @@ test('the sheet edits a draft: the gateway counts it, and the goods change only 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the phone shows two cards in a row, or one, and keeps to it in the next listing', async () => {
+  listing();
+  await userEvent.click(await screen.findByRole('radio', { name: 'One in a row' }));
+  expect((await cards())[0]?.closest('.one-column')).not.toBeNull();
+  cleanup();
+  listing();
+  expect((await cards())[0]?.closest('.one-column')).not.toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Two in a row' }));
+  expect((await cards())[0]?.closest('.one-column')).toBeNull();
+});
+
 test('a result with nothing in it says without which choice there is something', async () => {
   const { router } = listing('/eyeglasses?frame_shape=aviator&material=titanium');
   expect(await screen.findByRole('heading', { name: 'No frame has all of this' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { CardSkeleton, GoodsGrid, ProgressLine } from '@lunette/ui-kit';
+import { CardSkeleton, className, GoodsGrid, ProgressLine } from '@lunette/ui-kit';
 import { Fragment, type ReactNode } from 'react';
 import type { Listing } from '../../api.ts';
 import type { ProductCard as Card } from '../../contract/index.ts';
@@ -49,8 +49,13 @@ export function ListingGoods({
     () => void loaded.fetchNextPage(),
   );
   if (!shown) return null;
-  const seen = last * PAGE_SIZE + shown.product_list.length;
+  const seen = last * shown.pageSize + shown.product_list.length;
   const left = Math.min(PAGE_SIZE, shown.totalCount - seen);
+  // While more comes there is room below and the line waits unseen: nothing is pushed under the reader's eyes.
+  const still = className(
+    loaded.hasNextPage && 'mb-[50svh]',
+    isFetchingNextPage && 'not-focus-within:invisible',
+  );
   const showPrevious = () => {
     keepPlace();
     void loaded.fetchPreviousPage();
@@ -85,7 +90,7 @@ export function ListingGoods({
         ))}
         {isFetchingNextPage && <CardSkeleton count={left} />}
       </GoodsGrid>
-      <div ref={end} className="grid justify-items-center gap-6 pt-12">
+      <div ref={end} className={className('mx-auto grid w-fit justify-items-center gap-6 pt-12', still)}>
         <ProgressLine seen={seen} total={shown.totalCount} />
         {loaded.hasNextPage && (
           <MoreGoods

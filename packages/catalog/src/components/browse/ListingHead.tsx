@@ -47,7 +47,7 @@ export function ListingHead({ category, children }: ListingHeadProps) {
         {children}
       </div>
       {powers.length > 0 && (
-        <ul className="flex flex-wrap gap-2 pb-5">
+        <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0 tablet:pb-5">
           {powers.map(({ label, url }) => (
             <li key={url}>
               <Chip as={Link} to={url} on={undefined}>

@@ -23,7 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Frame: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link')).toHaveAccessibleName('Alder Lunette Studio, Havana tortoise');
+    await expect(await canvas.findByRole('link')).toHaveAccessibleName(
+      'Alder Lunette Studio, Havana tortoise',
+    );
   },
 };
 export const New: Story = { args: { product: aProductCard({ isNew: true }) } };

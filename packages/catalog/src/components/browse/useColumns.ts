@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 export type Columns = 'one' | 'two';
 
-const KEY = 'listing-columns';
 const listeners = new Set<() => void>();
+let chosen: Columns = 'two';
 
-/** How many cards stand in a row on the phone, kept while the tab is open. A server draws two. */
+/** How many cards stand in a row on the phone, kept from listing to listing while the page is open. */
 export function useColumns(): [Columns, (columns: Columns) => void] {
-  const columns = useSyncExternalStore(listen, kept, () => 'two' as const);
-  return [columns, keep];
+  const columns = useSyncExternalStore(
+    listen,
+    () => chosen,
+    () => 'two' as const,
+  );
+  return [columns, choose];
 }
 
-function kept(): Columns {
-  return sessionStorage.getItem(KEY) === 'one' ? 'one' : 'two';
-}
-
-function keep(columns: Columns) {
-  sessionStorage.setItem(KEY, columns);
+function choose(columns: Columns) {
+  chosen = columns;
   for (const listener of listeners) listener();
 }
 
