@@ -1,8 +1,8 @@
 import { testGateway } from '@lunette/api-client/testing';
-import { categoryContract, FILTER_IDS, homeContract, type Category } from './contract/index.ts';
+import { categoryContract, homeContract, type Category, type FilterId } from './contract/index.ts';
 import { aCategory, aHomePage } from './fixtures/index.ts';
 
-type Asked = Partial<Record<(typeof FILTER_IDS)[number], string>> & { page: number; sort?: string };
+type Asked = Partial<Record<FilterId, string>> & { page: number; sort?: string };
 
 /** A testing gateway with a home page under every key, and one listing of 226 frames that filters. */
 export function browseGateway(part: Partial<Category> = {}) {
@@ -26,7 +26,7 @@ export function browseGateway(part: Partial<Category> = {}) {
 function listing(query: Asked, part: Partial<Category>): Category {
   const whole = aCategory({ totalCount: 226, unfilteredCount: 226, ...part, product_list: undefined });
   const set = whole.filters.flatMap((filter) => {
-    const ids = query[filter.id as (typeof FILTER_IDS)[number]]?.split(',') ?? [];
+    const ids = query[filter.id as FilterId]?.split(',') ?? [];
     const options = filter.options.filter(({ id }) => ids.includes(id));
     return options.length > 0 ? [{ filter, options }] : [];
   });

@@ -53,8 +53,7 @@ export function ProductCard({ product, sizes, priority, heart }: ProductCardProp
             to={product.url}
             className="outline-0 after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
           >
-            {model}
-            <span className="sr-only">{` ${brand}${color ? `, ${color}` : ''}`}</span>
+            {model} <span className="sr-only">{[brand, color].filter(Boolean).join(', ')}</span>
           </Link>
         </h3>
         <p className="text-14 leading-[1.4] text-ink-soft" aria-hidden="true">
