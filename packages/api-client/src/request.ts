@@ -59,7 +59,8 @@ function failed(status: Exclude<ApiError['status'], number>, detail: string): An
 function addressOf(context: CallContext, { url, query }: ApiRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null && value !== '') search.set(name, `${value as string | number | boolean}`);
+    if (value !== undefined && value !== null && value !== '')
+      search.set(name, `${value as string | number | boolean}`);
   const text = search.toString();
   return `${context.baseUrl}${url}${text === '' ? '' : `?${text}`}`;
 }

@@ -25,9 +25,8 @@ export type AppDispatch = AppStore['dispatch'];
 
 /** What a page hands over to the browser: the answers, without the subscriptions of the server's render. */
 export function dehydrate(store: AppStore): Partial<RootState> {
-  const state = store.getState();
+  const { api: answers } = store.getState();
   return {
-    ...state,
-    api: { ...state.api, subscriptions: {}, config: { ...state.api.config, online: true, focused: true } },
+    api: { ...answers, subscriptions: {}, config: { ...answers.config, online: true, focused: true } },
   };
 }

@@ -18,7 +18,7 @@ export type WireArgs<E> = [Args<E>] extends [void]
 /** Turns a contract into the `query` and, where it carries schemas, the `responseSchema` of an endpoint. */
 export function wire<E extends Endpoint>(call: E) {
   return {
-    query: (args: WireArgs<E>): Call => callOf(call, (args ?? {})),
+    query: (args: WireArgs<E>): Call => callOf(call, args ?? {}),
     ...(call.result ? { responseSchema: call.result as unknown as StandardSchemaV1<Result<E>> } : {}),
   } as { query: (args: WireArgs<E>) => Call; responseSchema: StandardSchemaV1<Result<E>> };
 }

@@ -13,11 +13,18 @@ for (const path of PAGES)
     });
   }
 
-test('CTRY-02 the Emirates’ store is mirrored in Arabic, with amounts in AED from left to right', async ({ page }) => {
+test('CTRY-02 the Emirates’ store is mirrored in Arabic, with amounts in AED from left to right', async ({
+  page,
+}) => {
   await page.goto('/eyeglasses?country=AE&language=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText(/AED\s\d/).first()).toBeVisible();
-  expect(await page.getByText(/AED\s\d/).first().evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  expect(
+    await page
+      .getByText(/AED\s\d/)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction),
+  ).toBe('ltr');
 });
 
 test('ROUTE-10 an unknown address is a real 404 with a way on', async ({ page }) => {
@@ -26,7 +33,9 @@ test('ROUTE-10 an unknown address is a real 404 with a way on', async ({ page })
   await expect(page.getByRole('link', { name: 'See eyeglasses' }).first()).toBeVisible();
 });
 
-test('ROUTE-02 a number in the address is looked up: a listing, a product, and a missing one is a 404', async ({ page }) => {
+test('ROUTE-02 a number in the address is looked up: a listing, a product, and a missing one is a 404', async ({
+  page,
+}) => {
   expect((await page.goto('/category/2001'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
   expect((await page.goto('/product/100101'))?.status()).toBe(200);
@@ -66,7 +75,9 @@ test('GLOB-08 the checkout’s code is not loaded before the checkout', async ({
   expect(scripts.filter((file) => /CheckoutPage|LensPanel|PowerEntry|PaymentForm/.test(file))).toEqual([]);
 });
 
-test('CATG-01 Back from a product restores the goods that were loaded and the place in the list', async ({ page }) => {
+test('CATG-01 Back from a product restores the goods that were loaded and the place in the list', async ({
+  page,
+}) => {
   await page.goto('/eyeglasses');
   const cards = page.locator('.goods-card');
   await expect(cards).toHaveCount(15);
@@ -88,6 +99,11 @@ test('SESS-01 no script can read the session token', async ({ page, context }) =
   await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'clientV1_in');
   expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.outerHTML);
+  const readable = await page.evaluate(
+    () =>
+      document.cookie +
+      JSON.stringify({ ...localStorage, ...sessionStorage }) +
+      document.documentElement.outerHTML,
+  );
   expect(readable).not.toContain(token?.value);
 });

@@ -1,7 +1,10 @@
 import { expect, fillAddress, goToCheckout, putFrameInBag, test } from './shopper.ts';
 import { STORE } from '../ports.ts';
 
-test('CHK-08 a guest goes from the home page to an order paid at the door, and finds it again', async ({ page, request }) => {
+test('CHK-08 a guest goes from the home page to an order paid at the door, and finds it again', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Made to the');
   await page.getByRole('link', { name: 'See eyeglasses' }).first().click();
@@ -18,7 +21,11 @@ test('CHK-08 a guest goes from the home page to an order paid at the door, and f
   await expect(page.getByText('Alder').first()).toBeVisible();
   await expect(page.getByText('To pay at the door')).toBeVisible();
   await expect
-    .poll(async () => JSON.stringify(await (await request.get(`${STORE.sandbox}/inbox/messages?to=ananya.rao@post.example`)).json()))
+    .poll(async () =>
+      JSON.stringify(
+        await (await request.get(`${STORE.sandbox}/inbox/messages?to=ananya.rao@post.example`)).json(),
+      ),
+    )
     .toContain('Alder');
 });
 
@@ -35,7 +42,9 @@ test('PAY-01 a card is typed into the provider’s frame, and the order is paid'
   await fields.getByLabel(/Security code/).fill('123');
   await fields.getByLabel(/Name on card/).fill('Ananya Rao');
   await page.getByRole('button', { name: /^Pay ₹/ }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByText(/was paid by card/)).toBeVisible();
 });
 

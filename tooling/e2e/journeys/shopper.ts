@@ -26,7 +26,10 @@ export { expect };
 export async function putFrameInBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Select lenses' });
-  await panel.getByRole('radio', { name: /^Distance/ }).first().check();
+  await panel
+    .getByRole('radio', { name: /^Distance/ })
+    .first()
+    .check();
   await panel.getByRole('button', { name: 'Next: lenses' }).click();
   await panel.getByRole('radio').first().check();
   await panel.getByRole('button', { name: 'Next: power' }).click();
@@ -36,7 +39,10 @@ export async function putFrameInBag(page: Page): Promise<void> {
 
 /** From the popup of the bag to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: /Shopping cart/i }).getByRole('link', { name: /proceed to checkout/i }).click();
+  await page
+    .getByRole('dialog', { name: /Shopping cart/i })
+    .getByRole('link', { name: /proceed to checkout/i })
+    .click();
   await page.waitForURL('**/checkout/onepage/**');
 }
 

@@ -80,7 +80,7 @@ export async function startServers(list: Server[], env: NodeJS.ProcessEnv = proc
         ['--conditions=@lunette/source', '--disable-warning=ExperimentalWarning', file],
         {
           cwd: `${ROOT}${folder}`,
-          env,
+          env: withOrigins(list, env),
           stdio: ['ignore', 'inherit', 'inherit'],
         },
       );

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
 import { GROUND } from './ground.ts';
 import { open, type Pixels, type Size } from './pixels.ts';
 import { thumbnail } from './thumbnail.ts';
@@ -17,20 +16,23 @@ export const SIZES: readonly Size[] = [
 /** Pixels of a master, twice the largest size. */
 export const MASTER: Size = { width: 2400, height: 1152 };
 
+/** A picture to cut from a master, in all its sizes. */
+export interface Cut {
+  scale: number;
+  sizes: readonly Size[];
+  pathOf: (size: Size) => string;
+}
+
 /** Where a picture of one size belongs. */
 export const picturePath = (media: string, { width, height }: Size, name: string): string =>
   `${media}/${width}x${height}/${name}.avif`;
 
-/** A master on its ground; `scale` makes the goods smaller about the picture's middle. */
-export async function onGround(master: string | Buffer, scale: number): Promise<Pixels> {
-  const whole = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = whole.info;
-  const pixels = { data: whole.data, width, height };
-  if (scale === 1) return pixels;
+/** A master made as small as its largest picture; `scale` makes the goods smaller still, on the same ground. */
+export async function onGround(master: Pixels, { width, height }: Size, scale: number): Promise<Pixels> {
   const small = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const left = Math.round((width - small.width) / 2);
   const top = Math.round((height - small.height) / 2);
-  const data = await open(pixels)
+  const data = await open(master)
     .resize(small.width, small.height, { fit: 'fill' })
     .extend({
       left,
@@ -44,12 +46,9 @@ export async function onGround(master: string | Buffer, scale: number): Promise<
   return { data, width, height };
 }
 
-/** Cuts pictures of all the sizes that `pathOf` has a place for. */
-export async function cutSizes(
-  picture: Pixels,
-  sizes: readonly Size[],
-  pathOf: (size: Size) => string,
-): Promise<void> {
+/** Cuts pictures of all the sizes that `pathOf` has a place for; the last size is the largest. */
+export async function cutSizes(master: Pixels, { sizes, scale, pathOf }: Cut): Promise<void> {
+  const picture = await onGround(master, sizes[sizes.length - 1]!, scale);
   for (const size of sizes) {
     const path = pathOf(size);
     await mkdir(dirname(path), { recursive: true });
@@ -57,6 +56,6 @@ export async function cutSizes(
     const cut = square
       ? await thumbnail(picture, size.width)
       : open(picture).resize(size.width, size.height, { fit: 'fill' });
-    await cut.avif({ quality: 55, effort: 2, chromaSubsampling: '4:4:4' }).toFile(path);
+    await cut.avif({ quality: 55, effort: 1, chromaSubsampling: '4:4:4' }).toFile(path);
   }
 }

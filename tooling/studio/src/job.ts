@@ -1,18 +1,10 @@
 import { collection, pictureSlug } from '@lunette/frame-model/collection';
-import { MASTER, picturePath, SIZES } from './cut.ts';
+import { MASTER, picturePath, SIZES, type Cut } from './cut.ts';
 import { GOODS } from './shelves.ts';
 import { MEDIA } from './options.ts';
 import type { Order } from './order.ts';
-import type { Size } from './pixels.ts';
 
 const VIEWS = ['front', 'threequarter'] as const;
-
-/** A picture to cut from a master, in all its sizes. */
-export interface Cut {
-  scale: number;
-  sizes: readonly Size[];
-  pathOf: (size: Size) => string;
-}
 
 /** One master to take, and the pictures to cut from it. */
 export interface Job {
@@ -80,8 +72,8 @@ export function heroJob(): Job {
       {
         scale: 132 / 139,
         sizes: [
-          { width: 1600, height: 768 },
           { width: 800, height: 384 },
+          { width: 1600, height: 768 },
         ],
         pathOf: ({ width, height }) => `${MEDIA}/hero/alder-havana-${width}x${height}.avif`,
       },

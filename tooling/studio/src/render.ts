@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { cutSizes, onGround } from './cut.ts';
+import sharp, { type Sharp } from 'sharp';
+import { cutSizes } from './cut.ts';
 import { openDarkroom, type Darkroom } from './darkroom.ts';
 import { frameJobs, goodsJobs, heroJob, type Job } from './job.ts';
 import { readOptions } from './options.ts';
+import type { Order } from './order.ts';
+import { open } from './pixels.ts';
 
 /** Masters that may wait for cutting while the next ones are taken. */
 const BACKLOG = 3;
@@ -41,20 +43,16 @@ async function main(): Promise<void> {
   await darkroom?.close();
 }
 
-async function finish(
-  { order, cuts }: Job,
-  master: string,
-  pixels: Promise<Buffer> | undefined,
-): Promise<void> {
-  if (pixels) {
-    const raw = { width: order.width, height: order.height, channels: 4 } as const;
-    await sharp(await pixels, { raw })
-      .flip()
-      .removeAlpha()
-      .png({ compressionLevel: 3 })
-      .toFile(master);
-  }
-  for (const { scale, sizes, pathOf } of cuts) await cutSizes(await onGround(master, scale), sizes, pathOf);
+async function finish({ order, cuts }: Job, path: string, taken: Promise<Buffer> | undefined): Promise<void> {
+  const master = taken ? upright(await taken, order) : sharp(path);
+  const { data, info } = await master.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = { data, width: info.width, height: info.height };
+  if (taken) await open(pixels).png({ compressionLevel: 3 }).toFile(path);
+  for (const cut of cuts) await cutSizes(pixels, cut);
 }
+
+/** The browser gives the last row first. */
+const upright = (pixels: Buffer, { width, height }: Order): Sharp =>
+  sharp(pixels, { raw: { width, height, channels: 4 } }).flip();
 
 await main();

@@ -1,6 +1,8 @@
 import { screen } from '@lunette/app-server/page';
 import { prefetchSearch, SearchScreen } from '@lunette/catalog';
+import { Wrap } from '@lunette/ui-kit';
 import { privateHead } from '../head.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import type { Route } from './+types/search';
 
 const load = screen([], async ({ store, url }) => {
@@ -14,5 +16,12 @@ export const clientLoader = load;
 export const meta: Route.MetaFunction = ({ loaderData }) => privateHead(`${loaderData?.q ?? ''} · Lunette`);
 
 export default function Search({ loaderData: { q } }: Route.ComponentProps) {
-  return <SearchScreen key={q} q={q} />;
+  return (
+    <>
+      <Wrap className="pt-4">
+        <SearchField />
+      </Wrap>
+      <SearchScreen key={q} q={q} />
+    </>
+  );
 }

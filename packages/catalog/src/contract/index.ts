@@ -2,6 +2,20 @@ export { HomePage, HomeSection, homeContract } from './home.ts';
 export { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 export { Category, categoryContract, CategoryQuery, Filter, FILTER_IDS, FilterOption } from './category.ts';
 export type { FilterId } from './category.ts';
-export { DeliveryEstimate, FrameMeasures, PrescriptionType, Product, productContract, Review } from './product.ts';
+export {
+  DeliveryEstimate,
+  FrameMeasures,
+  PrescriptionType,
+  Product,
+  productContract,
+  Review,
+} from './product.ts';
 export { Coating, LensPackage, lensPackageContract } from './lensPackage.ts';
-export { EyePower, PowerCheck, PowerRange, PowerRow, Prescription, prescriptionContract } from './prescription.ts';
+export {
+  EyePower,
+  PowerCheck,
+  PowerRange,
+  PowerRow,
+  Prescription,
+  prescriptionContract,
+} from './prescription.ts';

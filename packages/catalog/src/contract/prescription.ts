@@ -51,7 +51,14 @@ export type PowerRange = z.infer<typeof PowerRange>;
 export const PowerCheck = z.object({
   eye: z.enum(['left', 'right']),
   isSuccess: z.boolean(),
-  fields: z.array(z.object({ key: z.string(), severity: z.enum(['error', 'warning']), code: z.string(), message: z.string() })),
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      severity: z.enum(['error', 'warning']),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
 });
 export type PowerCheck = z.infer<typeof PowerCheck>;
 

@@ -1,4 +1,12 @@
-import { CountryCode, CurrencyCode, endpoint, Id, Money, NamedPrice, wholeNumber } from '@lunette/api-client/contract';
+import {
+  CountryCode,
+  CurrencyCode,
+  endpoint,
+  Id,
+  Money,
+  NamedPrice,
+  wholeNumber,
+} from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 
@@ -16,7 +24,16 @@ export const Review = z.object({
 
 /** A way of wearing the product (single vision, zero power, …); `id` is the `power_type` of packages and powers. */
 export const PrescriptionType = z.object({
-  id: z.enum(['single_vision', 'zero_power', 'progressive', 'reading', 'frame_only', 'with_power', 'without_power', 'contact_lens']),
+  id: z.enum([
+    'single_vision',
+    'zero_power',
+    'progressive',
+    'reading',
+    'frame_only',
+    'with_power',
+    'without_power',
+    'contact_lens',
+  ]),
   title: z.string(),
   description: z.string(),
   powerRequired: z.boolean(),
@@ -56,7 +73,15 @@ export const Product = z.object({
   currencyCode: CurrencyCode,
   frameColour: z.string(),
   colours: z.array(ColourOption),
-  sizes: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), frameWidth: z.number(), inStock: z.boolean() })),
+  sizes: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      url: z.string(),
+      frameWidth: z.number(),
+      inStock: z.boolean(),
+    }),
+  ),
   specifications: z.array(z.object({ name: z.string(), items: z.array(NameValue) })),
   frameDetails: z.array(NameValue),
   measures: FrameMeasures.nullable(),

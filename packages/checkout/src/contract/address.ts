@@ -40,7 +40,12 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>;
 
 export const addressContract = {
-  getShippingAddress: endpoint({ method: 'GET', path: '/v2/carts/shippingAddress', access: 'guest', result: Checkout }),
+  getShippingAddress: endpoint({
+    method: 'GET',
+    path: '/v2/carts/shippingAddress',
+    access: 'guest',
+    result: Checkout,
+  }),
   saveShippingAddress: endpoint({
     method: 'POST',
     path: '/v2/carts/shippingAddress',

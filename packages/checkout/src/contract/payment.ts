@@ -16,7 +16,15 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
  * Where a payment stands: `created` waits for the provider's page, `pending` for its word, `authorised` and
  * `paid` are good, `failed` and `expired` are not, `cash_due` is paid at the door.
  */
-export const PaymentStatus = z.enum(['created', 'pending', 'authorised', 'paid', 'cash_due', 'failed', 'expired']);
+export const PaymentStatus = z.enum([
+  'created',
+  'pending',
+  'authorised',
+  'paid',
+  'cash_due',
+  'failed',
+  'expired',
+]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Where the browser goes on: the provider's page, or its card fields in a frame. */

@@ -117,9 +117,6 @@ describe('success', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeTruthy();
     expect(screen.getByText('The order itself')).toBeTruthy();
     expect(screen.getByText('₹4,100').parentElement?.textContent).toContain('₹4,100 was paid by card.');
-    expect(screen.getByRole('link', { name: 'See the whole order' }).getAttribute('href')).toBe(
-      `/checkout/onepage/success/order-summary?orderId=${orderId}`,
-    );
     expect(keptOrder.read()).toBeNull();
   });
 

@@ -43,14 +43,9 @@ export function Success({ orderId, order }: SuccessScreenProps) {
         </p>
       </header>
       {order}
-      <div className="flex flex-wrap gap-3">
-        <Button as={Link} to={paths.orderSummary(orderId)} kind="second">
-          {t('checkout.success-details')}
-        </Button>
-        <Button as={Link} to={paths.home()} kind="quiet">
-          {t('checkout.to-shop')}
-        </Button>
-      </div>
+      <Button as={Link} to={paths.home()} kind="second" className="justify-self-start">
+        {t('checkout.to-shop')}
+      </Button>
     </div>
   );
 }
