@@ -18,7 +18,9 @@ export function useModal(open: boolean, onClose: () => void) {
     // The owner closes it: Escape only asks. A browser that closes it all the same is told apart by "close".
     dialog.addEventListener('cancel', (event) => askInstead(event, dialog, () => ask.current()), { signal });
     // "close" comes late: one that is left from a closing before this opening counts for nothing.
-    dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && ask.current(), { signal });
+    dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && ask.current(), {
+      signal,
+    });
     dialog.addEventListener('mousedown', (event) => isBeside(dialog, event) && ask.current(), { signal });
     keepScrollbarRoom();
     dialog.showModal();
