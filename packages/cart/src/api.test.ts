@@ -17,7 +17,7 @@ function withCart(cart = aCart()) {
 describe('reading', () => {
   test('CART-01 a cart carries id, items, counts, currency, discount text, totals and whether the wallet is applied', async () => {
     const { store } = withCart(
-      aCart(undefined, { discounts: [{ type: 'implicit', amount: 500, label: 'Two frames, 500 off' }] }),
+      aCart(undefined, { discounts: [{ type: 'implicit', amount: 500, label: 'Bag discount' }] }),
     );
     const { data } = await store.dispatch(getCart.initiate());
     expect(data).toMatchObject({
@@ -25,7 +25,7 @@ describe('reading', () => {
       itemsQty: 2,
       itemsCount: 2,
       currencyCode: 'INR',
-      discountDescription: '',
+      discountDescription: 'Two frames or more: ₹500 off. Applied by itself.',
       walletApplied: false,
       totals: {
         subTotal: 7900,

@@ -94,7 +94,9 @@ export function aCart(
     itemsQty: items.reduce((sum, line) => sum + line.quantity, 0),
     itemsCount: items.length,
     currencyCode: 'INR',
-    discountDescription: '',
+    discountDescription: discounts.some(({ type }) => type === 'implicit')
+      ? 'Two frames or more: ₹500 off. Applied by itself.'
+      : '',
     totals: {
       subTotal,
       totalDiscount,

@@ -23,11 +23,11 @@ test('CART-03 the in-house discount stands with the voucher; kinds that took not
   const discounts = [
     { type: 'gv' as const, amount: 1000, label: 'DIWALI-7731' },
     { type: 'lunette' as const, amount: 200 },
-    { type: 'implicit' as const, amount: 500, label: 'Two frames, 500 off' },
+    { type: 'implicit' as const, amount: 500, label: 'Bag discount' },
   ];
   const parts = summaryParts(aCart(undefined, { discounts }));
   expect(parts.discounts).toEqual([
-    { kind: 'implicit', amount: 500, label: 'Two frames, 500 off' },
+    { kind: 'implicit', amount: 500, label: 'Bag discount' },
     { kind: 'voucher', amount: 1200, label: 'DIWALI-7731' },
   ]);
   expect(parts.saved).toBe(2900);

@@ -14,7 +14,7 @@ export function OrderSummary() {
   return (
     <div className="grid gap-5" aria-busy={isFetching || undefined}>
       <OrderLines lines={cart.items} />
-      <hr className="border-line" />
+      <div className="border-t border-line" />
       <TotalRows cart={cart} />
     </div>
   );

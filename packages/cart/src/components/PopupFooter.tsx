@@ -2,6 +2,7 @@ import { paths } from '@lunette/api-client';
 import { Button, Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetCartQuery } from '../api.ts';
+import { DISCOUNT_TEXT } from '../discountText.ts';
 import { summaryParts } from '../summaryParts.ts';
 import { useText } from '../text.ts';
 import { CheckoutLink, type CartConfiguration } from './CheckoutLink.tsx';
@@ -10,12 +11,6 @@ interface PopupPartProps {
   configuration: CartConfiguration;
   onLeave: () => void;
 }
-
-const DISCOUNT = {
-  implicit: 'cart.sum-bag-discount',
-  voucher: 'cart.sum-voucher',
-  credit: 'cart.sum-credit',
-} as const;
 
 /** The short sum under the popup, the checkout button and the way to the whole bag. */
 export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
@@ -30,8 +25,8 @@ export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
         <SummaryRow label={t('cart.sum-subtotal')}>
           <Price amount={amount(totals.subTotal)} />
         </SummaryRow>
-        {summaryParts(cart).discounts.map(({ kind, amount: off }) => (
-          <SummaryRow key={kind} label={t(DISCOUNT[kind])} saving>
+        {summaryParts(cart).discounts.map(({ kind, label, amount: off }) => (
+          <SummaryRow key={kind} label={label ?? t(DISCOUNT_TEXT[kind])} saving>
             <Price amount={amount(off)} sign="minus" />
           </SummaryRow>
         ))}

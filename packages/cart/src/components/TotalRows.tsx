@@ -2,6 +2,7 @@ import { Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from
 import { Fragment } from 'react';
 import type { Cart } from '../contract.ts';
 import { summaryParts, type SummaryParts } from '../summaryParts.ts';
+import { DISCOUNT_TEXT } from '../discountText.ts';
 import { useText } from '../text.ts';
 
 /** The total of a cart, every row with its reason. */
@@ -12,11 +13,6 @@ export function TotalRows({ cart }: { cart: Cart }) {
   const amount = (value: number) => ({ value, currencyCode });
   const parts = summaryParts(cart);
   const { taxPercent: percent, taxIncluded } = totals;
-  const why = {
-    implicit: 'cart.sum-bag-discount',
-    voucher: 'cart.sum-voucher',
-    credit: 'cart.sum-credit',
-  } as const;
   return (
     <SummaryRows>
       <SummaryRow
@@ -40,8 +36,8 @@ export function TotalRows({ cart }: { cart: Cart }) {
       {parts.discounts.map(({ kind, label, amount: off }) => (
         <SummaryRow
           key={kind}
-          label={t(why[kind])}
-          note={label && (kind === 'implicit' ? t('cart.sum-bag-discount-why', { why: label }) : label)}
+          label={label ?? t(DISCOUNT_TEXT[kind])}
+          note={kind === 'implicit' && cart.discountDescription}
           saving
         >
           <Price amount={amount(off)} sign="minus" />

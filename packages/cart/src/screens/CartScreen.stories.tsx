@@ -17,7 +17,7 @@ function WithGateway({ gateway, children }: { gateway: Args['gateway']; children
 }
 
 const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
-const discounts = [{ type: 'implicit' as const, amount: 500, label: 'Two frames, 500 off' }];
+const discounts = [{ type: 'implicit' as const, amount: 500, label: 'Bag discount' }];
 
 /** Axe looks once the content has come. */
 const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>

@@ -33,7 +33,7 @@ export function OrderPaid({ order }: { order: Order }) {
           <Price amount={money(amount.subTotal)} />
         </SummaryRow>
         {amount.discounts.map((discount) => (
-          <SummaryRow key={discount.type} label={t(saving[discount.type])} note={discount.label} saving>
+          <SummaryRow key={discount.type} label={discount.label ?? t(saving[discount.type])} saving>
             <Price amount={money(discount.amount)} sign="minus" />
           </SummaryRow>
         ))}

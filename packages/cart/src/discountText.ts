@@ -1,0 +1,6 @@
+/** What a kind of discount is called where the gateway has no word of its own. */
+export const DISCOUNT_TEXT = {
+  implicit: 'cart.sum-bag-discount',
+  voucher: 'cart.sum-voucher',
+  credit: 'cart.sum-credit',
+} as const;
