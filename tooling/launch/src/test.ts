@@ -24,7 +24,7 @@ const STEPS: Step[] = [
   },
   {
     name: 'build',
-    command: 'turbo run build declarations --continue --output-logs=errors-only --log-order=grouped',
+    command: 'turbo run build --continue --output-logs=errors-only --log-order=grouped',
   },
   { name: 'seam and journey tests', command: 'pnpm --filter @lunette/e2e run e2e' },
 ];

@@ -26,6 +26,7 @@ function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Prod
   const price = one.prices[reader.country];
   if (!price) return null;
   const words = productWords(one, reader.language);
+  const side = pictureOf(one, 'threequarter', reader);
   return {
     id: String(one.id),
     sku: one.sku,
@@ -37,7 +38,7 @@ function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Prod
     prices: namedPrices(price, reader.country),
     currencyCode: countryOf(reader.country).currencyCode,
     picture: pictureOf(one, 'front', reader),
-    hoverPicture: pictureOf(one, 'threequarter', reader),
+    hoverPicture: side.url === '' ? null : side,
     colours: coloursOf(catalogue, one, reader),
     frameWidth: one.frameWidth,
     size: one.size === null ? null : reader.t(`catalog.size.${one.size}`),

@@ -62,8 +62,14 @@ function withCoatings(none: ChosenLens, lens: OfferedLens, wanted: readonly stri
   const faults = [...none.faults];
   if (wanted.some((id) => !lens.coatings.some(({ row }) => row.id === id)))
     faults.push(fault('coatingIds', 'coating_unsuitable'));
-  const taken = lens.coatings.filter(({ row, included }) => included || wanted.includes(row.id));
-  const choices = taken.filter(({ included }) => !included).flatMap(({ row }) => row.choice ?? []);
+  const choices = lens.coatings
+    .filter(({ row, included }) => !included && wanted.includes(row.id))
+    .flatMap(({ row }) => row.choice ?? []);
+  const isReplaced = ({ row, included }: OfferedLens['coatings'][number]) =>
+    included && row.choice !== null && choices.includes(row.choice);
+  const taken = lens.coatings.filter(
+    (coating) => (coating.included || wanted.includes(coating.row.id)) && !isReplaced(coating),
+  );
   if (new Set(choices).size < choices.length) faults.push(fault('coatingIds', 'coatings_clash'));
   return {
     ...none,

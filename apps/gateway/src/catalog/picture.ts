@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Picture } from '@lunette/catalog/contract';
 import type { CallContext } from '../platform/callContext.ts';
 import type { ModelRow, ProductRow } from './catalogue.ts';
 import { productWords } from './words.ts';
 
 export type View = 'front' | 'threequarter';
+
+const FOLDER = join(import.meta.dirname, '../..');
+const taken = new Map<string, boolean>();
 
 /** The picture of a product from one side, in the size that lists and bags name (628x301). */
 export function pictureOf(
@@ -20,8 +25,11 @@ export function pictureOf(
   };
 }
 
-/** Address of a picture: the folder of its kind, the size, its name and side. */
+/** Address of a picture: the folder of its kind, the size, its name and side. Empty while the picture is not taken. */
 export function pictureUrl({ picture }: Pick<ProductRow, 'picture'>, view: View): string {
   const [folder = '', name = ''] = picture.split('/');
-  return `/media/${folder}/628x301/${name}-${view}.avif`;
+  const url = `/media/${folder}/628x301/${name}-${view}.avif`;
+  const known = taken.get(url) ?? existsSync(join(FOLDER, url));
+  taken.set(url, known);
+  return known ? url : '';
 }

@@ -74,7 +74,9 @@ export async function readProduct(id: string, reader: Reader): Promise<Product> 
     frameDetails: frameDetailsOf(one, reader),
     measures: measuresOf(one),
     prescriptionType: powerTypes.map((powerType) => prescriptionTypeOf(catalogue, one, powerType, reader)),
-    imageUrlsDetail: [pictureOf(one, 'front', reader), pictureOf(one, 'threequarter', reader)],
+    imageUrlsDetail: [pictureOf(one, 'front', reader), pictureOf(one, 'threequarter', reader)].filter(
+      ({ url }, index) => index === 0 || url !== '',
+    ),
     breadcrumb: [...trailOf(catalogue, one, reader), { label: words.model, url: urlOf(one) }],
     rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
     reviews,

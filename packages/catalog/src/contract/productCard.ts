@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * A picture of goods. `url` is the 628x301 file; the same name exists in the other sizes of the media folder
- * (`/media/frames/400x192/…`), which `pictureAt` of the rules spells. `label` names the view, such as `Front`.
+ * (`/media/frames/400x192/…`), which `pictureAt` of ui-kit spells; it is empty while the picture is not taken.
+ * `label` names the view, such as `Front`.
  */
 export const Picture = z.object({
   url: z.string(),

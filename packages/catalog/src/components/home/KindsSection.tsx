@@ -56,21 +56,23 @@ function KindTile({ tile: { title, text, url, picture }, size }: { tile: Tile; s
         {title}
       </span>
       <span className="relative z-1 text-14 text-ink-soft">{text}</span>
-      <img
-        src={picture.url}
-        srcSet={pictureSet(picture.url)}
-        sizes={
-          size === 'large'
-            ? '(width >= 67.5rem) 528px, 84vw'
-            : '(width >= 67.5rem) 394px, (width >= 45rem) 31vw, 52vw'
-        }
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        loading="lazy"
-        decoding="async"
-        className={className('absolute h-auto max-w-none', PICTURE[size])}
-      />
+      {picture.url !== '' && (
+        <img
+          src={picture.url}
+          srcSet={pictureSet(picture.url)}
+          sizes={
+            size === 'large'
+              ? '(width >= 67.5rem) 528px, 84vw'
+              : '(width >= 67.5rem) 394px, (width >= 45rem) 31vw, 52vw'
+          }
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+          className={className('absolute h-auto max-w-none', PICTURE[size])}
+        />
+      )}
     </Link>
   );
 }
