@@ -21,7 +21,8 @@ function gatewayWithListings() {
 }
 
 test('HOME-01 every home page key is asked for under its own address', async () => {
-  const gateway = testGateway().on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }));
+  const page = aHomePage();
+  const gateway = testGateway().on(homeContract.getHomePage, ({ params }) => ({ ...page, key: params.key }));
   const store = gateway.store();
   const keys = [
     'home',
