@@ -1,5 +1,11 @@
 import { packageTests } from '@lunette/vitest';
 
 export default packageTests({
-  test: { globalSetup: ['src/platform/testing/globalSetup.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+  // One load of the gateway for all files: what they share is code; each has a database and an app of its own.
+  test: {
+    isolate: false,
+    globalSetup: ['src/platform/testing/globalSetup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });

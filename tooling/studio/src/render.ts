@@ -26,6 +26,8 @@ async function main(): Promise<void> {
   const cutting = new Set<Promise<void>>();
   let darkroom: Darkroom | undefined;
   for (const [i, job] of jobs.entries()) {
+    // another run beside this one may have done it meanwhile
+    if (!again && isCut(job)) continue;
     const master = join(cache, `${job.name}.png`);
     let pixels: Promise<Buffer> | undefined;
     if (again || !existsSync(master)) {

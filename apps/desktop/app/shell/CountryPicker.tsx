@@ -11,7 +11,7 @@ export function CountryPicker() {
   const { country, language } = useVisitor();
   return (
     <details className="relative inline-block">
-      <summary aria-label={t('shell.country')} className="btn btn-second btn-s list-none">
+      <summary title={t('shell.country')} className="btn btn-second btn-s list-none">
         <Globe aria-hidden size={16} />
         {countryOf(country).countryName} · {LANGUAGE_NAME[language]} ·{' '}
         {CURRENCY_SIGN[countryOf(country).currencyCode]}

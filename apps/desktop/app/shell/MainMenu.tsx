@@ -12,7 +12,8 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && nav.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      if (key === 'Escape' && nav.current?.contains(document.activeElement))
+        (document.activeElement as HTMLElement).blur();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
@@ -38,9 +39,7 @@ function MenuEntry({ entry }: { entry: Entry }) {
         {entry.label}
       </NavLink>
       {entry.sections.length > 0 && (
-        <div
-          className="invisible absolute inset-x-0 top-full border-b border-line bg-surface opacity-0 shadow-float transition-opacity duration-120 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100"
-        >
+        <div className="invisible absolute inset-x-0 top-full border-b border-line bg-surface opacity-0 shadow-float transition-opacity duration-120 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
           <Wrap className="flex flex-wrap gap-x-16 gap-y-8 py-8">
             {entry.sections.map((section) => (
               <div key={section.title} className="grid content-start gap-1">

@@ -33,7 +33,7 @@ export function OrderLines({ lines }: { lines: CartLine[] }) {
                     <span className="num font-normal text-ink-soft"> × {line.quantity}</span>
                   )}
                 </p>
-                {words.length > 0 && <p className="text-14 text-ink-soft">{words.join(', ')}</p>}
+                {words.length > 0 && <p className="text-14 text-ink-soft">{words.join(' · ')}</p>}
               </div>
               <Price
                 amount={{ value: line.amount.total, currencyCode: line.amount.currencyCode }}

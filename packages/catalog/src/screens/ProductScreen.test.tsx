@@ -8,6 +8,8 @@ import { aContactLens, aProduct } from '../fixtures/index.ts';
 import { prefetchProduct } from '../prefetchProduct.ts';
 import { productGateway } from '../productGateway.ts';
 import { renderProduct } from '../renderProduct.tsx';
+// Loaded beforehand, so that no test waits for the chunk.
+import '../components/product/ReviewList.tsx';
 
 afterEach(cleanup);
 

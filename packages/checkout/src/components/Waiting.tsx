@@ -6,6 +6,7 @@ export function Waiting({ long = false, children }: { long?: boolean; children?:
   const t = useText();
   return (
     <section role="status" className="state mx-auto max-w-text">
+      <title>{`${t('checkout.confirm-title')} · Lunette`}</title>
       <span className="spin text-accent" aria-hidden="true" />
       <h1 className="display text-28">{t('checkout.confirm-title')}</h1>
       <p className="text-ink-soft">{t(long ? 'checkout.confirm-long' : 'checkout.confirm-text')}</p>

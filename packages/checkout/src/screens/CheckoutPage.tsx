@@ -10,6 +10,7 @@ import { LaterSteps } from '../components/LaterSteps.tsx';
 import { NothingToPay } from '../components/NothingToPay.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
 import { keptOrder } from '../keep.ts';
+import { useStepFocus } from '../useStepFocus.ts';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 // The form and its library come on their own: who returns to pay does not need them.
@@ -25,6 +26,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
   const [orderId, setOrderId] = useState<string | null>(null);
   const [hadGoods, setHadGoods] = useState(false);
   useBagAfterOrder(orderId);
+  const steps = useStepFocus(checkout ? (reopened ?? String(checkout.checkoutStepKey)) : null);
 
   if (!checkout && error)
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -43,21 +45,23 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
         </OrderAside>
       }
     >
-      {address && reopened !== 'address' ? (
-        <LaterSteps
-          checkout={checkout}
-          address={address}
-          isPaying={orderId !== null}
-          reopened={reopened === 'delivery'}
-          onReopen={setReopened}
-          onFee={setFee}
-          onOrder={setOrderId}
-        />
-      ) : (
-        <Suspense fallback={<CheckoutSkeleton />}>
-          <AddressSteps checkout={checkout} onSaved={() => setReopened(null)} />
-        </Suspense>
-      )}
+      <div ref={steps}>
+        {address && reopened !== 'address' ? (
+          <LaterSteps
+            checkout={checkout}
+            address={address}
+            isPaying={orderId !== null}
+            reopened={reopened === 'delivery'}
+            onReopen={setReopened}
+            onFee={setFee}
+            onOrder={setOrderId}
+          />
+        ) : (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <AddressSteps checkout={checkout} onSaved={() => setReopened(null)} />
+          </Suspense>
+        )}
+      </div>
     </CheckoutLayout>
   );
 }

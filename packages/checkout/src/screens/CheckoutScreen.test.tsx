@@ -81,6 +81,12 @@ describe('steps', () => {
     ]);
   });
 
+  test('the next step takes the focus with it', async () => {
+    show(atDelivery());
+    await press('Continue to payment');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Payment');
+  });
+
   test('what is done is summed up and can be changed', async () => {
     show(atPayment());
     const contact = (await heading('Contact, done')).closest('li') as HTMLElement;

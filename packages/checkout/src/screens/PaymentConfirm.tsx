@@ -69,6 +69,7 @@ function Verdict({
   const t = useText();
   return (
     <section role="alert" className="state mx-auto max-w-text">
+      <title>{`${title} · Lunette`}</title>
       <h1 className="display text-28">{title}</h1>
       <p className="text-ink-soft">{text}</p>
       {children}

@@ -18,8 +18,8 @@ export function OrderAddress({ order: { shippingAddress: to, deliveryOption } }:
       <h2 className="mb-3 text-14 text-ink-soft">{t('orders.delivered-to')}</h2>
       <address className="not-italic">
         {lines.map((line) => (
-          <span key={line} className="block" dir="auto">
-            {line}
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
           </span>
         ))}
         <Num>{formatPhone(to.phone, to.country)}</Num>

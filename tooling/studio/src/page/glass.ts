@@ -84,7 +84,8 @@ export function lensLayers(lens: LensFinish, room: Texture): Material[] {
       ior: clear ? 1.38 : 1.52,
       specularIntensity: clear ? 0.75 : 1,
       specularColor: clear ? '#b9e6d6' : '#ffffff',
-      iridescence: mirror ? 0.3 : 0,
+      // a silver coat stays neutral; a coloured one shimmers
+      iridescence: mirror && mirror.getHSL({ h: 0, s: 0, l: 0 }).s > 0.2 ? 0.3 : 0,
       iridescenceIOR: 1.7,
       envMap: room,
       envMapIntensity: mirror ? 0.8 : 1,

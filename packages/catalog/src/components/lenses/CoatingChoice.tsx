@@ -4,19 +4,20 @@ import { useProductText } from '../../productText.ts';
 
 interface CoatingChoiceProps {
   coatings: readonly Coating[];
+  /** Those that stand: chosen, or included and not replaced by a chosen one. */
+  standing: readonly Coating[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** What can be put on a lens. What comes with it is set and says so. */
-export function CoatingChoice({ coatings, chosen, onChange }: CoatingChoiceProps) {
+/** What can be put on a lens. What comes with it is set and says so; of coatings that exclude each other one stands. */
+export function CoatingChoice({ coatings, standing, chosen, onChange }: CoatingChoiceProps) {
   const t = useProductText();
-  const toggle = ({ id, choice }: Coating) => {
-    const excluded = coatings
-      .filter((other) => choice !== undefined && other.choice === choice)
-      .map((other) => other.id);
-    const rest = chosen.filter((other) => other !== id && !excluded.includes(other));
-    onChange(chosen.includes(id) ? rest : [...rest, id]);
+  const toggle = ({ id, choice, included }: Coating) => {
+    const isExcluded = (other: string) =>
+      choice !== undefined && coatings.some((coating) => coating.id === other && coating.choice === choice);
+    const rest = chosen.filter((other) => other !== id && !isExcluded(other));
+    onChange(included || chosen.includes(id) ? rest : [...rest, id]);
   };
   return (
     <fieldset className="mt-8">
@@ -27,8 +28,8 @@ export function CoatingChoice({ coatings, chosen, onChange }: CoatingChoiceProps
             <input
               type="checkbox"
               className="box mt-0.5"
-              checked={coating.included || chosen.includes(coating.id)}
-              disabled={coating.included}
+              checked={standing.includes(coating)}
+              disabled={coating.included && standing.includes(coating)}
               onChange={() => toggle(coating)}
             />
             <span className="min-w-0 flex-1">

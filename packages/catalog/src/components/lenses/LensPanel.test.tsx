@@ -7,8 +7,9 @@ import { lensPackageContract } from '../../contract/index.ts';
 import { aCoating, aLensPackage, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { renderProduct } from '../../renderProduct.tsx';
+// Loaded beforehand, so that no test waits for the chunk.
+import './LensPanel.tsx';
 
-// Panels are chunks of their own: their first load takes its time.
 configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
@@ -118,6 +119,7 @@ describe('the three steps', () => {
       packages: [
         aLensPackage({
           coatings: [
+            aCoating({ id: 'shown', title: 'As shown', choice: 'tint' }),
             aCoating({ id: 'grey', title: 'Grey', ...tint }),
             aCoating({ id: 'brown', title: 'Brown', ...tint }),
             aCoating({ id: 'drops', title: 'Water', included: false }),
@@ -128,10 +130,16 @@ describe('the three steps', () => {
     renderProduct({ gateway });
     await openPanel();
     await press('Next: lenses');
-    for (const name of [/Water/, /Grey/, /Brown/])
-      await userEvent.click(await screen.findByRole('checkbox', { name }));
-    const set = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    expect(set).toEqual([false, true, true]);
+    const coating = (name: RegExp) => screen.findByRole('checkbox', { name });
+    const standing = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .filter(({ checked }) => checked)
+        .map(({ labels }) => labels?.[0]?.querySelector('b')?.textContent);
+    for (const name of [/Water/, /Grey/, /Brown/]) await userEvent.click(await coating(name));
+    expect(standing()).toEqual(['Brown', 'Water']);
+    await userEvent.click(await coating(/As shown/));
+    expect(standing()).toEqual(['As shown', 'Water']);
   });
 
   test('a power that comes later is sent as the placeholder of the specification', async () => {

@@ -26,6 +26,7 @@ export function PackageStep({ product, selection, offer }: PackageStepProps) {
       {offer.lens && offer.lens.coatings.length > 0 && (
         <CoatingChoice
           coatings={offer.lens.coatings}
+          standing={offer.coatings}
           chosen={choice.coatingIds}
           onChange={(coatingIds) => choose({ coatingIds })}
         />
@@ -62,7 +63,7 @@ function Packages({ selection: { choose }, offer }: Omit<PackageStepProps, 'prod
           name={name}
           value={lens.id}
           title={<PackageTitle lens={lens} />}
-          text={[lens.description, t('lenses.warranty', { warranty: lens.warranty })].join(' ')}
+          text={`${lens.description} ${lens.warranty}.`}
           end={<PackagePrice lens={lens} />}
           checked={lens.id === offer.lens?.id}
           onChange={() => choose({ packageId: lens.id })}

@@ -34,9 +34,14 @@ export function packageOf(packages: readonly LensPackage[], { packageId }: LensC
   return packages.find(({ id }) => id === packageId) ?? cheapest ?? null;
 }
 
-/** The coatings that stand on a package: those included and those chosen that it offers. */
+/** The coatings that stand on a package: those chosen that it offers, and those included that none of them replaces. */
 export function coatingsOf(lens: LensPackage | null, { coatingIds }: LensChoice): Coating[] {
-  return (lens?.coatings ?? []).filter(({ id, included }) => included || coatingIds.includes(id));
+  const coatings = lens?.coatings ?? [];
+  const isChosen = ({ id, included }: Coating) => !included && coatingIds.includes(id);
+  const choices = new Set(coatings.filter(isChosen).map(({ choice }) => choice));
+  return coatings.filter(
+    (coating) => isChosen(coating) || (coating.included && !(coating.choice && choices.has(coating.choice))),
+  );
 }
 
 /** One part of the running price. */

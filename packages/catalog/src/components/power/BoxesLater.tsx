@@ -20,7 +20,7 @@ export function BoxesLater({ range, draft, onDraft }: BoxesLaterProps) {
       {EYES.map((eye) => (
         <div key={eye} className="grid gap-1.5">
           <span className="text-14 font-medium">
-            {t(`power.eye.${eye}`)}, {t('power.row.boxes')}
+            {t('power.field', { eye: t(`power.eye.${eye}`), value: t('power.row.boxes') })}
           </span>
           <PowerCell
             owner={t(`power.eye.${eye}`)}

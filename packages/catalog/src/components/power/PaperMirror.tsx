@@ -32,9 +32,9 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
       <div
         aria-hidden="true"
         dir="ltr"
-        className="overflow-hidden rounded-control bg-[#5e5b54] px-[22px] py-[26px]"
+        className="overflow-hidden rounded-control bg-[#5e5b54] px-3 py-5 tablet:px-[22px] tablet:py-[26px]"
       >
-        <div className="rotate-[-1.2deg] bg-[#fdfcf6] px-[22px] py-[26px] text-[13px] leading-normal text-[#26241f] shadow-[0_10px_24px_rgb(0_0_0/.35)]">
+        <div className="rotate-[-1.2deg] bg-[#fdfcf6] px-3 py-5 text-[13px] tablet:px-[22px] tablet:py-[26px] leading-normal text-[#26241f] shadow-[0_10px_24px_rgb(0_0_0/.35)]">
           <p className="min-h-6 border-b border-[#bdb8a8] pb-2 text-[15px] text-[#2c3f7a] italic">
             {userName}
           </p>
@@ -43,7 +43,7 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
               <tr className="text-[11px] text-[#6a665c]">
                 <th className="border border-[#cfcaba] p-1.5" />
                 {columns.map(({ key }) => (
-                  <th key={key} className="border border-[#cfcaba] p-1.5 font-medium">
+                  <th key={key} className="border border-[#cfcaba] px-0.5 py-1.5 font-medium">
                     {SIGNS[key]}
                   </th>
                 ))}
@@ -52,13 +52,13 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
             <tbody>
               {EYES.map((eye) => (
                 <tr key={eye}>
-                  <th className="border border-[#cfcaba] p-1.5 text-[11px] font-medium text-[#6a665c]">
+                  <th className="border border-[#cfcaba] px-0.5 py-1.5 text-[11px] font-medium text-[#6a665c]">
                     {eye === 'right' ? 'R.E.' : 'L.E.'}
                   </th>
                   {columns.map(({ key }) => (
                     <td
                       key={key}
-                      className={`num border border-[#cfcaba] px-1 py-[7px] text-16 font-medium text-[#2c3f7a] italic ${
+                      className={`num border border-[#cfcaba] px-0.5 py-[7px] text-14 font-medium tablet:px-1 tablet:text-16 text-[#2c3f7a] italic ${
                         isFaulty(eye, key)
                           ? 'rounded-[3px] bg-[#fbe8e5] outline-2 outline-offset-2 outline-[#B3261E]'
                           : ''

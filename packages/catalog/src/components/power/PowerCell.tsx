@@ -22,7 +22,7 @@ export interface PowerCellProps {
 /** One value of one eye, in the control that suits its row: a stepper, a dial, a list of what exists, or a fixed figure. */
 export function PowerCell({ owner, row, value, onChange, tone, off, describedBy }: PowerCellProps) {
   const t = useProductText();
-  const label = `${owner}, ${t(`power.row.${row.key}`)}`;
+  const label = t('power.field', { eye: owner, value: t(`power.row.${row.key}`) });
   const number = isProvided(value) ? readPower(value) : null;
   const keep = (next: number | null) => onChange(writeValue(next, row.unit));
   const shared = { label, tone, off, describedBy };

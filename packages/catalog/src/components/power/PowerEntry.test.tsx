@@ -6,6 +6,9 @@ import { prescriptionContract } from '../../contract/index.ts';
 import { aContactLens, aPowerCheck, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { renderProduct } from '../../renderProduct.tsx';
+// Loaded beforehand, so that no test waits for the chunks.
+import '../lenses/LensPanel.tsx';
+import './PowerEntry.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);

@@ -13,11 +13,11 @@ interface PowerSelectProps {
   describedBy?: string | undefined;
 }
 
-/** A value of which only some exist: those and no others, weakest first as the gateway gives them. */
+/** A value of which only some exist: those and no others, in the gateway's order. */
 export function PowerSelect({ label, row, value, onChange, tone, off, describedBy }: PowerSelectProps) {
   return (
     <span
-      className={className('input', tone && `is-${tone}`)}
+      className={className('input tablet:px-2 desk:px-3.5', tone && `is-${tone}`)}
       dir={row.unit === 'text' ? undefined : 'ltr'}
       title={off}
     >
@@ -37,7 +37,7 @@ export function PowerSelect({ label, row, value, onChange, tone, off, describedB
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none size-4" />
+      <ChevronDown className="pointer-events-none size-4 tablet:max-desk:hidden" />
     </span>
   );
 }

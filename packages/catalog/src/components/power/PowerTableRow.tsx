@@ -53,12 +53,12 @@ export function PowerTableRow(props: PowerTableRowProps) {
           <div
             key={key}
             className={className(
-              'grid content-start gap-1.5',
+              'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5',
               isLastAlone(index, columns.length) && 'max-tablet:col-span-full',
             )}
           >
             <span className="text-12 text-ink-soft tablet:hidden" aria-hidden="true">
-              {SIGNS[key] && <Num className="font-semibold text-ink">{SIGNS[key]} </Num>}
+              {SIGNS[key] && <Num className="font-semibold text-ink">{SIGNS[key]}</Num>}{' '}
               {t(`power.column.${key}`)}
             </span>
             <PowerCell

@@ -53,7 +53,7 @@ export function DeliveryCheck({ productId, withPower }: DeliveryCheckProps) {
       >
         {({ tone, ...control }) => (
           <span className="flex gap-2">
-            <span className={`input max-w-[220px] ${tone ? `is-${tone}` : ''}`}>
+            <span className={`input max-w-[220px] min-w-0 flex-1 ${tone ? `is-${tone}` : ''}`}>
               <input
                 {...control}
                 name="place"

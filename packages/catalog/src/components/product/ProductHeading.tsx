@@ -13,7 +13,7 @@ export function ProductHeading({ product, heart }: { product: Product; heart?: R
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-14 text-ink-soft">{product.brandName}</p>
-          <h1 className="display text-48 wrap-break-word">{product.modelName}</h1>
+          <h1 className="display text-48 wrap-break-word rtl:mt-1.5">{product.modelName}</h1>
         </div>
         {heart}
       </div>

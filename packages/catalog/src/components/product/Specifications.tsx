@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
+import { BoxingSize } from './BoxingSize.tsx';
 
 /** What a product is made of: its description, and its attributes as a list (CATG-10). */
 export function Specifications({ product }: { product: Product }) {
@@ -20,7 +21,7 @@ export function Specifications({ product }: { product: Product }) {
               <bdi>{name}</bdi>
             </dt>
             <dd className="text-end font-medium">
-              <bdi>{value}</bdi>
+              <Value text={value} />
             </dd>
           </div>
         ))}
@@ -29,11 +30,21 @@ export function Specifications({ product }: { product: Product }) {
   );
 }
 
-/** The attributes of the frame first, then what the specification's groups add; the gateway words them. */
+/** A value; a size as engraved in a temple is set with its square drawn. */
+function Value({ text }: { text: string }) {
+  const [, lensWidth, bridge, temple] = /^(\d+)□(\d+)–(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (!lensWidth || !bridge || !temple) return <bdi>{text}</bdi>;
+  return <BoxingSize lensWidth={lensWidth} bridge={bridge} temple={temple} />;
+}
+
+/** The attributes of the specification's groups, then what the frame's own details add; the gateway words them. */
 function attributesOf({ frameDetails, specifications }: Product) {
-  const rows = new Map(frameDetails.map(({ name, value }) => [name, value]));
+  const rows = new Map(specifications.flatMap(({ items }) => items.map(({ name, value }) => [name, value])));
   const values = new Set(rows.values());
-  for (const { name, value } of specifications.flatMap(({ items }) => items))
-    if (!rows.has(name) && !values.has(value)) rows.set(name, value);
+  for (const { name, value } of frameDetails)
+    if (!rows.has(name) && !(name === MEASURE && values.has(value))) rows.set(name, value);
   return [...rows].map(([name, value]) => ({ name, value }));
 }
+
+/** The specification's name of a size as engraved; where the groups have it as `Size`, it is said once. */
+const MEASURE = 'MEASURE';
