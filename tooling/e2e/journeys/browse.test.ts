@@ -18,14 +18,13 @@ test('ROUTE-02 a number in the address is looked up: a listing, a product, and a
 
 test('SESS-01 no script can read the session token', async ({ page, context }) => {
   await page.goto('/eyeglasses');
-  await page.waitForLoadState('networkidle');
-  const token = (await context.cookies()).find(({ name }) => name === 'clientV1_in');
-  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  const token = async () => (await context.cookies()).find(({ name }) => name === 'clientV1_in');
+  await expect.poll(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const readable = await page.evaluate(
     () =>
       document.cookie +
       JSON.stringify({ ...localStorage, ...sessionStorage }) +
       document.documentElement.outerHTML,
   );
-  expect(readable).not.toContain(token?.value);
+  expect(readable).not.toContain((await token())?.value);
 });
