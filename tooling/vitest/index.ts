@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { fromSource, locales } from '@lunette/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -47,7 +48,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
       // Testing Library clears the page after each test only where it finds a global afterEach.
       globals: true,
-      // A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not.
+      setupFiles: [fileURLToPath(new URL('./waitOnBusyMachines.ts', import.meta.url))],
       testTimeout: 30_000,
       expect: { poll: { timeout: 8000 } },
       browser: inChromium(),

@@ -1,14 +1,11 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
-
-// What is fetched on demand may take its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 /** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent. */
 export function renderWithCheckout(

@@ -23,8 +23,10 @@ describe('the addresses of pictures', () => {
     );
   });
 
-  test('UI-06 a thumbnail stays the small file: it has no larger candidates', () => {
-    expect(pictureSet(thumbnail(URL))).toBeUndefined();
+  test('UI-06 a thumbnail offers the 100x100 file, and the next one to dense screens alone', () => {
+    expect(pictureSet(thumbnail(URL))).toBe(
+      '/media/frames/100x100/alder-havana-front.avif 100w, /media/frames/400x192/alder-havana-front.avif 400w',
+    );
   });
 
   test('an address without a size has no candidates and stays as it is', () => {

@@ -18,10 +18,16 @@ export function isThumbnail(url: string): boolean {
   return url.includes('/100x100/');
 }
 
-/** The candidates of an `img srcset`; nothing for a thumbnail, which is cut square, and for an address without a size. */
+/**
+ * The candidates of an `img srcset`: of a thumbnail its own file and, for dense screens, the next one. An address
+ * without a size has none.
+ */
 export function pictureSet(url: string): string | undefined {
-  if (!SIZE.test(url) || isThumbnail(url)) return undefined;
-  return (['400x192', '800x384', '1200x576'] as const)
+  if (!SIZE.test(url)) return undefined;
+  return (isThumbnail(url) ? THUMBNAIL_SIZES : WIDE_SIZES)
     .map((size) => `${pictureAt(url, size)} ${size.split('x')[0]}w`)
     .join(', ');
 }
+
+const THUMBNAIL_SIZES: readonly PictureSize[] = ['100x100', '400x192'];
+const WIDE_SIZES: readonly PictureSize[] = ['400x192', '800x384', '1200x576'];

@@ -209,7 +209,7 @@ test('a choice that would leave nothing cannot be pressed', async () => {
 test('the sheet edits a draft: the gateway counts it, and the goods change only when asked to show', async () => {
   const { gateway, router } = listing();
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 5000 }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await userEvent.click(sheet.getByRole('checkbox', { name: /^Panto/ }));
   const show = await sheet.findByRole('button', { name: 'Show 38 frames' });
   expect(router.state.location.search).toBe('');

@@ -39,7 +39,7 @@ describe('confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
     expect(screen.getByText(/please do not pay again/)).toBeTruthy();
     gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
-    await expect.poll(path, { timeout: 5000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+    await expect.poll(path).toBe(`/checkout/onepage/success?orderId=${orderId}`);
   });
 
   test('a declined payment says why and leads to another try', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userEvent as keyboard } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -10,7 +10,6 @@ import { renderProduct } from '../../renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
 import './LensPanel.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const choose = async (name: RegExp | string) => userEvent.click(await screen.findByRole('radio', { name }));

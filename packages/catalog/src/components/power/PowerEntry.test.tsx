@@ -1,5 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { prescriptionContract } from '../../contract/index.ts';
@@ -10,7 +10,6 @@ import { renderProduct } from '../../renderProduct.tsx';
 import '../lenses/LensPanel.tsx';
 import './PowerEntry.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -23,7 +22,7 @@ const type = async (name: string | RegExp, text: string) => {
 const eye = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}$`) }));
 const buy = () => screen.findByRole('button', { name: /^Add to bag/ });
 const isOff = async () => (await buy()).getAttribute('aria-disabled') === 'true';
-const becomesBuyable = () => expect.poll(isOff, { timeout: 5000 }).toBe(false);
+const becomesBuyable = () => expect.poll(isOff).toBe(false);
 
 const contact = aContactLens();
 const contactGateway = () => productGateway(contact);

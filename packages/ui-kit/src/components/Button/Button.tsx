@@ -65,7 +65,7 @@ export function Button<E extends ElementType = 'button'>({
       )}
     >
       {loading ? <span className="spin" role="status" aria-label={t('ui.busy')} /> : icon}
-      {off ?? children}
+      {off || children}
       {!loading && !off && iconEnd}
     </Tag>
   );

@@ -45,6 +45,16 @@ describe('pictures of goods', () => {
     expect([image().loading, image().fetchPriority]).toEqual(['eager', 'high']);
   });
 
+  test('UI-06 a thumbnail is drawn from the smallest file that is sharp where it stands', () => {
+    render(show({ src: URL.replace('628x301', '100x100'), sizes: '96px' }));
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Alder' });
+    expect(image.srcset.split(', ')).toEqual([
+      '/media/frames/100x100/alder-havana-front.avif 100w',
+      '/media/frames/400x192/alder-havana-front.avif 400w',
+    ]);
+    expect(image.sizes).toBe('96px');
+  });
+
   test('the second view is there for the eye only', () => {
     const { container } = render(show({ hoverSrc: '/media/frames/628x301/alder-havana-angle.avif' }));
     expect(container.querySelector('.shot-hover')?.getAttribute('alt')).toBe('');

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { TestTexts } from '../../testing.tsx';
+import { Button } from './Button.tsx';
+
+test('a button that is not off shows its label and can be pressed, however that is said', async () => {
+  for (const off of [false, undefined, null, '']) {
+    const press = vi.fn();
+    const { unmount } = render(
+      <TestTexts>
+        <Button off={off} iconEnd={<span data-testid="end" />} onClick={press}>
+          Select lenses
+        </Button>
+      </TestTexts>,
+    );
+    const button = screen.getByRole('button', { name: 'Select lenses' });
+    expect(button.textContent).toBe('Select lenses');
+    expect(screen.getByTestId('end')).toBeTruthy();
+    await userEvent.click(button);
+    expect(press).toHaveBeenCalledOnce();
+    unmount();
+  }
+});
+
+test('a button that is off shows why in place of its label, and takes no press', async () => {
+  const press = vi.fn();
+  render(
+    <TestTexts>
+      <Button off="Choose a colour" onClick={press}>
+        Select lenses
+      </Button>
+    </TestTexts>,
+  );
+  const button = screen.getByRole('button', { name: 'Choose a colour' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+});
