@@ -46,6 +46,14 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/onepage/**');
 }
 
+/** Opens a product of the seed and goes with it, in clear lenses, as far as the payment step. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.goto('/product/100101');
+  await putFrameInBag(page);
+  await goToCheckout(page);
+  await fillAddress(page);
+}
+
 /** Fills contact and address of a shopper in Pune, and takes the delivery that is offered first. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Mobile number').fill('98220 41377');

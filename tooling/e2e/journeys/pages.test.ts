@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, goToPayment, test } from './shopper.ts';
+
+const PAGES = {
+  home: '/',
+  listing: '/eyeglasses',
+  product: '/product/100101',
+  search: '/search?q=alder',
+  cart: '/cart',
+};
+
+for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])
+  for (const [name, path] of Object.entries(PAGES))
+    test(`axe finds nothing on ${name} with ${visitor}`, async ({ page }) => {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}${visitor}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+
+test('axe finds nothing in the checkout’s payment step', async ({ page }) => {
+  await goToPayment(page);
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

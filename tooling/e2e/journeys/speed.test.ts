@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+const isPublicCall = (url: string) =>
+  new URL(url).pathname.startsWith('/api/') && !/\/(sessions|carts)\b/.test(url);
+
+/** Sum of the layout shifts so far that no input has caused. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+for (const path of ['/', '/eyeglasses', '/product/100101'])
+  test(`GLOB-07 ${path} arrives whole: it wakes up without a public call, and nothing moves`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (isPublicCall(request.url())) calls.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(calls).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+test('CATG-01 Back from a product restores the pages that were loaded and the place, without a call', async ({
+  page,
+}) => {
+  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  const goods = page.getByRole('main').getByRole('article');
+  const first = await goods.count();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return goods.count();
+    })
+    .toBeGreaterThan(first);
+  const card = goods
+    .nth(first + 2)
+    .getByRole('link')
+    .first();
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  const loaded = await goods.count();
+  await card.click();
+  await page.waitForURL(/\.html|\/product\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toHaveCount(0);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isPublicCall(request.url())) calls.push(request.url());
+  });
+  await page.goBack();
+  await expect(goods.nth(loaded - 1)).toBeAttached();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(80);
+  expect(calls.filter((url) => url.includes('category'))).toEqual([]);
+});
+
+test('GLOB-08 lens panel, checkout and summary come when they are wanted, not with the first page', async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
+  });
+  await page.goto('/product/100101', { waitUntil: 'networkidle' });
+  const atFirst = new Set(scripts);
+  expect(
+    [...atFirst].filter((path) => /LensPanel|PowerEntry|Checkout|checkout|Summary|retryPayment/.test(path)),
+  ).toEqual([]);
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
+  expect([...scripts].filter((path) => !atFirst.has(path)).join()).toMatch(/LensPanel/);
+});
