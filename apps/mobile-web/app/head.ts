@@ -9,7 +9,7 @@ export function head(page: { title: string; description?: string; canonical?: st
   ];
 }
 
-/** A page of one person: no crawler keeps it. */
-export function privateHead(title: string): MetaDescriptor[] {
-  return [{ title }, { name: 'robots', content: 'noindex' }];
+/** A page of one person: no crawler keeps it, and its screen says its title in the shopper's language. */
+export function privateHead(): MetaDescriptor[] {
+  return [{ name: 'robots', content: 'noindex' }];
 }

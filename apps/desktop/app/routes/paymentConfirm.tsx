@@ -7,7 +7,7 @@ const load = screen(['checkout']);
 export const loader = load;
 export const clientLoader = load;
 
-export const meta = () => privateHead('Lunette');
+export const meta = privateHead;
 
 export default function PaymentConfirm() {
   const [params] = useSearchParams();

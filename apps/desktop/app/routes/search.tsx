@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { prefetchSearch, SearchScreen } from '@lunette/catalog';
 import { privateHead } from '../head.ts';
+import { useText } from '../text.ts';
 import type { Route } from './+types/search';
 
 const load = screen([], async ({ store, url }) => {
@@ -11,8 +12,14 @@ const load = screen([], async ({ store, url }) => {
 export const loader = load;
 export const clientLoader = load;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateHead(`${loaderData?.q ?? ''} · Lunette`);
+export const meta = privateHead;
 
 export default function Search({ loaderData: { q } }: Route.ComponentProps) {
-  return <SearchScreen key={q} q={q} />;
+  const t = useText();
+  return (
+    <>
+      <title>{q ? t('shell.title-search', { q }) : t('shell.title-search-begin')}</title>
+      <SearchScreen key={q} q={q} />
+    </>
+  );
 }

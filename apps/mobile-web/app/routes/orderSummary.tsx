@@ -7,7 +7,7 @@ const load = screen(['orders']);
 export const loader = load;
 export const clientLoader = load;
 
-export const meta = () => privateHead('Lunette');
+export const meta = privateHead;
 
 export default function OrderSummary() {
   const [params] = useSearchParams();

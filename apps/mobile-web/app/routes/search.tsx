@@ -3,6 +3,7 @@ import { prefetchSearch, SearchScreen } from '@lunette/catalog';
 import { Wrap } from '@lunette/ui-kit';
 import { privateHead } from '../head.ts';
 import { SearchField } from '../shell/SearchField.tsx';
+import { useText } from '../text.ts';
 import type { Route } from './+types/search';
 
 const load = screen([], async ({ store, url }) => {
@@ -13,11 +14,13 @@ const load = screen([], async ({ store, url }) => {
 export const loader = load;
 export const clientLoader = load;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateHead(`${loaderData?.q ?? ''} · Lunette`);
+export const meta = privateHead;
 
 export default function Search({ loaderData: { q } }: Route.ComponentProps) {
+  const t = useText();
   return (
     <>
+      <title>{q ? t('shell.title-search', { q }) : t('shell.title-search-begin')}</title>
       <Wrap className="pt-4">
         <SearchField />
       </Wrap>

@@ -8,7 +8,7 @@ const load = screen(['checkout', 'orders']);
 export const loader = load;
 export const clientLoader = load;
 
-export const meta = () => privateHead('Lunette');
+export const meta = privateHead;
 
 export default function Success() {
   const [params] = useSearchParams();

@@ -34,6 +34,11 @@ test('GLOB-08 the checkout and its form are fetched only when they are shown', a
   expect([isLoaded('/CheckoutPage.tsx'), isLoaded('/AddressSteps.tsx')]).toEqual([true, true]);
 });
 
+test('CHK-01 the checkout has its title before its steps are there', () => {
+  show();
+  expect(document.title).toBe('Checkout · Lunette');
+});
+
 describe('steps', () => {
   test('CHK-01 a checkout starts at the address, goes on at delivery, and stands at payment when both are known', async () => {
     show();

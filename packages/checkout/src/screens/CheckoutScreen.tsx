@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import { useText } from '../text.ts';
 
 const CheckoutPage = lazy(async () => ({ default: (await import('./CheckoutPage.tsx')).CheckoutPage }));
 
@@ -10,9 +11,13 @@ export interface CheckoutScreenProps {
 
 /** From the bag to the order as a guest: contact and address, delivery, payment; the order stays beside it. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
+  const t = useText();
   return (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <CheckoutPage {...props} />
-    </Suspense>
+    <>
+      <title>{`${t('checkout.title')} · Lunette`}</title>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <CheckoutPage {...props} />
+      </Suspense>
+    </>
   );
 }

@@ -25,16 +25,25 @@ export function PaymentConfirm({ orderId }: OrderProps) {
 
   if (data?.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
   if (!data && error) {
-    if (error && 'status' in error && error.status === 404) return <UnknownOrder />;
+    if ('status' in error && error.status === 404)
+      return (
+        <>
+          <title>{`${t('checkout.confirm-unknown')} · Lunette`}</title>
+          <UnknownOrder />
+        </>
+      );
     const reason = reasonOf(error, t('checkout.offline'));
     return (
-      <ErrorState
-        className="mx-auto max-w-text"
-        title={t('checkout.confirm-error')}
-        text={t('checkout.confirm-error-text', { reason })}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <>
+        <title>{`${t('checkout.confirm-error')} · Lunette`}</title>
+        <ErrorState
+          className="mx-auto max-w-text"
+          title={t('checkout.confirm-error')}
+          text={t('checkout.confirm-error-text', { reason })}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </>
     );
   }
   const number = (

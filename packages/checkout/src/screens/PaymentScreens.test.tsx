@@ -32,6 +32,26 @@ test('GLOB-08 confirmation, retry and success are each fetched only when shown',
   expect(files.map(isLoaded)).toEqual([true, false, false]);
 });
 
+test('each of these pages has its title from the first moment, in the language of the shopper', async () => {
+  const pages = [
+    [<PaymentConfirmScreen orderId={orderId} />, 'Your payment is being confirmed', 'This order cannot be found'],
+    [<RetryPaymentScreen orderId={orderId} />, 'Pay for your order', 'Pay for your order'],
+    [<SuccessScreen orderId={orderId} order={null} />, `Order ${orderId}`, `Order ${orderId}`],
+  ] as const;
+  for (const [page, first, settled] of pages) {
+    const { unmount } = renderWithCheckout(page, strange());
+    expect(document.title).toBe(`${first} · Lunette`);
+    await screen.findByText('This order cannot be found');
+    expect(document.title).toBe(`${settled} · Lunette`);
+    unmount();
+  }
+  renderWithCheckout(<SuccessScreen orderId={orderId} order={null} />, strange(), {
+    language: 'ar',
+    country: 'AE',
+  });
+  expect(document.title).toBe(`الطلب ${orderId} · Lunette`);
+});
+
 describe('confirmation', () => {
   test('a pending payment is told as pending, asked for again, and leads on when it is good', async () => {
     const gateway = paying({ status: 'pending' });

@@ -25,7 +25,6 @@ export function RetryPayment({ orderId }: OrderProps) {
   if (data.status === 'pending') return <Navigate to={paths.paymentConfirm(orderId)} replace />;
   return (
     <div className="mx-auto max-w-text pb-24 tablet:pb-16">
-      <title>{`${t('checkout.retry-title')} · Lunette`}</title>
       <h1 className="display text-36">{t('checkout.retry-title')}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
         {t.rich('checkout.retry-text', {

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
 const RetryPayment = lazy(async () => ({ default: (await import('./RetryPayment.tsx')).RetryPayment }));
 
 /** Pays an order whose payment failed or was left open, with another card or in another way. */
 export function RetryPaymentScreen({ orderId }: OrderProps) {
+  const t = useText();
   return (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <RetryPayment orderId={orderId} />
-    </Suspense>
+    <>
+      <title>{`${t('checkout.retry-title')} · Lunette`}</title>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <RetryPayment orderId={orderId} />
+      </Suspense>
+    </>
   );
 }

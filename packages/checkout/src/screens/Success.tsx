@@ -31,7 +31,6 @@ export function Success({ orderId, order }: SuccessScreenProps) {
   const total = <Price amount={data.amount} className="font-semibold text-ink" />;
   return (
     <div className="grid gap-8 pb-16">
-      <title>{`${t('checkout.success-title')} · Lunette`}</title>
       <header className="grid gap-2">
         <p className="flex items-center gap-2 text-14 text-good">
           <CircleCheck className="size-4" />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import { useText } from '../text.ts';
 
 const Success = lazy(async () => ({ default: (await import('./Success.tsx')).Success }));
 
@@ -11,9 +12,13 @@ export interface SuccessScreenProps {
 
 /** The order is placed: thanks, how it is paid, and the order itself. */
 export function SuccessScreen(props: SuccessScreenProps) {
+  const t = useText();
   return (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <Success {...props} />
-    </Suspense>
+    <>
+      <title>{`${t('checkout.order-number', { order: props.orderId })} · Lunette`}</title>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <Success {...props} />
+      </Suspense>
+    </>
   );
 }

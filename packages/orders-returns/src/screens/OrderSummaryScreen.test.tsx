@@ -43,6 +43,13 @@ test('ORD-08 the summary shows each item with its way, where the order goes and 
   expect(screen.getByText('₹7,400')).toBeTruthy();
 });
 
+test('ORD-08 the page of an order is titled with its number, also while it is fetched', async () => {
+  show(<OrderSummaryScreen orderId="1300482917" />, () => anOrder());
+  expect(document.title).toBe('Order 1300482917 · Lunette');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toBe('Order 1300482917 · Lunette');
+});
+
 test('ORD-02 an item shows its lenses, its colour, its width and whose power it has', async () => {
   show(<OrderSummaryScreen orderId="1300482917" />, () => anOrder([anOrderItem()]));
   expect(await screen.findByText('Havana tortoise · 132 mm')).toBeTruthy();

@@ -5,6 +5,7 @@ import { OrderHead } from '../components/OrderHead.tsx';
 import { OrderItemCard } from '../components/OrderItemCard.tsx';
 import { OrderPaid } from '../components/OrderPaid.tsx';
 import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
+import { useText } from '../text.ts';
 
 export interface OrderSummaryScreenProps {
   orderId: string;
@@ -12,6 +13,16 @@ export interface OrderSummaryScreenProps {
 
 /** An order after it was placed (ORD-08): each item with its way, where it goes, what it cost. */
 export function OrderSummaryScreen({ orderId }: OrderSummaryScreenProps) {
+  const t = useText();
+  return (
+    <>
+      <title>{`${t('orders.title', { number: orderId })} · Lunette`}</title>
+      <Summary orderId={orderId} />
+    </>
+  );
+}
+
+function Summary({ orderId }: OrderSummaryScreenProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const order = data?.orders[0];
   if (!order && error)
