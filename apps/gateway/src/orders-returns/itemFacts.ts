@@ -10,6 +10,7 @@ type Kept =
   | 'thumbnail'
   | 'productUrl'
   | 'classification'
+  | 'frameColour'
   | 'frameWidth'
   | 'currencyCode'
   | 'marketMinor'
@@ -36,12 +37,13 @@ const MEMBERSHIP_DAYS = 365;
 
 /** The part of the catalogue's word that an order keeps, in the shopper's language. */
 export function itemFacts(facts: LineFacts, shelf: ShelfProduct | undefined, t: Translate): ItemFacts {
-  const { name, sku, brandName, thumbnail, productUrl, classification, frameWidth, currencyCode } = facts;
-  const { marketMinor, sellingMinor, firstBuyMinor, options, powerType, unitMinor } = facts;
+  const { name, sku, brandName, thumbnail, productUrl, classification, currencyCode } = facts;
+  const { frameColour, frameWidth, marketMinor, sellingMinor, firstBuyMinor, options, powerType, unitMinor } =
+    facts;
   const { usage, rim } = shelf?.model ?? { usage: null, rim: null };
   return {
-    ...{ name, sku, brandName, thumbnail, productUrl, classification, frameWidth, currencyCode },
-    ...{ marketMinor, sellingMinor, firstBuyMinor, options, powerType, unitMinor },
+    ...{ name, sku, brandName, thumbnail, productUrl, classification, currencyCode },
+    ...{ frameColour, frameWidth, marketMinor, sellingMinor, firstBuyMinor, options, powerType, unitMinor },
     subcategory: usage ? t(`catalog.usage.${usage}`) : t(`catalog.type.${classification}`),
     frameSize: shelf?.size ? t(`catalog.size.${shelf.size}`) : null,
     frameType: rim ? t(`catalog.rim.${rim}`) : null,

@@ -97,6 +97,7 @@ function itemAnswer(
     frameSize: facts.frameSize,
     frameType: facts.frameType,
     frameWidth: facts.frameWidth,
+    frameColour: facts.frameColour,
     powerRequired: facts.powerRequired,
     catalogPrices: catalogPrices(facts),
     price: fromMinor(unitMinor, currencyCode),

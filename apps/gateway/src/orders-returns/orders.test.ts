@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cartContract } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { dateIn } from '@lunette/country-config';
 import { describe, expect, test } from 'vitest';
@@ -126,6 +127,20 @@ describe('an order', () => {
     });
     expect(membership?.tierMembershipDuration).toBe(365);
     expect(order?.items.reduce((all, { amount }) => all + amount.total, 0)).toBe(order?.amount.subTotal);
+  });
+
+  test('ORD-02 the colour and width of a frame are kept as the bag said them; what has no colour has none', async () => {
+    const another = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
+    const bag = (await call(app, cartContract.getCart, { query: {} }, { token: another.token })).result;
+    const placed = (await pay(app, another, { paymentMethod: 'cod' })).result.orderId;
+    const [order] = (await get(placed, {}, another.token)).result.orders;
+    const [frame, membership] = order?.items ?? [];
+    expect(bag.items[0]?.frameColour).toMatch(/\w/);
+    expect(frame).toMatchObject({
+      frameColour: bag.items[0]?.frameColour,
+      frameWidth: bag.items[0]?.frameWidth,
+    });
+    expect(membership).toMatchObject({ frameColour: '', frameWidth: null });
   });
 
   test('ORD-02 a placed order says what happens next and until when it can be cancelled', async () => {
