@@ -1,7 +1,7 @@
 import type { AppStore } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { HAND_OVER_ID, handOverText } from './handOver.ts';
 import type { Texts } from './texts.ts';
@@ -17,9 +17,11 @@ const Current = createContext<Page | null>(null);
 /** Gives a page its store, its texts and its visitor; more texts may come with later screens. */
 export function PageContext({ store, texts, visitor, children }: Page & { children: ReactNode }) {
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
+  // A part whose chunk comes late wakes up with the state that the server drew it from, not with today's.
+  const [drawnFrom] = useState(store.getState);
   return (
     <Current value={{ store, texts, visitor }}>
-      <Provider store={store}>
+      <Provider store={store} serverState={drawnFrom}>
         <TextProvider language={visitor.language} country={visitor.country} messages={messages}>
           {children}
         </TextProvider>

@@ -12,6 +12,8 @@ export interface ScreenRequest extends Visitor {
   store: AppStore;
   params: Params;
   url: URL;
+  /** Loads a group of texts that only some answers of the route speak. */
+  needTexts: (group: string) => Promise<void>;
 }
 
 /**
@@ -38,6 +40,7 @@ export function screen<T = null>(
         store: context.get(storeContext),
         params,
         url: new URL(request.url),
+        needTexts: (group) => known.need(group),
       }),
       ...texts.map((group) => known.need(group)),
     ]);
