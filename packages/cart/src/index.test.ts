@@ -9,11 +9,11 @@ test('the door of the package', () => {
     'CartScreen',
     'CartSummary',
     'CartTab',
+    'ChangePower',
     'cartApi',
     'cartPopupClosed',
     'cartPopupOpened',
     'selectCartPopup',
     'useCartCount',
-    'useUpdatePowerMutation',
   ]);
 });

@@ -5,6 +5,7 @@ test('the door of the package', () => {
   expect(Object.keys(door).sort()).toEqual([
     'HomeScreen',
     'ListingScreen',
+    'PowerEditor',
     'PowerGrid',
     'ProductScreen',
     'SearchScreen',

@@ -1,6 +1,13 @@
-import { CartScreen } from '@lunette/cart';
+import { screen } from '@lunette/app-server/page';
+import { CartScreen, ChangePower } from '@lunette/cart';
+import { PowerEditor } from '@lunette/catalog';
 import { privateHead } from '../head.ts';
 import { useText } from '../text.ts';
+
+// The editor of a power speaks the words of the product page.
+const load = screen(['product']);
+export const loader = load;
+export const clientLoader = load;
 
 export const meta = privateHead;
 
@@ -9,7 +16,9 @@ export default function Cart() {
   return (
     <>
       <title>{t('shell.title-cart')}</title>
-      <CartScreen />
+      <CartScreen
+        changePower={(line) => <ChangePower line={line} renderEditor={(edit) => <PowerEditor {...edit} />} />}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, FieldMessage, ThumbBar, useLocale } from '@lunette/ui-kit';
+import { Button, FieldMessage, ThumbBar } from '@lunette/ui-kit';
 import { Phone } from 'lucide-react';
-import type { Prescription, Product } from '../../contract/index.ts';
+import type { Prescription } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import type { RenderBuy } from '../product/purchaseChoice.ts';
 import type { PowerOffer } from './powerOffer.ts';
@@ -10,7 +10,6 @@ interface PowerBuyBarProps {
   /** Null where the power comes later: nothing is to be checked then. */
   verdict: PowerVerdict | null;
   prescription: Prescription;
-  product: Product;
   offer: PowerOffer;
   renderBuy: RenderBuy;
   onAdded: () => void;
@@ -21,12 +20,9 @@ const MISSING = new Set(['required', 'axis_needed', 'boxes_needed']);
 
 /** The end of the power entry: what is still missing in words, and the button that buys once nothing is. */
 export function PowerBuyBar(props: PowerBuyBarProps) {
-  const { verdict, prescription, product, offer, renderBuy, onAdded, onLater } = props;
+  const { verdict, prescription, offer, renderBuy, onAdded, onLater } = props;
   const t = useProductText();
-  const { money } = useLocale();
-  const label = t('product.add', {
-    price: money({ value: offer.total(prescription), currencyCode: product.currencyCode }),
-  });
+  const label = offer.label(prescription);
   const state = verdict?.state ?? 'valid';
   const button = () => {
     if (state === 'valid' && !offer.loading) return renderBuy(offer.purchase(prescription), label, onAdded);

@@ -1,7 +1,5 @@
-import { reasonOf } from '@lunette/api-client';
-import { ErrorState, LinkGo, Skeleton } from '@lunette/ui-kit';
+import { LinkGo, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
-import { useGetPowersQuery } from '../../api.ts';
 import type { PowerRange, Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { boxesOf } from '../../rules/prescription.ts';
@@ -11,6 +9,7 @@ import { useLensOffer } from '../lenses/useLensOffer.ts';
 import type { LensSelection } from '../lenses/useLensSelection.ts';
 import type { RenderBuy } from '../product/purchaseChoice.ts';
 import type { PowerDraft } from './powerDraft.ts';
+import { PowerFields } from './PowerFields.tsx';
 import { PowerForm } from './PowerForm.tsx';
 import type { PowerOffer } from './powerOffer.ts';
 
@@ -29,14 +28,6 @@ export default function PowerEntry(props: PowerEntryProps) {
   const { product, selection, onBack } = props;
   const t = useProductText();
   const isContact = product.classification === 'contact_lens';
-  // Contact lenses have one way of wearing: the call names none (RX-07).
-  const query = isContact ? {} : { power_type: selection.choice.powerType };
-  const {
-    currentData: range,
-    error,
-    isFetching,
-    refetch,
-  } = useGetPowersQuery({ params: { id: product.id }, query });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -50,22 +41,11 @@ export default function PowerEntry(props: PowerEntryProps) {
       <p className="mt-2.5 max-w-[58ch] text-ink-soft">
         {t(isContact ? 'power.intro-contact' : 'power.intro')}
       </p>
-      {range &&
-        (isContact ? <ContactPower {...props} range={range} /> : <LensPower {...props} range={range} />)}
-      {!range && error && !isFetching && (
-        <ErrorState
-          className="mt-8"
-          text={reasonOf(error, t('power.unreachable'))}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!range && (isFetching || !error) && (
-        <div className="mt-8 grid gap-4" role="status" aria-label={t('power.loading')}>
-          <Skeleton className="h-16 rounded-control" />
-          <Skeleton className="h-32 rounded-control" />
-          <Skeleton className="h-32 rounded-control" />
-        </div>
-      )}
+      <PowerFields product={product} powerType={selection.choice.powerType}>
+        {(range) =>
+          isContact ? <ContactPower {...props} range={range} /> : <LensPower {...props} range={range} />
+        }
+      </PowerFields>
     </section>
   );
 }
@@ -75,24 +55,30 @@ type WithRange = PowerEntryProps & { range: PowerRange };
 function LensPower(props: WithRange) {
   const { product, selection } = props;
   const lensOffer = useLensOffer(product, selection.choice);
+  const label = useAddLabel(product);
   const offer: PowerOffer = {
-    total: () => lensOffer.total,
+    label: () => label(lensOffer.total),
     purchase: (prescription) => purchaseOf(product.id, selection.choice, lensOffer, prescription),
     loading: lensOffer.loading,
   };
   return <PowerForm {...props} offer={offer} />;
 }
 
+/** Contact lenses cost by the box; the power says how many. */
 function ContactPower(props: WithRange) {
   const { product } = props;
-  return <PowerForm {...props} offer={contactOffer(product)} />;
-}
-
-/** Contact lenses cost by the box; the power says how many. */
-function contactOffer(product: Product): PowerOffer {
-  return {
-    total: (prescription) => Math.round((boxesOf(prescription) ?? 1) * sellingPrice(product) * 100) / 100,
+  const label = useAddLabel(product);
+  const offer: PowerOffer = {
+    label: (prescription) =>
+      label(Math.round((boxesOf(prescription) ?? 1) * sellingPrice(product) * 100) / 100),
     purchase: (prescription) => ({ productId: product.id, powerType: 'contact_lens', prescription }),
     loading: false,
   };
+  return <PowerForm {...props} offer={offer} />;
+}
+
+function useAddLabel({ currencyCode }: Product) {
+  const t = useProductText();
+  const { money } = useLocale();
+  return (value: number) => t('product.add', { price: money({ value, currencyCode }) });
 }

@@ -13,10 +13,16 @@ import { PowerTable } from './PowerTable.tsx';
 import type { PowerOffer } from './powerOffer.ts';
 import { usePowerVerdict } from './usePowerVerdict.ts';
 
+/** How the power comes to us: typed now, or later. */
+export interface PowerWay {
+  choice: Pick<LensSelection['choice'], 'how'>;
+  choose: (way: Pick<LensSelection['choice'], 'how'>) => void;
+}
+
 interface PowerFormProps {
   product: Product;
   range: PowerRange;
-  selection: LensSelection;
+  selection: PowerWay;
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   offer: PowerOffer;
@@ -87,7 +93,6 @@ export function PowerForm(props: PowerFormProps) {
         <PowerBuyBar
           verdict={later ? null : verdict}
           prescription={prescription}
-          product={product}
           offer={offer}
           renderBuy={renderBuy}
           onAdded={onAdded}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aContactLensRange, aPowerRange } from '../../fixtures/index.ts';
 import {
+  draftOf,
   EMPTY_DRAFT,
   eyesOf,
   laterPrescription,
@@ -32,6 +33,24 @@ describe('a prescription while it is typed', () => {
     expect(eyesOf(withWholePd(one, false)).left.pd).toBe('31.5');
     const typed = { ...right, wholePd: '64.0' };
     expect(eyesOf(withWholePd(typed, false)).right.pd).toBe('32.0');
+  });
+
+  test('RX-02 a prescription is opened as it was typed: no placeholders, one distance as one number', () => {
+    const sent = {
+      right: { sph: '-2.25', pd: '62.0' },
+      left: { sph: 'Call Me/Email Me for Power', pd: '62.0' },
+      userName: 'Meera',
+    };
+    expect(draftOf(sent)).toEqual({
+      right: { sph: '-2.25' },
+      left: {},
+      same: false,
+      wholePd: '62.0',
+      userName: 'Meera',
+    });
+    const halves = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-2.00', pd: '31.5' } };
+    expect(draftOf(halves)).toEqual({ ...EMPTY_DRAFT, ...halves });
+    expect(draftOf({ imageFileName: 'paper.jpg' })).toEqual(EMPTY_DRAFT);
   });
 
   test('RX-01 it is sent as two maps keyed by attribute, with their labels and whose it is', () => {

@@ -20,6 +20,23 @@ export interface PowerDraft {
 
 export const EMPTY_DRAFT: PowerDraft = { right: {}, left: {}, same: false, wholePd: null, userName: '' };
 
+/** A prescription to be changed, as it was typed: placeholders are empty fields, one distance is one number. */
+export function draftOf({ right = {}, left = {}, userName = '' }: Prescription): PowerDraft {
+  const distance = pupillaryDistance(readPower(right.pd ?? ''), readPower(left.pd ?? ''));
+  const whole = distance?.kind === 'single';
+  const typed = (eye: EyePower): EyePower =>
+    Object.fromEntries(
+      Object.entries(eye).filter(([key, value]) => isProvided(value) && !(whole && key === 'pd')),
+    );
+  return {
+    right: typed(right),
+    left: typed(left),
+    same: false,
+    wholePd: whole ? (right.pd ?? left.pd ?? '') : null,
+    userName,
+  };
+}
+
 /** Puts a value into a field, in the form in which it is kept. */
 export function withValue(draft: PowerDraft, eye: Eye, key: PowerRow['key'], kept: string): PowerDraft {
   return { ...draft, [eye]: { ...draft[eye], [key]: kept } };

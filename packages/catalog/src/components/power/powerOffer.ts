@@ -1,10 +1,10 @@
 import type { Prescription } from '../../contract/index.ts';
 import type { PurchaseChoice } from '../product/purchaseChoice.ts';
 
-/** What a power completes: the price with it, and the choice that goes into the bag. */
+/** What a power completes: the words of the button with it, and the choice that it makes. */
 export interface PowerOffer {
-  total: (prescription: Prescription) => number;
+  label: (prescription: Prescription) => string;
   purchase: (prescription: Prescription) => PurchaseChoice;
-  /** The price is still being asked for. */
+  /** What the button says is still being asked for. */
   loading: boolean;
 }
