@@ -54,6 +54,15 @@ describe('the states of a product page', () => {
 });
 
 describe('what a product page shows', () => {
+  test('goods without colours say which pack this is, under the name that the gateway gives it', async () => {
+    const pack = { name: 'General', items: [{ name: 'Pack', value: '90 lenses' }] };
+    const product = aContactLens({ frameColour: '90 lenses', colours: [], specifications: [pack] });
+    renderProduct({ gateway: productGateway(product), productId: product.id });
+    expect((await screen.findByText('Pack', { selector: 'p > span' })).parentElement?.textContent).toBe(
+      'Pack 90 lenses',
+    );
+  });
+
   test('PDP-15 what is saved is the market price less the selling price', async () => {
     renderProduct();
     expect((await screen.findByText(/You save/)).textContent).toBe('You save ₹1,300');

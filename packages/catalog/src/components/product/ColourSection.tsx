@@ -3,10 +3,10 @@ import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ProductLink } from './ProductLink.tsx';
 
-/** The colours in which a model is sold; each leads to its own page. */
+/** The colours in which a model is sold; each leads to its own page. Goods without colours say which pack this is. */
 export function ColourSection({ product }: { product: Product }) {
   const t = useProductText();
-  if (product.colours.length === 0) return null;
+  if (product.colours.length === 0) return <Variant product={product} />;
   return (
     <section className="grid gap-2.5 border-b border-line py-4" aria-label={t('product.colour')}>
       <p className="text-14">
@@ -22,5 +22,16 @@ export function ColourSection({ product }: { product: Product }) {
         />
       )}
     </section>
+  );
+}
+
+/** What tells this pack from the others of its kind (`Pack 90 lenses`), under the gateway's own name for it. */
+function Variant({ product: { specifications, frameColour } }: { product: Product }) {
+  const said = specifications.flatMap(({ items }) => items).find(({ value }) => value === frameColour);
+  if (!said) return null;
+  return (
+    <p className="border-b border-line py-4 text-14">
+      <span className="text-ink-soft">{said.name}</span> <b className="font-semibold">{said.value}</b>
+    </p>
   );
 }

@@ -10,8 +10,14 @@ export function ReviewCard({ review }: { review: Product['reviews'][number] }) {
     <li className="grid content-between gap-4 border-t border-ink pt-5">
       <blockquote className="grid gap-2">
         <Rating value={review.rating} />
-        {review.title && <b className="font-semibold">{review.title}</b>}
-        <p className="wrap-anywhere">{review.text}</p>
+        {review.title && (
+          <b dir="auto" className="font-semibold">
+            {review.title}
+          </b>
+        )}
+        <p dir="auto" className="wrap-anywhere">
+          {review.text}
+        </p>
       </blockquote>
       <p className="text-14 text-ink-soft">
         <span className="font-medium text-ink">
