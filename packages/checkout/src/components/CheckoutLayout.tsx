@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useText } from '../text.ts';
 
 interface CheckoutLayoutProps {
   /** The order beside the steps; above them where there is no room. */
@@ -9,10 +8,8 @@ interface CheckoutLayoutProps {
 
 /** One quiet column of steps with the order beside it. */
 export function CheckoutLayout({ aside, children }: CheckoutLayoutProps) {
-  const t = useText();
   return (
     <div className="grid items-start gap-5 pb-24 tablet:pb-16 desk:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] desk:gap-16">
-      <h1 className="sr-only">{t('checkout.title')}</h1>
       <div className="min-w-0 desk:order-2 desk:sticky desk:top-6">{aside}</div>
       <div className="min-w-0">{children}</div>
     </div>

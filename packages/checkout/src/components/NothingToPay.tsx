@@ -8,6 +8,7 @@ export function NothingToPay({ ended }: { ended: boolean }) {
   const t = useText();
   return (
     <EmptyState
+      className="mx-auto max-w-text"
       title={t(ended ? 'checkout.ended' : 'checkout.empty')}
       text={t(ended ? 'checkout.ended-text' : 'checkout.empty-text')}
       action={

@@ -245,6 +245,7 @@ describe('what can go wrong', () => {
     const empty = { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 };
     show(checkoutGateway({ cart: empty }));
     expect(await heading('There is nothing to check out')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checkout');
     cleanup();
     const gateway = atPayment().on(paymentContract.payOrder, () => {
       gateway.on(addressContract.getShippingAddress, () => aCheckout({ cart: empty }));

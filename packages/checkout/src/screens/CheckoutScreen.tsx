@@ -15,6 +15,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return (
     <>
       <title>{`${t('checkout.title')} · Lunette`}</title>
+      <h1 className="sr-only">{t('checkout.title')}</h1>
       <Suspense fallback={<CheckoutSkeleton />}>
         <CheckoutPage {...props} />
       </Suspense>
