@@ -34,9 +34,7 @@ export function hostedPage(intent: Intent): string {
         ${t('pay.submit', { amount })}
       </button>
       ${challengeForm(t, intent)}
-      <form method="post" action="/pay/${intent.id}/cancel">
-        <button class="link">${t('pay.cancel')}</button>
-      </form>
+      <a class="link" href="${intent.returnUrl}">${t('pay.back')}</a>
       <p class="soft small">${t('pay.test')}</p>
     </main>`;
   return paymentDocument(intent, t, page, null);

@@ -5,7 +5,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { cardFaults } from './cardRules.ts';
 import { answerChallenge, charge, giveUpChallenge } from './charge.ts';
 import type { Intent } from './intent.ts';
-import { become, findIntent } from './intents.ts';
+import { findIntent } from './intents.ts';
 
 const Path = z.object({ id: z.string() });
 const FrameQuery = z.object({ origin: z.string() });
@@ -61,13 +61,6 @@ export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     const intent = intentOf(params);
     if (!intent) return reply.code(404).send({ status: 'unknown' });
     return { status: (giveUpChallenge(sandbox, intent) ?? intent).status };
-  });
-
-  http.post('/pay/:id/cancel', async ({ params }, reply) => {
-    const intent = intentOf(params);
-    if (!intent) return page(reply, messagePage('en', 'pay.unknown'), "'none'", 404);
-    become(sandbox, intent, 'expired');
-    return reply.redirect(intent.returnUrl, 303);
   });
 }
 

@@ -77,6 +77,14 @@ test('CATG-01 the next page is asked for 180 px before the end with a category i
   expect(await below('data:image/gif;base64,R0lGODlhAQABAAAAACw=')).toBe(2);
 });
 
+test('CATG-01 who jumps past the end, to the foot of the page, gets the next page too', async () => {
+  const { gateway } = listing();
+  await cards();
+  (await seen('15 of 226 seen')).parentElement!.style.marginBottom = '300vh';
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => pagesAsked(gateway)).toEqual(['0', '1']);
+});
+
 test('CATG-02 the first request is page=0 with fifteen goods, and ?page=2 shows the second page', async () => {
   const first = listing();
   expect(await cards()).toHaveLength(15);

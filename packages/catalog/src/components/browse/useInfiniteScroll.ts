@@ -13,7 +13,8 @@ export function useInfiniteScroll(enabled: boolean, threshold: number, load: () 
     if (!enabled || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
       root: document,
-      rootMargin: `0px 0px ${threshold}px 0px`,
+      // Whoever jumps past the end, to the foot of the page, wants more too.
+      rootMargin: `1000000px 0px ${threshold}px 0px`,
     });
     observer.observe(end.current);
     return () => observer.disconnect();
