@@ -1,11 +1,14 @@
 import { Button, ErrorState, Wrap } from '@lunette/ui-kit';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useText } from '../text.ts';
+import { BeyondLastPage } from './BeyondLastPage.tsx';
 
 /** What a page shows in place of itself: nothing is here, the shop cannot be reached, or we broke. */
 export function PageError() {
   const error = useRouteError();
   const t = useText();
+  const beyondLast = detailOfPageNotFound(error);
+  if (beyondLast !== null) return <BeyondLastPage detail={beyondLast} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind = status === 404 ? 'not-found' : status === 503 ? 'offline' : 'error';
   return (
@@ -28,4 +31,11 @@ export function PageError() {
       </Wrap>
     </main>
   );
+}
+
+/** What the gateway says where an address names a page beyond the last one. */
+function detailOfPageNotFound(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const said = error.data as { code?: string; detail?: string } | null;
+  return said?.code === 'page_not_found' ? (said.detail ?? null) : null;
 }
