@@ -10,9 +10,10 @@ import {
   type CategoryQuery,
 } from './contract/index.ts';
 import { onlyFiveListings } from './listingCache.ts';
+import { pageSize } from './pageSize.ts';
 
-/** What decides the content of a listing beside its category or words: sort, filters and page size. */
-export type ListingQuery = Omit<CategoryQuery, 'page'>;
+/** What decides the content of a listing beside its category or words: sort and filters. */
+export type ListingQuery = Omit<CategoryQuery, 'page' | 'page-size'>;
 
 /** A listing as far as it has been loaded: its pages in order, each with its page index. */
 export type Listing = InfiniteData<Category, number>;
@@ -37,16 +38,22 @@ export const catalogApi = api.injectEndpoints({
     getHomePage: build.query({ ...wire(homeContract.getHomePage) }),
     getCategory: build.infiniteQuery<Category, { params: { id: string }; query: ListingQuery }, number>({
       infiniteQueryOptions: pages,
-      query: ({ queryArg, pageParam }) =>
-        category.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
+      queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
+        const size = { 'page-size': await pageSize(asking), page: pageParam };
+        const answer = await ask(category.query({ ...queryArg, query: { ...queryArg.query, ...size } }));
+        return answer.error ? { error: answer.error } : { data: answer.data as Category };
+      },
       responseSchema: category.responseSchema,
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: onlyFiveListings,
     }),
     getSearch: build.infiniteQuery<Category, { params: { q: string }; query: ListingQuery }, number>({
       infiniteQueryOptions: pages,
-      query: ({ queryArg, pageParam }) =>
-        search.query({ ...queryArg, query: { ...queryArg.query, page: pageParam } }),
+      queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
+        const size = { 'page-size': await pageSize(asking), page: pageParam };
+        const answer = await ask(search.query({ ...queryArg, query: { ...queryArg.query, ...size } }));
+        return answer.error ? { error: answer.error } : { data: answer.data as Category };
+      },
       responseSchema: search.responseSchema,
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: onlyFiveListings,

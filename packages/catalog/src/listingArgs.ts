@@ -1,14 +1,11 @@
 import type { ListingQuery } from './api.ts';
 
-/** Goods on one page of a listing (CATG-02). */
-export const PAGE_SIZE = 15;
-
 /** The arguments of a category's listing: the same object wherever it is asked for, so that it is one cache entry. */
 export function categoryArgs(categoryId: string, query: ListingQuery) {
-  return { params: { id: categoryId }, query: { ...query, 'page-size': PAGE_SIZE } };
+  return { params: { id: categoryId }, query };
 }
 
 /** The arguments of a search: its order is relevance, so `sort` is dropped (CATG-08). */
 export function searchArgs(q: string, query: ListingQuery) {
-  return { params: { q }, query: { ...query, sort: undefined, 'page-size': PAGE_SIZE } };
+  return { params: { q }, query: { ...query, sort: undefined } };
 }

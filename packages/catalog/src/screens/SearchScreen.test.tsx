@@ -17,7 +17,7 @@ test('CATG-08 what was found is listed by relevance, and filters keep the words 
   await userEvent.click(filters.getByRole('checkbox', { name: /^Titanium/ }));
   expect(await screen.findByText('57 of 226 products.')).toBeVisible();
   expect(router.state.location.search).toBe('?q=round&material=titanium');
-  expect(gateway.received.at(-1)?.query).toEqual({ material: 'titanium', page: '0', 'page-size': '15' });
+  expect(gateway.received.at(-1)?.query).toEqual({ material: 'titanium', page: '0' });
 });
 
 test('a search that finds nothing says so and leads on', async () => {

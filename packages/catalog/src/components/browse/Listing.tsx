@@ -3,7 +3,6 @@ import { CardSkeleton, className, GoodsGrid, Wrap } from '@lunette/ui-kit';
 import { useRef, type ReactNode } from 'react';
 import type { ListingQuery } from '../../api.ts';
 import type { Category, ProductCard } from '../../contract/index.ts';
-import { PAGE_SIZE } from '../../listingArgs.ts';
 import { EmptyListing } from './EmptyListing.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
 import { ListingBar } from './ListingBar.tsx';
@@ -74,7 +73,7 @@ export function Listing({ source, none, heart }: ListingProps) {
         )}
         <div className="min-w-0" aria-busy={!listing}>
           <SetChips selected={category.selected} query={query} hrefOf={hrefOf} onChange={change} />
-          {!listing && <LoadingGoods />}
+          {!listing && <LoadingGoods count={category.pageSize} />}
           {listing && category.product_list.length === 0 && <EmptyListing {...{ category, query, hrefOf }} />}
           {listing && category.product_list.length > 0 && (
             <ListingGoods
@@ -91,10 +90,10 @@ export function Listing({ source, none, heart }: ListingProps) {
   );
 }
 
-function LoadingGoods() {
+function LoadingGoods({ count }: { count: number }) {
   return (
     <GoodsGrid columns={3}>
-      <CardSkeleton count={PAGE_SIZE} />
+      <CardSkeleton count={count} />
     </GoodsGrid>
   );
 }

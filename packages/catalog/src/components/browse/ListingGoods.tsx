@@ -2,7 +2,6 @@ import { CardSkeleton, className, GoodsGrid, ProgressLine } from '@lunette/ui-ki
 import { Fragment, type ReactNode } from 'react';
 import type { Listing } from '../../api.ts';
 import type { ProductCard as Card } from '../../contract/index.ts';
-import { PAGE_SIZE } from '../../listingArgs.ts';
 import { useText } from '../../text.ts';
 import { MoreGoods } from './MoreGoods.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -50,7 +49,7 @@ export function ListingGoods({
   );
   if (!shown) return null;
   const seen = last * shown.pageSize + shown.product_list.length;
-  const left = Math.min(PAGE_SIZE, shown.totalCount - seen);
+  const left = Math.min(shown.pageSize, shown.totalCount - seen);
   // While more comes there is room below and the line waits unseen: nothing is pushed under the reader's eyes.
   const still = className(
     loaded.hasNextPage && 'mb-[50svh]',
@@ -67,7 +66,7 @@ export function ListingGoods({
         <MoreGoods
           rel="prev"
           to={hrefOf(first - 1)}
-          label={t('catalog.show-previous', { count: PAGE_SIZE })}
+          label={t('catalog.show-previous', { count: shown.pageSize })}
           loading={isFetchingPreviousPage}
           fault={isFetchPreviousPageError ? t('catalog.previous-failed') : null}
           onMore={showPrevious}

@@ -1,5 +1,7 @@
 import { CardSkeleton, GoodsGrid, Skeleton } from '@lunette/ui-kit';
-import { PAGE_SIZE } from '../../listingArgs.ts';
+
+/** Cards that fill a screen until it is known how many goods a page has. */
+const CARDS = 15;
 
 /** A listing before anything of it is known, in its final size. */
 export function ListingSkeleton() {
@@ -20,7 +22,7 @@ export function ListingSkeleton() {
           ))}
         </div>
         <GoodsGrid columns={3}>
-          <CardSkeleton count={PAGE_SIZE} />
+          <CardSkeleton count={CARDS} />
         </GoodsGrid>
       </div>
     </>
