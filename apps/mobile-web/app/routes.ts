@@ -10,7 +10,7 @@ export default [
     route('promo/:pagename', 'routes/home.tsx', { id: 'promo' }),
     route('catalog/*', 'routes/lookup.tsx', { id: 'catalog-lookup' }),
     route('category/:id', 'routes/lookup.tsx', { id: 'category-lookup' }),
-    route('product/:id', 'routes/lookup.tsx', { id: 'product-lookup' }),
+    route('product/:id', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
     route(':slug', 'routes/lookup.tsx', { id: 'slug-lookup' }),

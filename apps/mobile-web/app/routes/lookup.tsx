@@ -1,16 +1,23 @@
 import { screen } from '@lunette/app-server/page';
-import { AddToCartButton } from '@lunette/cart';
-import { ListingScreen, prefetchListing, prefetchProduct, ProductScreen } from '@lunette/catalog';
+import { ListingScreen, prefetchListing, prefetchProduct } from '@lunette/catalog';
 import { prefetchRoute } from '@lunette/session';
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { head } from '../head.ts';
 import type { Route } from './+types/lookup';
 
+const loadProduct = () => import('../shell/Product.tsx');
+const Product = lazy(loadProduct);
+
 /** Listing or product: the gateway's routing lookup decides (ROUTE-02). */
-const load = screen(['product'], async ({ store, url }) => {
+const load = screen([], async ({ store, url, needTexts }) => {
   const route = await prefetchRoute(store, url.pathname);
   if (route.section === 'product' && route.productId) {
-    const product = await prefetchProduct(store, route.productId);
+    const [product] = await Promise.all([
+      prefetchProduct(store, route.productId),
+      needTexts('product'),
+      loadProduct(),
+    ]);
     return {
       section: 'product' as const,
       id: route.productId,
@@ -39,9 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? head(l
 export default function Lookup({ loaderData: { section, id } }: Route.ComponentProps) {
   if (section === 'category') return <ListingScreen key={id} categoryId={id} />;
   return (
-    <ProductScreen
-      productId={id}
-      renderBuy={(choice, label, added) => <AddToCartButton item={choice} label={label} onAdded={added} />}
-    />
+    <Suspense>
+      <Product id={id} />
+    </Suspense>
   );
 }
