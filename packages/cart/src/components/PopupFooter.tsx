@@ -45,7 +45,7 @@ export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
         </TotalRow>
       </SummaryRows>
       <CheckoutLink cart={cart} configuration={configuration} onVisit={onLeave} />
-      <Button as={Link} to={paths.cart()} kind="quiet" full onClick={onLeave}>
+      <Button as={Link} to={paths.cart()} kind="quiet" full className="mt-1.5" onClick={onLeave}>
         {t('cart.see-bag')}
       </Button>
     </>

@@ -20,8 +20,7 @@ export function BottomBarItem<E extends ElementType = 'a'>(props: BottomBarItemP
   return (
     <Tag {...(on && { 'aria-current': 'page' })} {...rest} className={join('tab-bar-item', className)}>
       {icon}
-      {label}
-      {count > 0 && <span className="count num">{count > 99 ? '99+' : count}</span>}
+      {label} {count > 0 && <span className="count num">{count > 99 ? '99+' : count}</span>}
     </Tag>
   );
 }
