@@ -75,5 +75,7 @@ test('PAY-04 Back from the provider’s page leads to the order that waits, whic
   await page.getByRole('link', { name: 'Go back to the shop without paying' }).click();
   await expect(page.getByRole('heading', { name: 'The payment has not been made yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Continue to card details' })).toBeVisible();
+  await typeCard(page, CARD.accepted);
+  await pressPay(page);
+  await isPlaced(page);
 });
