@@ -1,4 +1,5 @@
-import { Refusal } from '@lunette/api-client/testing';
+import { Refusal, type TestGateway } from '@lunette/api-client/testing';
+import type { Language } from '@lunette/country-config';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ const save = async () => {
 
 function show(
   part: Partial<PowerEditorProps> = {},
-  { gateway = productGateway(), language = 'en' as 'en' | 'ar' } = {},
+  { gateway = productGateway(), language = 'en' }: { gateway?: TestGateway; language?: Language } = {},
 ) {
   const saved: ChangedPower[] = [];
   function Scene() {
