@@ -13,11 +13,12 @@ interface Step {
 /** Each step runs whatever the others said, so that one run tells all there is to mend. */
 const STEPS: Step[] = [
   { name: 'format', command: 'prettier --check --log-level warn .' },
-  { name: 'unused code', command: 'knip --no-progress' },
   {
     name: 'lint and types',
     command: 'turbo run lint types --continue --output-logs=errors-only --log-order=grouped',
   },
+  // After the types, since those of the routes are generated with them.
+  { name: 'unused code', command: 'knip --no-progress' },
   {
     name: 'unit, component, story and gateway tests',
     command: 'turbo run unit --continue --concurrency=2 --output-logs=new-only --log-order=grouped',

@@ -10,15 +10,18 @@ export function UnknownOrder() {
   const t = useText();
   useEffect(() => keptOrder.write(null), []);
   return (
-    <EmptyState
-      className="mx-auto max-w-text"
-      title={t('checkout.confirm-unknown')}
-      text={t('checkout.confirm-unknown-text')}
-      action={
-        <Button as={Link} to={paths.cart()}>
-          {t('checkout.to-bag')}
-        </Button>
-      }
-    />
+    <>
+      <h1 className="sr-only">{t('checkout.title')}</h1>
+      <EmptyState
+        className="mx-auto max-w-text"
+        title={t('checkout.confirm-unknown')}
+        text={t('checkout.confirm-unknown-text')}
+        action={
+          <Button as={Link} to={paths.cart()}>
+            {t('checkout.to-bag')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -34,7 +34,11 @@ test('GLOB-08 confirmation, retry and success are each fetched only when shown',
 
 test('each of these pages has its title from the first moment, in the language of the shopper', async () => {
   const pages = [
-    [<PaymentConfirmScreen orderId={orderId} />, 'Your payment is being confirmed', 'This order cannot be found'],
+    [
+      <PaymentConfirmScreen orderId={orderId} />,
+      'Your payment is being confirmed',
+      'This order cannot be found',
+    ],
     [<RetryPaymentScreen orderId={orderId} />, 'Pay for your order', 'Pay for your order'],
     [<SuccessScreen orderId={orderId} order={null} />, `Order ${orderId}`, `Order ${orderId}`],
   ] as const;
@@ -92,6 +96,7 @@ describe('confirmation', () => {
     keptOrder.write(orderId);
     renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, strange());
     expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
     expect(keptOrder.read()).toBeNull();
   });
 });
