@@ -46,8 +46,8 @@ const LINES: readonly Line[] = [
     name: ['Aqua Daily', 'أكوا اليومية'],
     brand: AQUA,
     description: [
-      'A daily lens with 58 % water. In at breakfast, out at night, a fresh pair tomorrow: no case and no solution. The box of 30 lasts one eye a month.',
-      'عدسة يومية بنسبة ماء 58 %. تضعها صباحاً وتتخلص منها مساءً، وزوج جديد غداً: بلا حافظة ولا محلول. علبة 30 تكفي عيناً واحدة شهراً.',
+      'A daily lens with 58 % water. In at breakfast, out at night, a fresh pair tomorrow: no case and no solution. Thirty lenses last one eye a month.',
+      'عدسة يومية بنسبة ماء 58 %. تضعها صباحاً وتتخلص منها مساءً، وزوج جديد غداً: بلا حافظة ولا محلول. ثلاثون عدسة تكفي عيناً واحدة شهراً.',
     ],
     usage: 'daily',
     lensKind: 'spherical',
