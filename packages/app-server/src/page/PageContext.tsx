@@ -18,7 +18,7 @@ const Current = createContext<Page | null>(null);
 export function PageContext({ store, texts, visitor, children }: Page & { children: ReactNode }) {
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
   // A part whose chunk comes late wakes up with the state that the server drew it from, not with today's.
-  const [drawnFrom] = useState(store.getState);
+  const [drawnFrom] = useState(() => store.getState());
   return (
     <Current value={{ store, texts, visitor }}>
       <Provider store={store} serverState={drawnFrom}>
