@@ -1,5 +1,6 @@
 export { api, TAGS } from './api.ts';
 export { attempt, useAttempt } from './attempt.ts';
+export type { Call } from './baseQuery.ts';
 export { callGateway } from './callGateway.ts';
 export type { GatewayCall } from './callGateway.ts';
 export { newTraceId, standardHeaders } from './callContext.ts';

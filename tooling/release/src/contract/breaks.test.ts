@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoint } from '@lunette/api-client/contract';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { announcedMajors } from './announcedMajors.ts';
+import { breaks } from './breaks.ts';
+import { contractOf } from './contractOf.ts';
+
+const Line = z.object({
+  id: z.string(),
+  quantity: z.number().int(),
+  colour: z.string().optional(),
+  powerType: z.enum(['reading', 'progressive']).nullable(),
+});
+const getLine = {
+  method: 'GET',
+  path: '/v2/lines/:id',
+  access: 'guest',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.coerce.number().int().max(9).default(1) }),
+  result: z.object({ items: z.array(Line) }),
+} as const;
+const addLine = {
+  method: 'POST',
+  path: '/v2/lines',
+  access: 'guest',
+  idempotent: true,
+  body: z.object({
+    productId: z.string().max(64),
+    quantity: z.number().optional(),
+    note: z.string().nullable(),
+  }),
+  result: Line,
+} as const;
+
+const contract = (change: { getLine?: object; addLine?: object } = {}) =>
+  contractOf({
+    lineContract: {
+      getLine: endpoint({ ...getLine, ...change.getLine }),
+      addLine: endpoint({ ...addLine, ...change.addLine }),
+    },
+  });
+const withoutGetLine = () =>
+  Object.fromEntries(Object.entries(contract()).filter(([name]) => name !== 'lineContract.getLine'));
+const breaksAfter = (change: Parameters<typeof contract>[0]) =>
+  breaks(contract(), contract(change)).map((what) => what.replace('lineContract.', ''));
+const result = (shape: z.ZodType) => ({ addLine: { result: shape } });
+const body = (shape: z.ZodType) => ({ addLine: { body: shape } });
+
+const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
+  [
+    'a field of an answer is gone',
+    result(Line.omit({ quantity: true })),
+    ['addLine: result.quantity is gone'],
+  ],
+  ['so is an optional one', result(Line.omit({ colour: true })), ['addLine: result.colour is gone']],
+  [
+    'a field of an answer may be missing',
+    result(Line.partial({ quantity: true })),
+    ['addLine: result.quantity may be missing now'],
+  ],
+  [
+    'a field of an answer may be null',
+    result(Line.extend({ id: z.string().nullable() })),
+    ['addLine: result.id may be null now'],
+  ],
+  [
+    'a field of an answer gets another type',
+    result(Line.extend({ id: z.number() })),
+    ['addLine: result.id can no longer be any string', 'addLine: result.id may be any number now'],
+  ],
+  [
+    'a field of an answer may have a new value',
+    result(Line.extend({ powerType: z.enum(['reading', 'progressive', 'bifocal']).nullable() })),
+    ['addLine: result.powerType may be "bifocal" now'],
+  ],
+  [
+    'a field of an answer has lost a value',
+    result(Line.extend({ powerType: z.enum(['reading']).nullable() })),
+    ['addLine: result.powerType can no longer be "progressive"'],
+  ],
+  [
+    'a field deep in an answer',
+    { getLine: { result: z.object({ items: z.array(Line.omit({ id: true })) }) } },
+    ['getLine: result.items[].id is gone'],
+  ],
+  [
+    'a field of a request is required',
+    body(addLine.body.required({ quantity: true })),
+    ['addLine: body.quantity is required now'],
+  ],
+  [
+    'a request has a new required field',
+    body(addLine.body.extend({ country: z.string() })),
+    ['addLine: body.country is required now'],
+  ],
+  [
+    'a field of a request is gone',
+    body(addLine.body.omit({ note: true })),
+    ['addLine: body.note is no longer taken'],
+  ],
+  [
+    'a field of a request takes less',
+    body(addLine.body.extend({ productId: z.string().max(20), note: z.string() })),
+    ['addLine: body.productId can no longer be longer than 20', 'addLine: body.note can no longer be null'],
+  ],
+  [
+    'a call gets a body',
+    { getLine: { body: z.object({ a: z.string() }) } },
+    ['getLine: a body is required now'],
+  ],
+  [
+    'a query becomes narrower',
+    { getLine: { query: z.object({ page: z.coerce.number().int().max(5).default(1) }) } },
+    ['getLine: query.page can no longer be greater than 5'],
+  ],
+  [
+    'a path changes',
+    { getLine: { path: '/v3/lines/:id' } },
+    ['getLine: the path is /v3/lines/:id, no longer /v2/lines/:id'],
+  ],
+  ['a method changes', { addLine: { method: 'PUT' } }, ['addLine: the method is PUT, no longer POST']],
+  ['a call is for fewer', { getLine: { access: 'customer' } }, ['getLine: only a customer may call it now']],
+  [
+    'a key is no longer taken',
+    { addLine: { idempotent: false } },
+    ['addLine: an Idempotency-Key is no longer taken'],
+  ],
+];
+
+const KEPT: [string, Parameters<typeof contract>[0]][] = [
+  ['nothing', {}],
+  ['a new field in an answer', result(Line.extend({ brandName: z.string() }))],
+  ['a new optional field in a request', body(addLine.body.extend({ gift: z.boolean().optional() }))],
+  ['a new field with a default', body(addLine.body.extend({ gift: z.boolean().default(false) }))],
+  ['a request that takes more', body(addLine.body.extend({ productId: z.string().max(99) }))],
+  ['a required field of a request that may lack', body(addLine.body.partial())],
+  ['a call for more callers', { getLine: { access: 'public' } }],
+  ['a query where there was none', { addLine: { query: z.object({ dry: z.string().optional() }) } }],
+];
+
+describe('a contract breaks what it promised when', () => {
+  test.each(BREAKS)('%s', (_, change, found) => expect(breaksAfter(change)).toEqual(found));
+
+  test('a call is gone', () => {
+    expect(breaks(contract(), withoutGetLine())).toEqual(['lineContract.getLine is gone']);
+  });
+});
+
+describe('a contract keeps what it promised with', () => {
+  test.each(KEPT)('%s', (_, change) => expect(breaksAfter(change)).toEqual([]));
+
+  test('a new call', () => {
+    expect(breaks(withoutGetLine(), contract())).toEqual([]);
+  });
+});
+
+test('a major release is announced by a changeset that names the package, and by nothing less', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'lunette-changesets-'));
+  mkdirSync(join(root, '.changeset'));
+  const write = (name: string, releases: string) =>
+    writeFileSync(join(root, '.changeset', `${name}.md`), `---\n${releases}\n---\n\nLines have changed.\n`);
+  write('one', "'@lunette/cart': minor\n'@lunette/catalog': patch");
+  expect(await announcedMajors(root)).toEqual(new Set());
+  write('two', "'@lunette/cart': major");
+  expect(await announcedMajors(root)).toEqual(new Set(['@lunette/cart']));
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,55 @@
+import type { Contract, WireCall } from './contractOf.ts';
+import { misfits, type Misfit } from './misfits.ts';
+import type { Schema } from './schema.ts';
+
+const REQUEST = ['params', 'query', 'body'] as const;
+const CALLERS = ['public', 'guest', 'customer'];
+const NOTHING: Schema = { type: 'object', properties: {} };
+
+/**
+ * What somebody who relies on the previous contract would stumble over, one sentence each. A request may take more
+ * than before; an answer may have more fields, and each old one keeps exactly its values: an older reader knows no
+ * others, and a newer one would refuse those of a gateway that is not yet upgraded.
+ */
+export function breaks(previous: Contract, current: Contract): string[] {
+  return Object.entries(previous).flatMap(([name, call]) => {
+    const now = current[name];
+    return now ? breaksOfCall(call, now).map((what) => `${name}: ${what}`) : [`${name} is gone`];
+  });
+}
+
+function breaksOfCall(was: WireCall, now: WireCall): string[] {
+  const found = [
+    was.method !== now.method && `the method is ${now.method}, no longer ${was.method}`,
+    was.path !== now.path && `the path is ${now.path}, no longer ${was.path}`,
+    CALLERS.indexOf(now.access) > CALLERS.indexOf(was.access) && `only a ${now.access} may call it now`,
+    was.idempotencyKey && !now.idempotencyKey && 'an Idempotency-Key is no longer taken',
+    ...REQUEST.flatMap((part) => requestBreaks(was[part], now[part], part)),
+    ...resultBreaks(was.result ?? {}, now.result ?? {}),
+  ];
+  return [...new Set(found.filter((what) => what !== false))];
+}
+
+function requestBreaks(was: Schema | undefined, now: Schema | undefined, part: string): string[] {
+  if (!was && !now) return [];
+  if (!was && part === 'body') return ['a body is required now'];
+  return misfits(now ?? NOTHING, was ?? NOTHING, part).map(({ at, kind, what }) => {
+    if (kind === 'missing') return `${at} is required now`;
+    return kind === 'unknown' ? `${at} is no longer taken` : `${at} can no longer be ${what}`;
+  });
+}
+
+function resultBreaks(was: Schema, now: Schema): string[] {
+  const lost = misfits(now, was, 'result').filter(({ kind }) => kind !== 'missing');
+  const gone = new Set(lost.filter(({ kind }) => kind === 'unknown').map(({ at }) => at));
+  const strange = misfits(was, now, 'result').filter(({ at, kind }) => kind !== 'unknown' && !gone.has(at));
+  return [...lost.map(lossOf), ...strange.map(surpriseOf)];
+}
+
+function lossOf({ at, kind, what }: Misfit): string {
+  return kind === 'unknown' ? `${at} is gone` : `${at} can no longer be ${what}`;
+}
+
+function surpriseOf({ at, kind, what }: Misfit): string {
+  return kind === 'missing' ? `${at} may be missing now` : `${at} may be ${what} now`;
+}

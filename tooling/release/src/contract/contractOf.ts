@@ -1,0 +1,50 @@
+import type { Access, Endpoint } from '@lunette/api-client/contract';
+import { z } from 'zod';
+import type { Schema } from './schema.ts';
+
+const PARTS = ['params', 'query', 'body', 'result'] as const;
+
+/** One call as it goes over the wire, schemas as JSON Schema. */
+export interface WireCall {
+  method: Endpoint['method'];
+  path: string;
+  access: Access;
+  /** Whether the call takes an `Idempotency-Key` header. */
+  idempotencyKey: boolean;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  result?: Schema;
+}
+
+/** The calls of a package by their name, such as `cartContract.getCart`. */
+export type Contract = Record<string, WireCall>;
+
+/** Reads the calls from the exports of a `./contract` door. */
+export function contractOf(door: Record<string, unknown>): Contract {
+  const contracts = Object.entries(door).filter(([name]) => name.endsWith('Contract'));
+  return Object.fromEntries(
+    contracts.flatMap(([name, endpoints]) =>
+      Object.entries(endpoints as Record<string, Endpoint>).map(([call, endpoint]) => [
+        `${name}.${call}`,
+        wireCall(endpoint),
+      ]),
+    ),
+  );
+}
+
+function wireCall(endpoint: Endpoint): WireCall {
+  const { method, path, access, idempotent = false } = endpoint;
+  const schemas = PARTS.flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? [[part, jsonSchemaOf(schema, part === 'result' ? 'output' : 'input')]] : [];
+  });
+  return { method, path, access, idempotencyKey: idempotent, ...Object.fromEntries(schemas) } as WireCall;
+}
+
+/** What a caller may send, or what it gets to read. Through JSON, so that it equals what is kept in a file. */
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  delete json.$schema;
+  return JSON.parse(JSON.stringify(json)) as Schema;
+}

@@ -1,0 +1,74 @@
+import { boundMisfits } from './boundMisfits.ts';
+import { objectMisfits } from './objectMisfits.ts';
+import { alternatives, isAnything, nameOf, type Schema } from './schema.ts';
+
+/** Why a value of one schema may be none of another: a field that may lack or has no place, or a value itself. */
+export interface Misfit {
+  at: string;
+  kind: 'missing' | 'unknown' | 'value';
+  /** For a value, what it may be. */
+  what: string;
+}
+
+const COMPARED = new Set([
+  ...['type', 'const', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items'],
+  ...['prefixItems', 'minItems', 'maxItems', 'minLength', 'maxLength', 'pattern', 'format'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+]);
+
+/** Every way in which a value of `narrow` may be no value of `wide`; none when each fits. */
+export function misfits(wide: Schema, narrow: Schema, at: string): Misfit[] {
+  if (isAnything(wide)) return [];
+  const places = alternatives(wide);
+  return alternatives(narrow).flatMap((value) => misfitsOfOne(places, value, at));
+}
+
+function misfitsOfOne(places: Schema[], value: Schema, at: string): Misfit[] {
+  const tried = places
+    .filter((place) => isOfKind(place, value))
+    .map((place) => misfitsOfKind(place, value, at))
+    .sort((one, other) => one.length - other.length);
+  return tried[0] ?? [{ at, kind: 'value', what: nameOf(value) }];
+}
+
+/** Whether the two are alike enough that a comparison tells more than "something else". */
+function isOfKind(place: Schema, value: Schema): boolean {
+  if (isOdd(place) || isOdd(value)) return JSON.stringify(place) === JSON.stringify(value);
+  if (isAnything(place)) return true;
+  if ('const' in place)
+    return 'const' in value && JSON.stringify(place.const) === JSON.stringify(value.const);
+  const type = 'const' in value ? typeOf(value.const) : value.type;
+  return place.type === type || (place.type === 'number' && type === 'integer');
+}
+
+function misfitsOfKind(place: Schema, value: Schema, at: string): Misfit[] {
+  if (isOdd(place) || isAnything(place) || 'const' in place) return [];
+  const bounds = boundMisfits(place, value, at);
+  if (place.type === 'object') return [...bounds, ...objectMisfits(place, value, at, misfits)];
+  if (place.type === 'array') return [...bounds, ...itemMisfits(place, value, at)];
+  return bounds;
+}
+
+function itemMisfits(place: Schema, value: Schema, at: string): Misfit[] {
+  const length = Math.max(place.prefixItems?.length ?? 0, value.prefixItems?.length ?? 0);
+  const ofTuple = Array.from({ length }, (_, index) =>
+    misfits(
+      place.prefixItems?.[index] ?? place.items ?? {},
+      value.prefixItems?.[index] ?? value.items ?? {},
+      `${at}[${index}]`,
+    ),
+  );
+  const ofRest = misfits(place.items ?? {}, value.items ?? {}, `${at}[]`);
+  return [...ofTuple.flat(), ...ofRest];
+}
+
+/** A schema with keywords that are not taken apart here: it fits its own likeness only. */
+function isOdd(schema: Schema): boolean {
+  return Object.keys(schema).some((keyword) => !COMPARED.has(keyword));
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}

@@ -1,0 +1,41 @@
+import type { Misfit } from './misfits.ts';
+import type { Schema } from './schema.ts';
+
+type Compare = (wide: Schema, narrow: Schema, at: string) => Misfit[];
+
+/** Fields that an object may lack, fields that have no place, and what does not fit inside of the others. */
+export function objectMisfits(place: Schema, value: Schema, at: string, compare: Compare): Misfit[] {
+  const fields = place.properties ?? {};
+  const given = value.properties ?? {};
+  const placeOfOthers = othersOf(place);
+  const others = othersOf(value);
+  const inner = (name: string) => (at === '' ? name : `${at}.${name}`);
+
+  const missing = (place.required ?? [])
+    .filter((name) => !value.required?.includes(name))
+    .map((name): Misfit => ({ at: inner(name), kind: 'missing', what: '' }));
+  const ofFields = Object.entries(given).flatMap(([name, schema]): Misfit[] => {
+    const known = fields[name] ?? placeOfOthers;
+    return known ? compare(known, schema, inner(name)) : [{ at: inner(name), kind: 'unknown', what: '' }];
+  });
+  if (!others) return [...missing, ...ofFields];
+
+  const named = Object.entries(fields).filter(([name]) => !(name in given));
+  const ofOthers = placeOfOthers
+    ? [
+        ...compare(placeOfOthers, others, inner('*')),
+        ...compare(place.propertyNames ?? {}, value.propertyNames ?? {}, inner('(key)')),
+      ]
+    : [{ at: inner('*'), kind: 'unknown' as const, what: '' }];
+  return [
+    ...missing,
+    ...ofFields,
+    ...named.flatMap(([name, schema]) => compare(schema, others, inner(name))),
+    ...ofOthers,
+  ];
+}
+
+/** What a record allows under any key; null for an object whose fields are all named. */
+function othersOf({ additionalProperties }: Schema): Schema | null {
+  return typeof additionalProperties === 'object' ? additionalProperties : null;
+}

@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contractOf, type Contract } from './contractOf.ts';
+
+export const ROOT = join(import.meta.dirname, '../../../..');
+/** The contracts as the last release published them, one file a package. */
+export const PUBLISHED = join(import.meta.dirname, '../../contracts');
+
+/** A package with calls: its name in npm, and what it promised last. */
+export interface PublishedPackage {
+  name: string;
+  folder: string;
+  published: Contract | null;
+}
+
+/** Every package that has a `./contract` door with calls, or had one when it was last published. */
+export function packagesWithContracts(root = ROOT, kept = PUBLISHED): PublishedPackage[] {
+  const now = globSync('packages/*/src/contract{.ts,/index.ts}', { cwd: root }).map(
+    (file) => file.split('/')[1] ?? '',
+  );
+  const then = globSync('*.json', { cwd: kept }).map((file) => basename(file, '.json'));
+  return [...new Set([...now, ...then])].sort().map((name) => ({
+    name: `@lunette/${name}`,
+    folder: join(root, 'packages', name),
+    published: readContract(join(kept, `${name}.json`)),
+  }));
+}
+
+/** The calls of a package as its sources have them; none when it has gone. */
+export async function currentContract({ folder }: Pick<PublishedPackage, 'folder'>): Promise<Contract> {
+  const door = ['src/contract.ts', 'src/contract/index.ts']
+    .map((file) => join(folder, file))
+    .find((file) => existsSync(file));
+  if (!door) return {};
+  return contractOf((await import(/* @vite-ignore */ pathToFileURL(door).href)) as Record<string, unknown>);
+}
+
+function readContract(file: string): Contract | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contract) : null;
+}

@@ -1,0 +1,58 @@
+/** The part of JSON Schema that zod writes for a contract. Anything else is compared as a whole. */
+export interface Schema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
+  items?: Schema;
+  prefixItems?: Schema[];
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  [keyword: string]: unknown;
+}
+
+const NOTES = new Set(['$schema', 'default', 'description', 'title', 'examples', 'deprecated', 'id']);
+
+/** The kinds of value that a schema allows, each a schema of its own: unions are opened, an enum is its values. */
+export function alternatives(schema: Schema): Schema[] {
+  const { anyOf, oneOf, enum: values, type, ...rest } = withoutNotes(schema);
+  const choices = anyOf ?? oneOf;
+  if (choices)
+    return choices.flatMap((choice) => alternatives({ ...rest, ...(type && { type }), ...choice }));
+  if (values) return values.map((value) => ({ const: value }));
+  if ('const' in rest) return [{ const: rest.const }];
+  if (Array.isArray(type)) return type.flatMap((one) => alternatives({ ...rest, type: one }));
+  if (type === 'null') return [{ const: null }];
+  if (type === 'boolean') return [{ const: true }, { const: false }];
+  return [{ ...rest, ...(type && { type }) }];
+}
+
+/** Whether a schema allows every value. */
+export function isAnything(schema: Schema): boolean {
+  return Object.keys(withoutNotes(schema)).length === 0;
+}
+
+/** What a schema allows, in a word or two for a report. */
+export function nameOf(schema: Schema): string {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (isAnything(schema)) return 'anything';
+  return typeof schema.type === 'string' ? `any ${schema.type}` : 'another shape';
+}
+
+function withoutNotes(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !NOTES.has(keyword)));
+}
