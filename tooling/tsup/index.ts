@@ -1,68 +1,87 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { dirname, posix, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 
-/** A door imports another door of its package as a module of its own, so that each exists once at run time. */
-const doorsStayModules = {
-  name: 'doors-stay-modules',
-  setup(build: {
-    onResolve: (
-      options: { filter: RegExp },
-      callback: (args: {
-        path: string;
-        kind: string;
-        importer: string;
-      }) => { path: string; external: true } | undefined,
-    ) => void;
-  }) {
-    build.onResolve({ filter: /^\.{1,2}\/([\w./-]+\/)?(contract|rules)(\/index)?\.ts$/ }, (args) => {
-      const door = /(contract|rules)(\/index)?\.ts$/.exec(args.path)?.[1];
-      const importerIsDoorFolder = new RegExp(`/src/${door}/`).test(args.importer);
-      if (args.kind === 'entry-point' || importerIsDoorFolder || !door) return undefined;
-      return { path: `./${door}.js`, external: true };
-    });
-  },
-};
-
 /**
- * The one build of a package: an ES module for each door, texts and styles copied beside them. With `--dts-only` it
- * writes the declarations, which only a publisher and the checks need.
+ * The one build of a package: each source file that a door reaches becomes one ES module, so that a page of an app
+ * loads the components that it shows and no other; texts and styles are copied beside them. With `--dts-only` it
+ * writes the declarations of the doors, which only a publisher and the checks need.
  */
 export function packageBuild() {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    exports: Record<string, string | Record<string, string>>;
-  };
-  const entry = Object.fromEntries(
-    Object.entries(exports).flatMap(([door, target]) => {
-      const source = typeof target === 'string' ? undefined : target['@lunette/source'];
-      return source && /\.tsx?$/.test(source)
-        ? [[door === '.' ? 'index' : door.slice(2), source.slice(2)]]
-        : [];
-    }),
-  );
+  const doors = doorsOf('package.json');
   const onlyDeclarations = process.argv.includes('--dts-only');
-  return defineConfig({
-    entry: { ...entry, ...screens() },
-    format: 'esm',
-    target: 'es2023',
-    platform: 'neutral',
-    clean: !onlyDeclarations,
-    sourcemap: true,
-    splitting: true,
-    external: [/\?url$/],
-    treeshake: true,
-    esbuildPlugins: [doorsStayModules],
-    onSuccess: async () => {
-      if (onlyDeclarations) return;
-      for (const folder of ['locales', 'styles', 'fonts'])
-        if (existsSync(`src/${folder}`)) await cp(`src/${folder}`, `dist/${folder}`, { recursive: true });
-    },
+  return defineConfig(async () => {
+    const modules = await modulesBehind(doors);
+    return {
+      entry: onlyDeclarations ? doors : modules,
+      format: 'esm',
+      target: 'es2023',
+      platform: 'neutral',
+      clean: !onlyDeclarations,
+      sourcemap: true,
+      splitting: false,
+      external: [/\?url$/],
+      esbuildPlugins: [filesStayModules(modules)],
+      onSuccess: async () => {
+        if (onlyDeclarations) return;
+        for (const folder of ['locales', 'styles', 'fonts'])
+          if (existsSync(`src/${folder}`)) await cp(`src/${folder}`, `dist/${folder}`, { recursive: true });
+      },
+    };
   });
 }
 
-/** Each screen is a module of its own, so that a page of an app loads the screens that it shows and no other. */
-function screens(): Record<string, string> {
-  if (!existsSync('src/screens')) return {};
-  const files = readdirSync('src/screens').filter((file) => /Screen\.tsx$/.test(file));
-  return Object.fromEntries(files.map((file) => [`screens/${file.slice(0, -4)}`, `src/screens/${file}`]));
+/** The source file of each door, by the name that its module has in dist. */
+function doorsOf(manifest: string): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>;
+  };
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([door, target]) => {
+      const source = typeof target === 'string' ? undefined : target['@lunette/source'];
+      return source && /\.tsx?$/.test(source)
+        ? [[door === '.' ? 'index' : door.slice(2), posix.normalize(source)]]
+        : [];
+    }),
+  );
+}
+
+/** The doors and all that they import, by the name of the module in dist: the path in src, but for a door. */
+async function modulesBehind(doors: Record<string, string>): Promise<Record<string, string>> {
+  const { metafile } = await build({
+    entryPoints: Object.values(doors),
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'dist',
+    platform: 'neutral',
+    packages: 'external',
+    external: ['*?url'],
+  });
+  const inner = Object.keys(metafile.inputs).filter(
+    (file) => /\.tsx?$/.test(file) && !Object.values(doors).includes(file),
+  );
+  return {
+    ...Object.fromEntries(inner.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, '$1'), file])),
+    ...doors,
+  };
+}
+
+/** Leaves an import of a neighbouring file an import, of the module that the file becomes. */
+function filesStayModules(modules: Record<string, string>): Plugin {
+  const nameOf = new Map(Object.entries(modules).map(([name, file]) => [resolve(file), name]));
+  return {
+    name: 'files-stay-modules',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, kind }) => {
+        const name = nameOf.get(resolve(dirname(importer), path));
+        const from = nameOf.get(importer);
+        if (kind === 'entry-point' || !name || !from) return undefined;
+        const relative = posix.relative(posix.dirname(from), `${name}.js`);
+        return { path: relative.startsWith('.') ? relative : `./${relative}`, external: true };
+      });
+    },
+  };
 }

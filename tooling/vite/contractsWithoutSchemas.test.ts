@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointsOf } from './contractsWithoutSchemas.ts';
+import { endpointsOf, passedOn } from './contractsWithoutSchemas.ts';
 
 test('a contract keeps method, path and access of each call and loses its schemas', () => {
   const code = `
@@ -16,6 +16,17 @@ test('a contract keeps method, path and access of each call and loses its schema
       'add-item': { method: 'POST', path: '/v2/carts', idempotent: true },
     },
   });
+});
+
+test('a door passes on the contracts of its folder, and no schema', () => {
+  const code = `
+    import { Session, sessionContract } from './contract/session.js';
+    import { configurationContract } from './contract/configuration.js';
+    export { Session, configurationContract, sessionContract };`;
+  expect(passedOn(code)).toEqual([
+    "export { sessionContract } from './contract/session.js';",
+    "export { configurationContract } from './contract/configuration.js';",
+  ]);
 });
 
 test('a contract that holds anything but endpoints is refused by name', () => {

@@ -25,10 +25,23 @@ export function contractsWithoutSchemas(): Plugin {
         const source = Object.entries(calls).map(
           ([name, endpoints]) => `export const ${name} = ${JSON.stringify(endpoints)};`,
         );
-        return { code: source.join('\n'), map: null };
+        return { code: [...passedOn(code), ...source].join('\n'), map: null };
       },
     },
   };
+}
+
+/** The contracts that a door takes from the modules behind it, as statements that pass them on. */
+export function passedOn(code: string): string[] {
+  const { body } = parseAst(code, { lang: 'ts' }) as unknown as { body: Node[] };
+  return body
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap(({ specifiers, source }) =>
+      (specifiers as Node[])
+        .map(({ local }) => (local as Node).name as string)
+        .filter((name) => /Contract$/.test(name))
+        .map((name) => `export { ${name} } from '${(source as Node).value as string}';`),
+    );
 }
 
 /** The contracts of a module as plain data: `{ cartContract: { getCart: { method, path } } }`. */

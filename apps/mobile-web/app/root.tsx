@@ -1,4 +1,4 @@
-import { HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
+import { EarlyPresses, HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
 import { fontPreloads } from '@lunette/ui-kit/fonts';
@@ -21,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
+        <EarlyPresses />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBFAF7" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -28,3 +28,18 @@ test('SESS-01 no script can read the session token', async ({ page, context }) =
   );
   expect(readable).not.toContain((await token())?.value);
 });
+
+test('a button that is pressed before the page has woken up does its work as soon as it has', async ({
+  page,
+}) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/product/100101', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  pressed.resolve();
+  await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
+});

@@ -15,7 +15,7 @@ const STEPS: Step[] = [
   { name: 'format', command: 'prettier --check --log-level warn .' },
   {
     name: 'lint and types',
-    command: 'turbo run lint types --continue --output-logs=errors-only --log-order=grouped',
+    command: 'turbo run lint types --continue --concurrency=3 --output-logs=errors-only --log-order=grouped',
   },
   // After the types, since those of the routes are generated with them.
   { name: 'unused code', command: 'knip --no-progress' },

@@ -1,5 +1,6 @@
 export { browserPage } from './browserPage.ts';
 export type { BrowserPage } from './browserPage.ts';
+export { EarlyPresses } from './EarlyPresses.tsx';
 export { HandOver, PageContext, useVisitor } from './PageContext.tsx';
 export { screen, storeContext } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';

@@ -115,7 +115,8 @@ describe('quantity', () => {
   test('CART-15 one more is a PUT, one fewer a DELETE with count, the bin a DELETE without', async () => {
     const { gateway } = show(aCartLine());
     await userEvent.click(await more());
-    await userEvent.click(await screen.findByRole('button', { name: 'One fewer: Alder' }));
+    expect(await screen.findByText('2')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'One fewer: Alder' }));
     expect(await screen.findByText('1')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Alder' }));
     await expect.poll(() => screen.queryByRole('listitem')).toBeNull();
