@@ -1,0 +1,1 @@
+export { renderPage as default } from '@lunette/app-server/render';

@@ -1,0 +1,3 @@
+import { route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [route('product/:id', 'product.tsx')] satisfies RouteConfig;

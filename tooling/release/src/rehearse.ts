@@ -1,0 +1,152 @@
+import { strict as assert } from 'node:assert';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './contract/published.ts';
+import { checkAndBundle, installedVersions, makeConsumer, type Manager } from './rehearse/consumer.ts';
+import { freePorts } from './rehearse/freePorts.ts';
+import { startShopGateway } from './rehearse/gateway.ts';
+import { BAG, patchCart } from './rehearse/patchCart.ts';
+import { proveShop } from './rehearse/proveShop.ts';
+import { buildPackages, packNew, publishPacked, versionPackages } from './rehearse/publishPlan.ts';
+import { startRegistry } from './rehearse/registry.ts';
+import { run } from './rehearse/run.ts';
+import { tarballFaults } from './rehearse/tarballFaults.ts';
+import { publicVersions, workingCopy } from './rehearse/workingCopy.ts';
+
+const CART = '@lunette/cart';
+const MANAGERS: Manager[] = ['npm', 'pnpm'];
+const folder = mkdtempSync(join(tmpdir(), 'lunette-release-'));
+const copy = join(folder, 'lunette');
+const begun = performance.now();
+const closing: (() => unknown)[] = [];
+
+/** Does one step, tells what it found and how long it took; the first that fails ends the rehearsal. */
+async function step<T>(
+  name: string,
+  work: () => Promise<T>,
+  told: (found: T) => string = () => '',
+): Promise<T> {
+  const start = performance.now();
+  const found = await work();
+  console.log(`  ${seconds(start).padStart(5)}  ${name}${told(found) && `: ${told(found)}`}`);
+  return found;
+}
+
+const seconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
+const list = (versions: Record<string, string>) =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name.replace('@lunette/', '')} ${version}`)
+    .join(', ');
+
+async function rehearse(): Promise<void> {
+  const registry = await step('a registry on loopback', () => startRegistry(join(folder, 'registry')));
+  closing.push(registry.stop);
+  await step('a copy of what is committed, installed', () => workingCopy(ROOT, copy));
+  const before = publicVersions(copy);
+  await step(
+    'versions by the changesets',
+    () => versionPackages(copy),
+    () => list(publicVersions(copy)),
+  );
+  const first = publicVersions(copy);
+  await step('builds and declarations', () => buildPackages(copy, ['--filter=./packages/*']));
+  await release('first', first);
+
+  const [port = 0] = await freePorts(1);
+  const gateway = await step('a gateway with its database', () => startShopGateway(folder, port));
+  closing.unshift(gateway.stop);
+  const consumers = MANAGERS.map((manager) => ({ manager, home: join(folder, `consumer-${manager}`) }));
+  const shop = { port, gatewayUrl: gateway.url, product: gateway.product };
+  for (const { manager, home } of consumers) {
+    await step(`${manager} installs into a fresh project`, async () => {
+      makeConsumer(home, first, ROOT);
+      await run(manager, ['install'], { cwd: home, env: registry.env });
+      assertInstalled(home, first);
+    });
+    await step(`${manager}: types hold, bundle made`, () => checkAndBundle(home, registry.env));
+    await step(
+      `${manager}: product and badge in Chromium`,
+      () => proveShop({ ...shop, folder: home, bag: BAG.before }),
+      () => `${gateway.product.name}, ${BAG.before.toLowerCase()} 0 → 1`,
+    );
+  }
+
+  await step('a patch of the cart alone', async () => {
+    patchCart(copy);
+    await versionPackages(copy);
+    await buildPackages(copy, [`--filter=${CART}`]);
+  });
+  const second = publicVersions(copy);
+  assert.deepEqual(changed(first, second), [CART], 'only the cart has a new version');
+  await release('second', { [CART]: second[CART] ?? '' });
+  for (const { manager, home } of consumers) {
+    await step(
+      `${manager} upgrades the cart alone`,
+      async () => {
+        await run(manager, ['update', CART], { cwd: home, env: registry.env });
+        assertInstalled(home, second);
+      },
+      () => `${first[CART]} → ${second[CART]}, the others as they were`,
+    );
+    await step(`${manager}: types hold, bundle made`, () => checkAndBundle(home, registry.env));
+    await step(
+      `${manager}: product and badge in Chromium`,
+      () => proveShop({ ...shop, folder: home, bag: BAG.after }),
+      () => `now called ${BAG.after.toLowerCase()}`,
+    );
+  }
+  console.log(`\nRehearsed in ${seconds(begun)}: ${list(before)} would become ${list(first)}.`);
+
+  /** Packs, looks at every tarball, and publishes those that are expected and no others. */
+  async function release(name: string, expected: Record<string, string>): Promise<void> {
+    const packs = join(folder, `packed-${name}`);
+    mkdirSync(packs);
+    const packed = await step(
+      'packed',
+      () => packNew(copy, packs, registry),
+      (all) => `${all.length} tarballs`,
+    );
+    assert.deepEqual(
+      Object.fromEntries(packed.map((one) => [one.name, one.version]).sort()),
+      expected,
+      'these packages are published and no others',
+    );
+    await step('each holds dist and its four papers; publint and attw find nothing', async () => {
+      for (const { name: of, tarball } of packed) assert.deepEqual(await tarballFaults(tarball), [], of);
+    });
+    await step('published', () => publishPacked(copy, packs, registry));
+  }
+}
+
+/** Each of our packages is there once, in its version. */
+function assertInstalled(home: string, versions: Record<string, string>): void {
+  const wanted = Object.entries(installedVersions(home)).map(([name]) => [name, [versions[name]]]);
+  assert.deepEqual(installedVersions(home), Object.fromEntries(wanted), 'what is installed');
+  assert.ok(
+    wanted.some(([name]) => name === CART),
+    'the cart is installed',
+  );
+}
+
+function changed(was: Record<string, string>, now: Record<string, string>): string[] {
+  return Object.keys(now).filter((name) => now[name] !== was[name]);
+}
+
+console.log(`Rehearsing a release in ${folder}`);
+let failed = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().then(() => process.exit(1)));
+try {
+  await rehearse();
+} catch (fault) {
+  failed = true;
+  console.error(`\nThe rehearsal failed after ${seconds(begun)}:\n${(fault as Error).message}`);
+}
+await close();
+process.exit(failed ? 1 : 0);
+
+async function close(): Promise<void> {
+  for (const end of closing.splice(0)) await end();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

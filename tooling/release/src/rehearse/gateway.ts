@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { servers, startServers } from '@lunette/launch';
+import { freePorts } from './freePorts.ts';
+
+/** A running gateway with goods, and one of them that goes into the bag with one press. */
+export interface RunningGateway {
+  url: string;
+  product: { id: string; name: string };
+  stop: () => Promise<void>;
+}
+
+interface Goods {
+  id: string;
+  fullName: string;
+  stock: { availableQuantity: number };
+}
+
+/** Starts gateway and sandbox of this repository on ports and data of their own. */
+export async function startShopGateway(folder: string, storefrontPort: number): Promise<RunningGateway> {
+  const [gateway, sandbox, smtp, postgres] = await freePorts(4);
+  const env = {
+    ...process.env,
+    GATEWAY_PORT: String(gateway),
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_SMTP_PORT: String(smtp),
+    POSTGRES_PORT: String(postgres),
+    DESKTOP_PORT: String(storefrontPort),
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+  };
+  const list = servers({ dev: false }, env).filter(({ name }) => name === 'gateway' || name === 'sandbox');
+  const running = await startServers(list, env);
+  const url = `http://127.0.0.1:${gateway}`;
+  return { url, product: await firstAccessory(url), stop: running.stop };
+}
+
+async function firstAccessory(url: string): Promise<RunningGateway['product']> {
+  const ask = async <T>(path: string) => {
+    const answer = await fetch(`${url}${path}`, {
+      headers: { 'x-country-code': 'IN', 'accept-language': 'en' },
+    });
+    if (!answer.ok)
+      throw new Error(`The gateway answered ${answer.status} to ${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { result: T }).result;
+  };
+  const { categoryId } = await ask<{ categoryId: string }>('/v2/utility/routing?url=/accessories');
+  const { product_list: cards } = await ask<{ product_list: { id: string }[] }>(
+    `/v2/products/category/${categoryId}`,
+  );
+  for (const { id } of cards) {
+    const goods = await ask<Goods>(`/v2/products/product/${id}`);
+    if (goods.stock.availableQuantity > 1) return { id, name: goods.fullName };
+  }
+  throw new Error('The gateway has no accessory to sell.');
+}

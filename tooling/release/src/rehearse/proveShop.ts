@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { strict as assert } from 'node:assert';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+
+export interface Shop {
+  /** The consumer's folder and the port that its server takes. */
+  folder: string;
+  port: number;
+  gatewayUrl: string;
+  product: { id: string; name: string };
+  /** What the cart's button is called. */
+  bag: string;
+}
+
+/** Serves the consumer and shops in it: the product from the server, then alive, then one piece in the bag. */
+export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop): Promise<void> {
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: folder,
+    env: { ...process.env, DESKTOP_PORT: String(port), GATEWAY_URL: gatewayUrl, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    await answering(`${address}/health`);
+    const page = await browser.newPage();
+    await shopIn(page, `${address}/product/${product.id}`, product.name, bag);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+async function shopIn(page: Page, url: string, name: string, bag: string): Promise<void> {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const html = (await answer?.text()) ?? '';
+  assert.equal(answer?.status(), 200, `${url} answers`);
+  assert.match(
+    html,
+    new RegExp(`<h1[^>]*>(?:(?!</h1>)[\\s\\S])*${escaped(name)}`),
+    'the server draws the product',
+  );
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('link', { name: `${bag}, empty`, exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Add to bag/ }).click();
+  await page.getByRole('link', { name: `${bag}, 1 item`, exact: true }).waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: `${bag}, 1 item`, exact: true }).waitFor();
+  assert.deepEqual(faults, [], 'the console stays empty');
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/&/g, '&amp;');
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`${url} did not answer.`);
+}

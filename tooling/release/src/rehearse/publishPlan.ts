@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from './registry.ts';
+import { run } from './run.ts';
+
+/** A package as it was packed. */
+export interface Packed {
+  name: string;
+  version: string;
+  tarball: string;
+}
+
+interface PlannedRelease {
+  name: string;
+  version: string;
+  tarball: { path: string };
+}
+
+/** Versions by the changesets, as `pnpm release:version` does it. */
+export async function versionPackages(copy: string): Promise<void> {
+  await run('pnpm', ['release:version'], { cwd: copy });
+  await run('git', ['add', '-A'], { cwd: copy });
+  await run('git', ['commit', '--quiet', '-m', 'Version packages'], { cwd: copy });
+}
+
+/** Builds the packages of the filters, with their declarations. */
+export async function buildPackages(copy: string, filters: string[]): Promise<void> {
+  await run('turbo', ['run', 'build', 'declarations', ...filters, '--output-logs=errors-only'], {
+    cwd: copy,
+  });
+}
+
+/** Packs what the registry does not have yet. */
+export async function packNew(copy: string, folder: string, { env }: Registry): Promise<Packed[]> {
+  await run('changeset', ['pack', '--out-dir', folder], { cwd: copy, env });
+  const plan = JSON.parse(readFileSync(join(folder, 'publish-plan.json'), 'utf8')) as PlannedRelease[][];
+  return plan
+    .flat()
+    .map(({ name, version, tarball }) => ({ name, version, tarball: join(folder, tarball.path) }));
+}
+
+/** Publishes exactly the tarballs that were looked at. */
+export async function publishPacked(copy: string, folder: string, { env }: Registry): Promise<void> {
+  await run('changeset', ['publish', '--from-pack-dir', folder, '--no-git-tag'], { cwd: copy, env });
+}

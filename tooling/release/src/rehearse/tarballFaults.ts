@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { run } from './run.ts';
+
+const NEEDED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+
+/** What is wrong with a tarball: files that lack or do not belong, and the findings of publint and attw. */
+export async function tarballFaults(tarball: string): Promise<string[]> {
+  const cwd = dirname(tarball);
+  const listed = await run('tar', ['-tzf', tarball], { cwd });
+  const attw = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
+  const types = await run('attw', [tarball, ...attw], { cwd }).then(
+    () => [],
+    (fault: Error) => [fault.message],
+  );
+  return [...fileFaults(listed.trim().split('\n')), ...(await lintFaults(tarball)), ...types];
+}
+
+/** A package ships its build and four files, with no test, story or build note in between. */
+export function fileFaults(files: string[]): string[] {
+  const shipped = files.map((file) => file.replace(/^package\//, '')).filter((file) => !file.endsWith('/'));
+  const lacking = [...NEEDED, 'dist/index.js', 'dist/index.d.ts'].filter((file) => !shipped.includes(file));
+  const foreign = shipped.filter(
+    (file) =>
+      !NEEDED.includes(file) && (!file.startsWith('dist/') || /\.(test|stories)\.|\.tsbuildinfo$/.test(file)),
+  );
+  return [
+    ...lacking.map((file) => `${file} is missing`),
+    ...foreign.map((file) => `${file} does not belong in it`),
+  ];
+}
+
+async function lintFaults(tarball: string): Promise<string[]> {
+  const bytes = new Uint8Array(readFileSync(tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg) ?? message.code);
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.ts';
+
+/** Copies what is committed, installed and ready to be released; what is not committed stays out. */
+export async function workingCopy(root: string, folder: string): Promise<void> {
+  await run('git', ['clone', '--quiet', '--local', '--no-tags', root, folder], { cwd: root });
+  await run('git', ['config', 'user.name', 'Rehearsal'], { cwd: folder });
+  await run('git', ['config', 'user.email', 'rehearsal@lunette.example'], { cwd: folder });
+  await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: folder });
+}
+
+/** The public packages of a tree and their versions. */
+export function publicVersions(root: string): Record<string, string> {
+  const manifests = globSync('packages/*/package.json', { cwd: root })
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest);
+  return Object.fromEntries(
+    manifests.filter(({ private: isPrivate }) => !isPrivate).map(({ name, version }) => [name, version]),
+  );
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  private?: boolean;
+}
