@@ -12,7 +12,8 @@ const env = {
   ...PORTS,
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',
-  RATE_LIMIT_FACTOR: '100',
+  LIMIT_CALLS: '60000',
+  LIMIT_NEW_SESSIONS: '12000',
 };
 const running = await startServers(servers({ dev: false }, env), env);
 const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], { env, stdio: 'inherit' });

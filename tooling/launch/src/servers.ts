@@ -59,6 +59,8 @@ export interface Running {
   stop: () => Promise<void>;
   /** Resolves with the name of the first server that ends by itself. */
   ended: Promise<string>;
+  /** The process of each server that runs, by the server's name. */
+  pids: () => Record<string, number | undefined>;
 }
 
 /** Gateway and sandbox trust the storefronts at the ports that these servers use. */
@@ -105,7 +107,8 @@ export async function startServers(list: Server[], env: NodeJS.ProcessEnv = proc
     throw fault;
   }
   failed.catch(() => undefined);
-  return { stop, ended };
+  const pids = () => Object.fromEntries([...children].map(([name, { pid }]) => [name, pid]));
+  return { stop, ended, pids };
 }
 
 async function answering({ name, ready }: Server): Promise<void> {

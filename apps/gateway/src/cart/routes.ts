@@ -42,6 +42,8 @@ export function cartRoutes(gateway: Gateway): void {
 async function changed(context: CallContext<'guest'>, change: (tx: Transaction) => Promise<void>) {
   // Inside a transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
-  await context.db.transaction(change);
-  return cartAnswer(context.db, context);
+  return context.db.transaction(async (tx) => {
+    await change(tx);
+    return cartAnswer(tx, context);
+  });
 }

@@ -1,10 +1,11 @@
 import type { PrescriptionType, Product } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
 import { cardOf, coloursOf, urlOf } from './card.ts';
-import { catalogueOf, type Catalogue, type ShelfProduct } from './catalogue.ts';
+import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from './catalogue.ts';
 import { belongsTo, breadcrumbOf } from './category.ts';
 import { lensesFor, lensPriceOf } from './lensOffer.ts';
 import { pictureOf } from './picture.ts';
@@ -39,17 +40,46 @@ export async function findProduct({ catalogDb, country }: Pick<Reader, 'catalogD
   return { catalogue, one, price };
 }
 
-/** All that a product's page shows (PDP-01). */
+/** Pages that are kept for as long as the catalogue that they were made from. */
+const KEPT_PAGES = 1_000;
+const kept = new WeakMap<Catalogue, LRUCache<string, Promise<Page>>>();
+
+/** What a page shows but for the pieces on the shelf. */
+type Page = Omit<Product, 'stock'>;
+
+/** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */
 export async function readProduct(id: string, reader: Reader): Promise<Product> {
   const { catalogue, one, price } = await findProduct(reader, id);
-  const { country, language, t, catalogDb } = reader;
-  const [reviews, [shelf]] = await Promise.all([
-    readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 }),
-    catalogDb.select().from(stock).where(eq(stock.productId, one.id)),
+  const [page, [shelf]] = await Promise.all([
+    keptPage(catalogue, one, price, reader),
+    reader.catalogDb.select().from(stock).where(eq(stock.productId, one.id)),
   ]);
+  const quantity = shelf ? (shelf.quantity ?? Infinity) : 0;
+  return { ...page, stock: { availableQuantity: Math.min(quantity, 99), label: stockLabel(quantity) } };
+}
+
+function keptPage(catalogue: Catalogue, one: ShelfProduct, price: ShelfPrice, reader: Reader): Promise<Page> {
+  const pages = kept.get(catalogue) ?? new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
+  kept.set(catalogue, pages);
+  const key = `${one.id} ${reader.country} ${reader.language}`;
+  const known = pages.get(key);
+  if (known) return known;
+  const page = readPage(catalogue, one, price, reader);
+  pages.set(key, page);
+  page.catch(() => pages.delete(key));
+  return page;
+}
+
+async function readPage(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  price: ShelfPrice,
+  reader: Reader,
+): Promise<Page> {
+  const { country, language, t, catalogDb } = reader;
+  const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 });
   const words = productWords(one, language);
   const { classification, powerTypes } = one.model;
-  const quantity = shelf ? (shelf.quantity ?? Infinity) : 0;
   return {
     id: String(one.id),
     sku: one.sku,
@@ -81,7 +111,6 @@ export async function readProduct(id: string, reader: Reader): Promise<Product> 
     rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
     reviews,
     imageReviews: [],
-    stock: { availableQuantity: Math.min(quantity, 99), label: stockLabel(quantity) },
     similar: similarTo(catalogue, one, country).flatMap((other) => cardOf(catalogue, other, reader) ?? []),
   };
 }

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { load, middle, quantile } from './load.ts';
+
+test('every shot is sent once, and a refusal stops the run with the server’s words', async () => {
+  const seen: string[] = [];
+  const server = createServer(({ url }, answer) => {
+    seen.push(url ?? '');
+    answer.writeHead(url === '/bad' ? 422 : 200).end('no such lens');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const run = await load(origin, process.pid, [{ path: '/a' }, { path: '/b' }, { path: '/c' }]);
+  expect(seen.sort()).toEqual(['/a', '/b', '/c']);
+  expect(run.p99).toBeGreaterThanOrEqual(run.p50);
+  await expect(load(origin, process.pid, [{ path: '/bad' }])).rejects.toThrow('422 no such lens');
+  server.close();
+});
+
+test('quantiles are read from sorted values; of several runs the middle one counts', () => {
+  expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.5)).toBe(6);
+  const run = (perSecond: number) => ({ perSecond, p50: 1, p99: 1, cpu: 1 });
+  expect(middle([run(30), run(10), run(20)]).perSecond).toBe(20);
+});

@@ -1,0 +1,129 @@
+import { Pool } from 'pg';
+import { startChild } from '../child.ts';
+import { load, middle, type Load, type Shot } from '../load.ts';
+import { memory } from '../process.ts';
+import { STORE } from '../ports.ts';
+import type { Row } from '../report.ts';
+import { addToCart, call, guest, readyToPay } from '../shopper.ts';
+import type { Store } from '../store.ts';
+
+const ROUNDS = 5;
+const SHAPES = ['round', 'panto', 'square', 'rectangle', 'oval', 'cat-eye'];
+const COLOURS = ['black', 'tortoise', 'gold', 'blue', 'pink'];
+const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'];
+
+/** What is measured: calls of one kind, beside the ceiling that they are held against and the share of it to reach. */
+interface Subject {
+  name: string;
+  shots: (round: number) => Promise<Shot[]>;
+  ceiling: keyof typeof CEILINGS;
+  share: number;
+}
+
+const several = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+const cycle = <T>(list: T[], index: number): T => list[index % list.length] as T;
+
+const CEILINGS = {
+  'empty route': () => several(4000, () => ({ path: '/empty' })),
+  'one indexed query': (products: number[]) =>
+    several(3000, (i) => ({ path: `/product/${cycle(products, i)}` })),
+  'five statements': (products: number[], round: number) =>
+    several(600, (i): Shot => ({
+      method: 'POST',
+      path: `/line/${round * 1000 + (i % 300)}/${cycle(products, i)}`,
+    })),
+};
+
+const listing = (index: number) =>
+  `/v2/products/category/2001?frame_shape=${cycle(SHAPES, index)},${cycle(SHAPES, index + 1)}` +
+  `&frame_colour=${cycle(COLOURS, index)}&sort=${cycle(SORTS, index)}`;
+
+const subjects = (products: number[]): Subject[] => [
+  {
+    name: 'product',
+    shots: async () => several(1500, (i) => call('GET', `/v2/products/product/${cycle(products, i)}`)),
+    ceiling: 'one indexed query',
+    share: 1 / 2,
+  },
+  {
+    name: 'listing, filters and counts',
+    shots: async () => several(1000, (i) => call('GET', listing(i))),
+    ceiling: 'one indexed query',
+    share: 1 / 3,
+  },
+  {
+    name: 'add to cart',
+    shots: async () => {
+      const tokens = await Promise.all(several(300, guest));
+      return several(600, (i) => addToCart(cycle(tokens, i), cycle(products, i)));
+    },
+    ceiling: 'five statements',
+    share: 1 / 3,
+  },
+  {
+    name: 'place order',
+    shots: (round) => Promise.all(several(200, (i) => readyToPay(cycle(products, round * 200 + i)))),
+    ceiling: 'five statements',
+    share: 1 / 3,
+  },
+];
+
+/** Calls of the gateway, each round beside its ceilings, so that both meet the same machine in the same minute. */
+export async function measureGateway(store: Store): Promise<Row[]> {
+  await store.start(['sandbox', 'gateway']);
+  const products = await stocked(store.databaseUrl);
+  const ceiling = await startChild('ceilings.ts', `${STORE.ceiling}/empty`, {
+    DATABASE_URL: store.databaseUrl,
+  });
+  const runs = new Map<string, Load[]>();
+  const note = (name: string, run: Load, round: number) =>
+    round > 0 && runs.set(name, [...(runs.get(name) ?? []), run]);
+  try {
+    // The first round warms both up and is not counted.
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [name, shots] of Object.entries(CEILINGS))
+        note(name, await load(STORE.ceiling, ceiling.pid, shots(products, round)), round);
+      for (const { name, shots } of subjects(products))
+        note(name, await load(STORE.gateway, store.pid('gateway'), await shots(round)), round);
+    }
+    const of = (name: string) => middle(runs.get(name) ?? []);
+    const row = (name: string, load: Load, rest: object = {}): Row => ({
+      name,
+      'calls/s': Math.round(load.perSecond),
+      'p50 ms': round1(load.p50),
+      'p99 ms': round1(load.p99),
+      'CPU ms/call': Math.round(load.cpu * 100) / 100,
+      ...rest,
+    });
+    return [
+      ...Object.keys(CEILINGS).map((name) => row(`ceiling: ${name}`, of(name))),
+      ...subjects(products).map(({ name, ceiling: against, share }) =>
+        row(name, of(name), {
+          'of its ceiling': round2(of(name).perSecond / of(against).perSecond),
+          'to reach': round2(share),
+        }),
+      ),
+      { name: 'memory of the gateway afterwards, MB', value: Math.round(memory(store.pid('gateway'))) },
+    ];
+  } finally {
+    await ceiling.stop();
+    await store.stop(['sandbox', 'gateway']);
+  }
+}
+
+/** Frames that will not run out, by their numbers. */
+async function stocked(databaseUrl: string): Promise<number[]> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query('UPDATE stock SET quantity = 1000000 WHERE quantity IS NOT NULL');
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT product.id FROM product JOIN model ON model.id = model_id
+     JOIN product_price ON product_id = product.id AND country = 'IN'
+     WHERE classification = 'sunglasses' ORDER BY product.id LIMIT 200`,
+  );
+  await pool.end();
+  return rows.map(({ id }) => id);
+}
+
+const round1 = (figure: number) => Math.round(figure * 10) / 10;
+const round2 = (figure: number) => Math.round(figure * 100) / 100;

@@ -1,0 +1,37 @@
+import { memory } from '../process.ts';
+import type { Row } from '../report.ts';
+import type { Store } from '../store.ts';
+
+const SERVERS = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
+const ROUNDS = 5;
+
+/** How soon the built store answers on existing data, and what memory each server holds then. */
+export async function measureStarts(store: Store): Promise<Row[]> {
+  const whole = await middleOf(() => timed(store, SERVERS));
+  const gateway = await middleOf(() => timed(store, ['gateway']));
+  await store.start(SERVERS);
+  const held = SERVERS.map((name) => ({
+    name: `memory of ${name}, MB`,
+    value: Math.round(memory(store.pid(name))),
+  }));
+  await store.stop(SERVERS);
+  return [
+    { name: 'the whole store answers, s', value: whole, 'at most': 3 },
+    { name: 'the gateway answers, s', value: gateway, 'at most': 1 },
+    ...held,
+  ];
+}
+
+async function timed(store: Store, names: string[]): Promise<number> {
+  const begun = performance.now();
+  await store.start(names);
+  const seconds = (performance.now() - begun) / 1000;
+  await store.stop(names);
+  return Math.round(seconds * 100) / 100;
+}
+
+async function middleOf(run: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) values.push(await run());
+  return values.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,55 @@
+import { chromium as settings } from '@lunette/vitest';
+import { chromium } from 'playwright-core';
+import { STORE } from '../ports.ts';
+import type { Row } from '../report.ts';
+import type { Store } from '../store.ts';
+import {
+  PACKAGE_BUDGETS,
+  SCREEN_BUDGETS,
+  SCREENS,
+  weighPackages,
+  weighScreen,
+  type Screen,
+} from '../weights/index.ts';
+
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+
+/** Bytes of each screen's first load on both storefronts, and of each package, beside their budgets. */
+export async function measureWeights(store: Store): Promise<Row[]> {
+  const all = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
+  await store.start(all);
+  const browser = await chromium.launch(settings);
+  const rows: Row[] = [];
+  for (const app of ['desktop', 'mobile-web'] as const)
+    for (const [screen, path] of Object.entries(SCREENS) as [Screen, string][]) {
+      const context = await browser.newContext(
+        app === 'desktop'
+          ? { viewport: { width: 1440, height: 900 } }
+          : { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: PHONE },
+      );
+      const weight = await weighScreen(context, `${STORE[app]}${path}`);
+      await context.close();
+      rows.push({
+        name: `${app}: ${screen}`,
+        'JS kB': kilobytes(weight.js),
+        'CSS kB': kilobytes(weight.css),
+        'fonts kB': kilobytes(weight.fonts),
+        'pictures kB': kilobytes(weight.images),
+        'JS allowed': SCREEN_BUDGETS[app][screen].js,
+      });
+    }
+  await browser.close();
+  await store.stop(all);
+  const packages = await weighPackages();
+  return [
+    ...rows,
+    ...Object.entries(packages).map(([name, bytes]) => ({
+      name: `package ${name}`,
+      'JS kB': kilobytes(bytes),
+      'JS allowed': PACKAGE_BUDGETS[name] ?? '',
+    })),
+  ];
+}

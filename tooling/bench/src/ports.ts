@@ -1,0 +1,19 @@
+/** Ports of the store that is measured, apart from those of developers and tests. */
+export const PORTS = {
+  DESKTOP_PORT: '3200',
+  MOBILE_PORT: '3201',
+  GATEWAY_PORT: '4200',
+  SANDBOX_PORT: '4210',
+  SANDBOX_SMTP_PORT: '4211',
+  POSTGRES_PORT: '4202',
+} as const;
+
+export const CEILING_PORT = 4220;
+
+/** Addresses of the store that is measured. */
+export const STORE = {
+  desktop: `http://localhost:${PORTS.DESKTOP_PORT}`,
+  'mobile-web': `http://localhost:${PORTS.MOBILE_PORT}`,
+  gateway: `http://127.0.0.1:${PORTS.GATEWAY_PORT}`,
+  ceiling: `http://127.0.0.1:${CEILING_PORT}`,
+} as const;

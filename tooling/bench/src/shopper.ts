@@ -1,0 +1,71 @@
+import { request } from 'undici';
+import type { Shot } from './load.ts';
+import { STORE } from './ports.ts';
+
+const COUNTRY = {
+  'x-country-code': 'IN',
+  'accept-language': 'en',
+  'x-api-client': 'desktop',
+} as const;
+
+const ADDRESS = {
+  firstName: 'Ananya',
+  lastName: 'Rao',
+  phone: '9822041377',
+  email: 'ananya.rao@post.example',
+  addressline1: 'Neelkanth Residency, Lane 6',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postcode: '411001',
+  country: 'IN',
+};
+
+/** A call of the gateway as a storefront sends it. */
+export const call = (method: Shot['method'], path: string, body?: unknown, token?: string): Shot => ({
+  method,
+  path,
+  body,
+  headers: token ? { ...COUNTRY, 'x-session-token': token } : COUNTRY,
+});
+
+/** A new guest's session token. */
+export async function guest(): Promise<string> {
+  return (await answer<{ id: string }>(call('POST', '/v2/sessions'))).id;
+}
+
+/** Puts one piece into a guest's cart. */
+export const addToCart = (token: string, productId: number): Shot =>
+  call('POST', '/v2/carts', { productId: String(productId) }, token);
+
+/** A new guest with one piece in the cart who has come as far as the payment, and the call that places the order. */
+export async function readyToPay(productId: number): Promise<Shot> {
+  const token = await guest();
+  await answer(addToCart(token, productId));
+  await answer(call('POST', '/v2/carts/shippingAddress', { address: ADDRESS }, token));
+  const option = '/v2/carts/expressdelivery/updateDeliveryOption/standard?pincode=411001&shippingCountry=IN';
+  const { cart } = await answer<{ cart: { totals: { total: number } } }>(
+    call('POST', option, undefined, token),
+  );
+  const { paymentMethods } = await answer<{
+    paymentMethods: { id: string; fee?: { value: number } | null }[];
+  }>(call('GET', '/v2/carts/payment/methods', undefined, token));
+  const fee = paymentMethods.find(({ id }) => id === 'cod')?.fee?.value ?? 0;
+  const order = call(
+    'POST',
+    '/v2/orderpayment',
+    { paymentMethod: 'cod', expectedTotal: cart.totals.total + fee },
+    token,
+  );
+  return { ...order, headers: { ...order.headers, 'idempotency-key': crypto.randomUUID() } };
+}
+
+async function answer<T>({ method, path, headers, body }: Shot): Promise<T> {
+  const { statusCode, body: text } = await request(`${STORE.gateway}${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const json = (await text.json()) as { result: T };
+  if (statusCode >= 400) throw new Error(`${method} ${path}: ${statusCode} ${JSON.stringify(json)}`);
+  return json.result;
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@lunette/gateway/postgres';
+import { servers, startServers, type Running, type Server } from '@lunette/launch';
+import { PORTS } from './ports.ts';
+
+/** The built store with a database of its own, and what a measurement needs of it. */
+export interface Store {
+  databaseUrl: string;
+  pid: (name: string) => number;
+  /** Starts other servers of the store beside or instead of these. */
+  start: (names: string[], extra?: NodeJS.ProcessEnv) => Promise<Running>;
+  stop: (names: string[]) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** Starts the store on ports and data of its own, with limits that a load does not reach. */
+export async function startStore(): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'lunette-bench-'));
+  const postgres = await startPostgres({ dataDir: folder, port: Number(PORTS.POSTGRES_PORT) });
+  const databaseUrl = postgres.url('postgres');
+  const env = {
+    ...process.env,
+    ...PORTS,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    LIMIT_CALLS: '100000000',
+    LIMIT_NEW_SESSIONS: '100000000',
+  };
+  const running = new Map<string, Running>();
+  const all = servers({ dev: false }, env);
+  const named = (names: string[]): Server[] => all.filter(({ name }) => names.includes(name));
+  const start = async (names: string[], extra: NodeJS.ProcessEnv = {}) => {
+    const started = await startServers(named(names), { ...env, ...extra });
+    for (const name of names) running.set(name, started);
+    return started;
+  };
+  const stop = async (names: string[]) => {
+    const ending = new Set(names.flatMap((name) => running.get(name) ?? []));
+    for (const name of names) running.delete(name);
+    await Promise.all([...ending].map((one) => one.stop()));
+  };
+  return {
+    databaseUrl,
+    pid: (name) => {
+      const pid = running.get(name)?.pids()[name];
+      if (!pid) throw new Error(`${name} does not run.`);
+      return pid;
+    },
+    start,
+    stop,
+    end: async () => {
+      await stop([...running.keys()]);
+      postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { overBudget, PACKAGE_BUDGETS, SCREEN_BUDGETS } from './budgets.ts';
+export { weighPackages } from './packages.ts';
+export { SCREENS, weighScreen } from './screens.ts';
+export type { Screen, Weight } from './screens.ts';

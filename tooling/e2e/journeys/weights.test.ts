@@ -1,0 +1,23 @@
+import {
+  overBudget,
+  PACKAGE_BUDGETS,
+  SCREEN_BUDGETS,
+  SCREENS,
+  weighPackages,
+  weighScreen,
+  type Screen,
+} from '@lunette/bench/weights';
+import { expect, test } from './shopper.ts';
+
+for (const [screen, address] of Object.entries(SCREENS) as [Screen, string][])
+  test(`the first load of ${screen} keeps within its budget of bytes`, async ({ context, baseURL }, {
+    project,
+  }) => {
+    const app = project.name === 'desktop' ? 'desktop' : 'mobile-web';
+    const weight = await weighScreen(context, `${baseURL}${address}`);
+    expect(overBudget(`${app}: ${screen}`, weight, SCREEN_BUDGETS[app][screen])).toEqual([]);
+  });
+
+test('each package brings no more into a browser than its budget allows', async () => {
+  expect(overBudget('package', await weighPackages(), PACKAGE_BUDGETS)).toEqual([]);
+});
