@@ -27,7 +27,7 @@ const STEPS: Step[] = [
     name: 'build',
     command: 'turbo run build --continue --output-logs=errors-only --log-order=grouped',
   },
-  { name: 'seam and journey tests', command: 'pnpm --filter @lunette/e2e run e2e' },
+  { name: 'seam and journey tests', command: 'turbo run e2e --output-logs=new-only --log-order=stream' },
 ];
 
 interface Counts {
