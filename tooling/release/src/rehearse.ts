@@ -15,6 +15,8 @@ import { tarballFaults } from './rehearse/tarballFaults.ts';
 import { publicVersions, workingCopy } from './rehearse/workingCopy.ts';
 
 const CART = '@lunette/cart';
+/** Whether the folder stays, to be looked into. */
+const KEEP = process.env.REHEARSAL_KEEP === '1';
 const MANAGERS: Manager[] = ['npm', 'pnpm'];
 const folder = mkdtempSync(join(tmpdir(), 'lunette-release-'));
 const copy = join(folder, 'lunette');
@@ -148,5 +150,5 @@ process.exit(failed ? 1 : 0);
 
 async function close(): Promise<void> {
   for (const end of closing.splice(0)) await end();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (!KEEP) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -140,9 +140,9 @@ describe('whatever the schemas are', () => {
         fitted += 1;
         expect(wide.safeParse(value).success).toBe(true);
       }),
-      { numRuns: 1000, seed: 20_261_121 },
+      { numRuns: 500, seed: 20_261_121 },
     );
-    expect(fitted).toBeGreaterThan(400);
+    expect(fitted).toBeGreaterThan(200);
   });
 
   test('a value that is refused was told', () => {

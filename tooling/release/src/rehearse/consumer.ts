@@ -34,7 +34,7 @@ const caret = (version: string | undefined) => version && `^${version}`;
 export function catalogueVersions(workspace: string): Record<string, string> {
   const [, block = ''] = /^catalog:\n((?: {2}.*\n|\n)*)/m.exec(workspace) ?? [];
   const lines = block.matchAll(/^ {2}'?([^\s':]+)'?: (\S+)$/gm);
-  return Object.fromEntries([...lines].map(([, name, version]) => [name, version]));
+  return Object.fromEntries([...lines].map(([, name = '', version = '']) => [name, version]));
 }
 
 /** Which versions of our packages a project has installed, however deep; more than one means a copy too many. */

@@ -11,7 +11,7 @@ export interface RunningGateway {
 
 interface Goods {
   id: string;
-  fullName: string;
+  modelName: string;
   stock: { availableQuantity: number };
 }
 
@@ -49,7 +49,7 @@ async function firstAccessory(url: string): Promise<RunningGateway['product']> {
   );
   for (const { id } of cards) {
     const goods = await ask<Goods>(`/v2/products/product/${id}`);
-    if (goods.stock.availableQuantity > 1) return { id, name: goods.fullName };
+    if (goods.stock.availableQuantity > 1) return { id, name: goods.modelName };
   }
   throw new Error('The gateway has no accessory to sell.');
 }

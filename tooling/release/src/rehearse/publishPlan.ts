@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../contract/published.ts';
 import type { Registry } from './registry.ts';
 import { run } from './run.ts';
 
@@ -23,17 +24,19 @@ export async function versionPackages(copy: string): Promise<void> {
   await run('git', ['commit', '--quiet', '-m', 'Version packages'], { cwd: copy });
 }
 
-/** Builds the packages of the filters, with their declarations. */
+/** Builds the packages of the filters, with their declarations; what did not change comes from the cache at home. */
 export async function buildPackages(copy: string, filters: string[]): Promise<void> {
-  await run('turbo', ['run', 'build', 'declarations', ...filters, '--output-logs=errors-only'], {
-    cwd: copy,
-  });
+  const env = { ...process.env, TURBO_CACHE_DIR: join(ROOT, '.turbo/cache') };
+  const args = ['run', 'build', 'declarations', ...filters, '--output-logs=errors-only'];
+  await run('turbo', args, { cwd: copy, env });
 }
 
 /** Packs what the registry does not have yet. */
 export async function packNew(copy: string, folder: string, { env }: Registry): Promise<Packed[]> {
   await run('changeset', ['pack', '--out-dir', folder], { cwd: copy, env });
-  const plan = JSON.parse(readFileSync(join(folder, 'publish-plan.json'), 'utf8')) as PlannedRelease[][];
+  const { plan } = JSON.parse(readFileSync(join(folder, 'publish-plan.json'), 'utf8')) as {
+    plan: PlannedRelease[][];
+  };
   return plan
     .flat()
     .map(({ name, version, tarball }) => ({ name, version, tarball: join(folder, tarball.path) }));

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from './freePorts.ts';
-import { run } from './run.ts';
+import { BIN, run } from './run.ts';
 
 /** A registry of the rehearsal's own, and the environment in which npm and pnpm know no other. */
 export interface Registry {
@@ -27,8 +26,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const user = join(folder, 'npmrc');
   writeFileSync(user, `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\n`);
   const log = openSync(join(folder, 'verdaccio.log'), 'a');
-  const bin = createRequire(import.meta.url).resolve('verdaccio/bin/verdaccio');
-  const child = spawn(process.execPath, [bin, '--config', settings, '--listen', `127.0.0.1:${port}`], {
+  const child = spawn(join(BIN, 'verdaccio'), ['--config', settings, '--listen', `127.0.0.1:${port}`], {
     cwd: folder,
     stdio: ['ignore', log, log],
   });

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The programs that this package brings along. */
+export const BIN = join(import.meta.dirname, '../../node_modules/.bin');
 
 export interface RunOptions {
   cwd: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { run } from './run.ts';
+import { BIN, run } from './run.ts';
 
 const NEEDED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 
@@ -11,7 +11,7 @@ export async function tarballFaults(tarball: string): Promise<string[]> {
   const cwd = dirname(tarball);
   const listed = await run('tar', ['-tzf', tarball], { cwd });
   const attw = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
-  const types = await run('attw', [tarball, ...attw], { cwd }).then(
+  const types = await run(join(BIN, 'attw'), [tarball, ...attw], { cwd }).then(
     () => [],
     (fault: Error) => [fault.message],
   );

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { leftToDo } from './leftToDo.ts';
+import { newPackage, prettierOf } from './newPackage.ts';
+
+/** `pnpm new:package NAME`: writes the package, formats it, installs what it needs, and tells what is left to do. */
+const root = join(import.meta.dirname, '../../..');
+const [name] = process.argv.slice(2);
+try {
+  if (!name) throw new Error('Which package? Name it after its noun: pnpm new:package gift-cards');
+  const made = newPackage(root, name);
+  for (const command of [prettierOf(made), 'pnpm install --no-frozen-lockfile --prefer-offline'])
+    if (spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status !== 0)
+      throw new Error(`The package is written, but this failed: ${command}`);
+  console.log(`\n${leftToDo(made.names)}`);
+} catch (fault) {
+  console.error((fault as Error).message);
+  process.exit(1);
+}

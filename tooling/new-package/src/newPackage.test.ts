@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leftToDo } from './leftToDo.ts';
+import { namesOf } from './names.ts';
+import { newPackage, prettierOf } from './newPackage.ts';
+import { WIRINGS } from './wirings.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const NAME = 'gift-cards';
+/** What a package needs around it, and what the import graph looks at; pictures and builds stay at home. */
+const PARTS = [
+  ...['packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop/app', 'apps/mobile-web/app'],
+  ...['eslint', 'launch', 'tsconfig', 'tsup', 'vite', 'vitest'].map((name) => `tooling/${name}`),
+];
+const HOME = new Set(['dist', 'media', '.vitest', '.turbo', '.vite', '.vite-temp']);
+
+let copy = '';
+
+/** A copy without its own workspace file lies in this workspace, whose parts its links then lead to. */
+function copyRepository(): string {
+  mkdirSync(join(ROOT, '.scratch'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.scratch/new-package-'));
+  for (const part of PARTS)
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !HOME.has(basename(file)),
+    });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(ROOT, 'apps/gateway/media'), join(folder, 'apps/gateway/media'));
+  return folder;
+}
+
+/** What an installation would link: the package has the parts of its siblings, the gateway has the package. */
+function link(folder: string): void {
+  cpSync(
+    join(folder, 'packages/orders-returns/node_modules'),
+    join(folder, 'packages', NAME, 'node_modules'),
+    {
+      recursive: true,
+      verbatimSymlinks: true,
+    },
+  );
+  symlinkSync(`../../../../packages/${NAME}`, join(folder, 'apps/gateway/node_modules/@lunette', NAME));
+}
+
+async function inFolder(folder: string, command: string): Promise<string> {
+  const env = {
+    ...process.env,
+    CI: '1',
+    PATH: `node_modules/.bin:${ROOT}/node_modules/.bin:${process.env.PATH}`,
+  };
+  const child = spawn(command, { cwd: join(copy, folder), shell: true, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return code === 0 ? '' : `${command} in ${folder}:\n${output}`;
+}
+
+beforeAll(() => {
+  copy = copyRepository();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('a name is refused', () => {
+  test.each([
+    ['', 'is no name'],
+    ['GiftCards', 'write small letters with hyphens'],
+    ['gift_cards', 'write small letters with hyphens'],
+    ['../cart', 'is no name'],
+    ['3d', 'is no name'],
+    ['a'.repeat(31), 'is too long'],
+    ['helpers', 'says nothing'],
+    ['cart', 'there is packages/cart already'],
+    ['desktop', 'there is apps/desktop already'],
+    ['content', 'there is apps/gateway/src/content already'],
+    ['payment', 'a tag Payment already'],
+  ])('%s', (name, reason) => {
+    expect(() => newPackage(copy, name)).toThrow(reason);
+  });
+});
+
+describe('a new package', () => {
+  let made: ReturnType<typeof newPackage>;
+
+  beforeAll(() => {
+    made = newPackage(copy, NAME);
+    link(copy);
+  });
+
+  test('has the parts of its siblings and no dependency that they lack', () => {
+    const inPackage = made.written.map((file) => file.replace(`packages/${NAME}/`, ''));
+    for (const part of ['api', 'contract', 'fixtures', 'index', 'prefetch'])
+      expect(inPackage).toContain(`src/${part}.ts`);
+    const manifest = (name: string) =>
+      JSON.parse(readFileSync(join(copy, 'packages', name, 'package.json'), 'utf8')) as Record<
+        string,
+        object
+      >;
+    const [own, sibling] = [manifest(NAME), manifest('orders-returns')];
+    for (const part of [
+      'scripts',
+      'files',
+      'peerDependencies',
+      'devDependencies',
+      'publishConfig',
+      'exports',
+    ])
+      expect(own[part]).toEqual(sibling[part]);
+    expect(sibling.dependencies).toMatchObject(own.dependencies ?? {});
+  });
+
+  test('speaks of itself everywhere', () => {
+    for (const file of [...made.written, ...made.changed])
+      expect(`${file}\n${readFileSync(join(copy, file), 'utf8')}`).not.toMatch(/sample.?thing/i);
+    expect(leftToDo(namesOf(NAME))).toContain("route('gift-cards', 'routes/giftCards.tsx')");
+  });
+
+  test('cannot be made twice', () => {
+    expect(() => newPackage(copy, NAME)).toThrow('there is packages/gift-cards already');
+  });
+
+  test('is linted, typed, built and tested like every other', async () => {
+    const own = `packages/${NAME}`;
+    const formatted = await inFolder('.', prettierOf(made));
+    const first = [inFolder(own, 'tsc -p . && eslint . && tsup'), inFolder('apps/gateway', 'tsc -p .')];
+    const faults = await Promise.all(first);
+    const tests = [inFolder(own, 'vitest run'), inFolder('apps/gateway', `vitest run src/${NAME}`)];
+    expect([formatted, ...faults, ...(await Promise.all(tests))].filter(Boolean)).toEqual([]);
+  }, 600_000);
+});
+
+describe('what knows the packages by name', () => {
+  const after = (file: string, text: string) => {
+    const wiring = WIRINGS.find((one) => one.file.endsWith(file));
+    return wiring?.edit(text, namesOf(NAME)).split('\n');
+  };
+
+  test('the list of calls has the new call at its place', () => {
+    const before = 'exports[`answers these calls, for these callers 1`] = `\n[\n  "guest    GET    /v2/x",\n';
+    expect(after('gateway.test.ts.snap', `${before}  "public   GET    /v2/a",\n]\n\`;`)?.slice(2, 5)).toEqual(
+      ['  "guest    GET    /v2/x",', '  "public   GET    /v2/a",', '  "public   GET    /v2/gift-cards",'],
+    );
+  });
+
+  test('the import graph has the package, and the gateway its contract', () => {
+    const graph = readFileSync(
+      join(ROOT, 'tooling/launch/src/__snapshots__/importGraph.test.ts.snap'),
+      'utf8',
+    );
+    const lines = after('importGraph.test.ts.snap', graph) ?? [];
+    const added = lines.filter((line) => line.includes('gift-cards'));
+    expect(added).toEqual(['    "gift-cards/contract",', '  "gift-cards": [']);
+    const packages = lines.flatMap((line) => /^ {2}"([^"]+)": \[/.exec(line)?.[1] ?? []);
+    expect(packages).toEqual([...packages].sort());
+    expect(lines.length).toBe(graph.split('\n').length + 6);
+  });
+
+  test('a feature whose place the rules know keeps it', () => {
+    const rules = WIRINGS.find(({ file }) => file.endsWith('importRules.js'));
+    expect(rules?.knows?.("const SIDE = ['tryon', 'gift-cards'];\n", namesOf(NAME))).toBe(true);
+    expect(after('importRules.js', "const SIDE = ['tryon'];\n")).toEqual([
+      "const SIDE = ['tryon', 'gift-cards'];",
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Names } from './names.ts';
+
+/** A file of the repository that has to know of a new package, and how its text changes. */
+export interface Wiring {
+  file: string;
+  what: string;
+  edit: (text: string, names: Names) => string;
+  /** Whether the file knew the package before it was made. */
+  knows?: (text: string, names: Names) => boolean;
+}
+
+/** Everything that knows the packages by name. */
+export const WIRINGS: Wiring[] = [
+  {
+    file: 'packages/api-client/src/api.ts',
+    what: 'the tag of its cache',
+    edit: (text, { pascal }) => text.replace('\n] as const;', `\n  '${pascal}',\n] as const;`),
+  },
+  {
+    file: 'tooling/eslint/importRules.js',
+    what: 'what it may import',
+    knows: (text, { kebab }) => new RegExp(`^const SIDE = .*'${kebab}'`, 'm').test(text),
+    edit: (text, { kebab }) => text.replace(/^(const SIDE = \[.*)\];$/m, `$1, '${kebab}'];`),
+  },
+  {
+    file: 'apps/gateway/package.json',
+    what: "the gateway's dependency",
+    edit: (text, { kebab }) =>
+      text.replace(
+        /("dependencies": \{\n)([^}]*?)(\n {2}\})/,
+        (_, head: string, lines: string, tail: string) => {
+          const all = [...lines.split(/,?\n/), `    "@lunette/${kebab}": "workspace:^"`];
+          return head + sorted(all).join(',\n') + tail;
+        },
+      ),
+  },
+  {
+    file: 'apps/gateway/src/domains.ts',
+    what: 'its calls in the gateway',
+    edit: (text, { kebab, camel }) =>
+      text
+        .replace(
+          '\nimport type { Gateway }',
+          `\nimport { ${camel}Routes } from './${kebab}/routes.ts';\nimport type { Gateway }`,
+        )
+        .replace(/(export function mountDomains[^}]*)\}/, `$1  ${camel}Routes(gateway);\n}`),
+  },
+  {
+    file: 'apps/gateway/src/__snapshots__/gateway.test.ts.snap',
+    what: 'the list of calls',
+    edit: (text, { kebab }) =>
+      text.replace(
+        /(calls, for these callers 1`\] = `\n\[\n)([^\]]*?)(\n\]\n)/,
+        (_, head: string, lines: string, tail) =>
+          head +
+          sorted([...lines.split('\n'), `  "public   GET    /v2/${kebab}",`]).join('\n') +
+          String(tail),
+      ),
+  },
+  {
+    file: 'tooling/launch/src/__snapshots__/importGraph.test.ts.snap',
+    what: 'the import graph',
+    edit: (text, { kebab }) =>
+      text
+        .replace(
+          /( {2}"gateway": \[\n)([^\]]*?)(\n {2}\],)/,
+          (_, head: string, lines: string, tail: string) =>
+            head + sorted([...lines.split('\n'), `    "${kebab}/contract",`]).join('\n') + tail,
+        )
+        .replace(
+          /(through which door 1`\] = `\n\{\n)([\s\S]*?)(\n\}\n)/,
+          (_, head: string, body: string, tail: string) => {
+            const own = [`  "${kebab}": [`, ...OWN_IMPORTS.map((door) => `    "${door}",`), '  ],'].join(
+              '\n',
+            );
+            const entries = body.match(/^ {2}"[^"]+": \[(\]|[\s\S]*?^ {2}\]),$/gm) ?? [];
+            return head + sorted([...entries, own]).join('\n') + tail;
+          },
+        ),
+  },
+];
+
+const OWN_IMPORTS = ['api-client', 'api-client/contract', 'ui-kit'];
+
+/** In the order that the snapshots have: by the words, apart from quotes and what follows them. */
+function sorted(lines: string[]): string[] {
+  const key = (line: string) => /"([^"]+)"/.exec(line)?.[1] ?? line;
+  return lines.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}

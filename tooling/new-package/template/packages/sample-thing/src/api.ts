@@ -1,0 +1,13 @@
+import { api, wire } from '@lunette/api-client';
+import { sampleThingContract } from './contract.ts';
+
+export const sampleThingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSampleThing: build.query({
+      ...wire(sampleThingContract.getSampleThing),
+      providesTags: ['SampleThing'],
+    }),
+  }),
+});
+
+export const { useGetSampleThingQuery } = sampleThingApi;

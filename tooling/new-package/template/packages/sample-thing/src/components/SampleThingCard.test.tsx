@@ -1,0 +1,12 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aSampleThing } from '../fixtures.ts';
+import { SampleThingCard } from './SampleThingCard.tsx';
+
+afterEach(cleanup);
+
+test('the card is headed by the title and says the text', () => {
+  render(<SampleThingCard thing={aSampleThing({ title: 'Open on Sunday', text: 'From ten to six.' })} />);
+  expect(screen.getByRole('heading', { name: 'Open on Sunday' })).toBeTruthy();
+  expect(screen.getByText('From ten to six.')).toBeTruthy();
+});

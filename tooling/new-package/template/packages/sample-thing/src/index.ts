@@ -1,0 +1,3 @@
+export { sampleThingApi } from './api.ts';
+export { prefetchSampleThing } from './prefetch.ts';
+export { SampleThingScreen } from './screens/SampleThingScreen.tsx';

@@ -1,0 +1,8 @@
+import { need, type AppStore } from '@lunette/api-client';
+import { sampleThingApi } from './api.ts';
+import type { SampleThing } from './contract.ts';
+
+/** What the page needs before it renders. */
+export function prefetchSampleThing(store: AppStore): Promise<SampleThing> {
+  return need(store, sampleThingApi.endpoints.getSampleThing.initiate(undefined, { subscribe: false }));
+}
