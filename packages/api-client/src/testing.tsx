@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { CallContext } from './callContext.ts';
 import type { Endpoint, Parsed, Result } from './contract.ts';
@@ -41,8 +41,14 @@ export class Refusal extends Error {
 export function testGateway() {
   const mounted: Mounted[] = [];
   const received: Received[] = [];
+  let tell: Retelling = (answer) => answer;
   const gateway = {
     received,
+    /** Retells every answer, before the contract checks it: in another currency, with other words. */
+    retold(by: Retelling) {
+      tell = by;
+      return gateway;
+    },
     /** Mounts a call; `answer` gives the result, throws a `Refusal`, or returns a promise that never ends. */
     on<E extends Endpoint>(
       call: E,
@@ -68,7 +74,7 @@ export function testGateway() {
         headers: Object.fromEntries(asked.headers),
       };
       received.push(sent);
-      return answerOf(match.entry, sent);
+      return answerOf(match.entry, sent, tell);
     }) as typeof fetch,
     /** A store whose calls this gateway answers. */
     store(context: Partial<CallContext> = {}): AppStore {
@@ -79,6 +85,16 @@ export function testGateway() {
 }
 
 export type TestGateway = ReturnType<typeof testGateway>;
+type Retelling = (answer: unknown) => unknown;
+
+/** Who calls the testing gateways of a story, and how their answers are retold to them. */
+export interface TestCaller {
+  context: Partial<CallContext>;
+  retell: Retelling;
+}
+
+/** The caller of every `TestGatewayStore` below; none is the desktop in India that `testContext` describes. */
+export const TestCallerContext = createContext<TestCaller>({ context: {}, retell: (answer) => answer });
 
 /** A call context of a desktop in India, for tests. */
 export function testContext(context: Partial<CallContext> = {}): CallContext {
@@ -100,7 +116,26 @@ export function TestStore({ store, children }: { store: AppStore; children: Reac
   return <Provider store={store}>{children}</Provider>;
 }
 
-async function answerOf({ call, answer }: Mounted, sent: Received): Promise<Response> {
+export interface TestGatewayStoreProps {
+  /** Makes the gateway, once. */
+  gateway: () => TestGateway;
+  /** What has happened in the store before the children are drawn. */
+  prepare?: (store: AppStore) => void;
+  children: ReactNode;
+}
+
+/** Gives its children a store of their own, whose calls a testing gateway answers to the caller around it. */
+export function TestGatewayStore({ gateway, prepare, children }: TestGatewayStoreProps) {
+  const { context, retell } = useContext(TestCallerContext);
+  const [store] = useState(() => {
+    const made = gateway().retold(retell).store(context);
+    prepare?.(made);
+    return made;
+  });
+  return <TestStore store={store}>{children}</TestStore>;
+}
+
+async function answerOf({ call, answer }: Mounted, sent: Received, tell: Retelling): Promise<Response> {
   const parsed: Record<string, unknown> = { headers: sent.headers };
   for (const part of ['params', 'query', 'body'] as const) {
     const checked = call[part]?.safeParse(sent[part] ?? (part === 'body' ? undefined : {}));
@@ -109,10 +144,11 @@ async function answerOf({ call, answer }: Mounted, sent: Received): Promise<Resp
     if (checked) parsed[part] = checked.data;
   }
   try {
-    const result = await answer(parsed as unknown as Received);
+    const result = tell(await answer(parsed as unknown as Received));
     return Response.json({ result: call.result?.parse(result) });
   } catch (fault) {
-    if (fault instanceof Refusal) return problem(fault.status, fault.code, fault.detail, fault.fields);
+    if (fault instanceof Refusal)
+      return problem(fault.status, fault.code, String(tell(fault.detail)), fault.fields);
     throw fault;
   }
 }

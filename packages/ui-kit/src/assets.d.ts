@@ -7,3 +7,7 @@ declare module '*.woff2?url' {
   const url: string;
   export default url;
 }
+interface ImportMeta {
+  /** The modules that match, loaded: Vite does it in tests and in Storybook. */
+  glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>;
+}

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { directionOf, type CountryCode, type Language } from '@lunette/country-config';
-import { useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { TextProvider } from './text/TextProvider.tsx';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
@@ -31,6 +31,24 @@ export function TestTexts({
       </div>
     </TextProvider>
   );
+}
+
+/** How Storybook says the sample words of a story in the language of its toolbar; elsewhere they stay as they are. */
+export const SampleContext = createContext<(sample: ReactNode) => ReactNode>((sample) => sample);
+
+/** Sample words inside a component that a story defines for itself, where Storybook cannot reach them. */
+export function Sample({ children }: { children: ReactNode }) {
+  return useContext(SampleContext)(<>{children}</>);
+}
+
+/** A play function that reads the story as it is written: it rests while the toolbar tells it in another country. */
+export function inEnglish<Context extends { globals: Record<string, unknown> }>(
+  play: (context: Context) => Promise<void>,
+) {
+  return async (context: Context): Promise<void> => {
+    const { language, country } = context.globals;
+    if (language === 'en' && country === 'IN') await play(context);
+  };
 }
 
 function compiled(messages: object): Messages {

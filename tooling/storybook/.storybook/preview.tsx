@@ -1,59 +1,76 @@
-import { COUNTRY_CODES, speaks, type CountryCode, type Language } from '@lunette/country-config';
 import type { Preview } from '@storybook/react-vite';
-import { Stage } from './Stage.tsx';
+import { answerCode } from '../src/code/answerCode.ts';
+import { toldStory } from '../src/samples/toldStory.tsx';
+import { Stage } from '../src/stage/Stage.tsx';
+import { standing, toolbar, widths } from '../src/stage/toolbar.ts';
 import './preview.css';
 
+answerCode();
+
 const preview: Preview = {
-  globalTypes: {
-    language: {
-      description: 'Language and direction',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'ar', title: 'العربية' },
-        ],
-      },
-    },
-    theme: {
-      description: 'Daylight or lamp light',
-      toolbar: {
-        icon: 'mirror',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
-    country: {
-      description: 'Country: money and formats',
-      toolbar: { icon: 'location', dynamicTitle: true, items: [...COUNTRY_CODES] },
-    },
-  },
+  globalTypes: toolbar,
   initialGlobals: { language: 'en', theme: 'light', country: 'IN' },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    options: { storySort: { order: ['System', 'Kit'] } },
-  },
-  decorators: [
-    (Story, { globals, parameters }) => {
-      const language = globals.language as Language;
-      const chosen = globals.country as CountryCode;
-      const country = speaks(chosen, language) ? chosen : 'AE';
-      return (
-        <Stage
-          language={language}
-          country={country}
-          theme={globals.theme as 'light' | 'dark'}
-          path={(parameters.path as string | undefined) ?? '/'}
-        >
-          <Story />
-        </Stage>
-      );
+    viewport: { options: widths },
+    controls: { expanded: true, disableSaveFromUI: true },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          ['Welcome', 'Change it yourself', 'Find the code'],
+          'Tokens',
+          ['Colour', 'Type', 'Space', 'Radius and shadow', 'Motion'],
+          'Components',
+          [
+            'Actions',
+            'Figures',
+            'Forms',
+            'Goods',
+            'Floating',
+            'States',
+            'Steps and sums',
+            'Finding the way',
+            'Page',
+          ],
+          'Patterns',
+          [
+            'Money, dates and figures',
+            'Price',
+            'Goods card',
+            'Size drawing',
+            'Filter',
+            'Steppers',
+            'Power table',
+            'Power entry',
+            'Explained total',
+            'Timeline',
+          ],
+          'Screens',
+          [
+            'Home',
+            'Listing',
+            'Search',
+            'Product',
+            'Lenses',
+            'Cart popup',
+            'Cart',
+            'Checkout',
+            'Payment',
+            'Order',
+          ],
+        ],
+      },
     },
+  },
+  applyDecorators: toldStory,
+  decorators: [
+    (Story, { id, globals, parameters }) => (
+      <Stage storyId={id} {...standing(globals)} path={(parameters.path as string | undefined) ?? '/'}>
+        <Story />
+      </Stage>
+    ),
   ],
 };
 

@@ -1,6 +1,5 @@
-import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
@@ -18,25 +17,8 @@ interface Args {
   addFails?: boolean;
 }
 
-function Opened({
-  gateway,
-  added,
-  addFails,
-  children,
-}: Omit<Args, 'configuration'> & { children: ReactNode }) {
-  const [store] = useState(() => {
-    const made = gateway().store();
-    made.dispatch(cartPopupOpened(added ? { addedProductId: added } : undefined));
-    if (addFails)
-      void made.dispatch(
-        cartApi.endpoints.addItem.initiate({ body: { productId: '1' } }, { fixedCacheKey: 'cart-add' }),
-      );
-    return made;
-  });
-  return <TestStore store={store}>{children}</TestStore>;
-}
-
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
+const { addItem } = cartApi.endpoints;
+const FRAME = { body: { productId: '1' } };
 const searchFor = [
   { name: 'Round frames', url: '/eyeglasses?frame_shape=round' },
   { name: 'Aviator sunglasses', url: '/sunglasses?frame_shape=aviator' },
@@ -49,7 +31,7 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
 
 const meta = {
-  title: 'Cart/CartPopup',
+  title: 'Screens/Cart popup',
   parameters: { layout: 'fullscreen' },
   args: {
     gateway: () => cartGateway(aCart(undefined, { discounts })),
@@ -57,11 +39,17 @@ const meta = {
     added: '148001',
   },
   play: async (context) => shown(context),
-  render: ({ configuration, ...rest }) => (
-    <Opened {...rest}>
+  render: ({ gateway, configuration, added, addFails }) => (
+    <TestGatewayStore
+      gateway={gateway}
+      prepare={(store) => {
+        store.dispatch(cartPopupOpened(added ? { addedProductId: added } : undefined));
+        if (addFails) void store.dispatch(addItem.initiate(FRAME, { fixedCacheKey: 'cart-add' }));
+      }}
+    >
       <main className="min-h-dvh" />
       <CartPopup configuration={configuration} />
-    </Opened>
+    </TestGatewayStore>
   ),
 } satisfies Meta<Args>;
 export default meta;
@@ -69,10 +57,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const JustAdded: Story = {};
-export const Phone: Story = { globals: PHONE };
-export const Arabic: Story = { globals: { language: 'ar', country: 'AE' } };
-export const ArabicPhone: Story = { globals: { language: 'ar', country: 'SA', ...PHONE } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const LongList: Story = {
   args: {
     added: undefined,

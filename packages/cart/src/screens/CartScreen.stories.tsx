@@ -1,6 +1,5 @@
-import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract.ts';
@@ -11,12 +10,6 @@ interface Args {
   gateway: () => TestGateway;
 }
 
-function WithGateway({ gateway, children }: { gateway: Args['gateway']; children: ReactNode }) {
-  const [store] = useState(() => gateway().store());
-  return <TestStore store={store}>{children}</TestStore>;
-}
-
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 const discounts = [{ type: 'implicit' as const, amount: 500, label: 'Bag discount' }];
 
 /** Axe looks once the content has come. */
@@ -24,14 +17,14 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
 
 const meta = {
-  title: 'Cart/CartScreen',
+  title: 'Screens/Cart',
   parameters: { layout: 'fullscreen', path: '/cart' },
   args: { gateway: () => cartGateway(aCart(undefined, { discounts })) },
   play: async (context) => shown(context),
   render: ({ gateway }) => (
-    <WithGateway gateway={gateway}>
+    <TestGatewayStore gateway={gateway}>
       <CartScreen />
-    </WithGateway>
+    </TestGatewayStore>
   ),
 } satisfies Meta<Args>;
 export default meta;
@@ -39,10 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TwoLines: Story = {};
-export const Phone: Story = { globals: PHONE };
-export const Arabic: Story = { globals: { language: 'ar', country: 'AE' } };
-export const ArabicPhone: Story = { globals: { language: 'ar', country: 'SA', ...PHONE } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };
 export const Loading: Story = {
   play: async () => undefined,

@@ -1,25 +1,23 @@
-import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { browseGateway } from '../browseGateway.ts';
 import { homeContract } from '../contract/index.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 function Home({ gateway }: { gateway: () => TestGateway }) {
-  const [store] = useState(() => gateway().store());
   return (
-    <TestStore store={store}>
+    <TestGatewayStore gateway={gateway}>
       <HomeScreen pageKey="home" />
-    </TestStore>
+    </TestGatewayStore>
   );
 }
 
 const never = () => new Promise<never>(() => undefined);
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 
 const meta = {
-  title: 'Catalog/HomeScreen',
+  title: 'Screens/Home',
   component: Home,
   parameters: { layout: 'fullscreen' },
   args: { gateway: () => browseGateway() },
@@ -27,16 +25,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Desk: Story = {
-  play: async ({ canvas }) => {
+export const HomePage: Story = {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Made to the millimetre.',
     );
-  },
+  }),
 };
-export const Phone: Story = { globals: PHONE };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Arabic: Story = { globals: { language: 'ar', country: 'AE' } };
 export const Loading: Story = {
   args: { gateway: () => browseGateway().on(homeContract.getHomePage, never) },
 };
@@ -47,7 +42,7 @@ export const Failed: Story = {
         throw new Refusal(503, 'content_unavailable', 'The page cannot be read now.');
       }),
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  }),
 };

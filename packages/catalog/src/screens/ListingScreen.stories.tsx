@@ -1,6 +1,6 @@
-import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { browseGateway } from '../browseGateway.ts';
 import { categoryContract } from '../contract/index.ts';
@@ -8,22 +8,20 @@ import { aCategory } from '../fixtures/index.ts';
 import { ListingScreen } from './ListingScreen.tsx';
 
 function Listing({ gateway }: { gateway: () => TestGateway }) {
-  const [store] = useState(() => gateway().store());
   return (
-    <TestStore store={store}>
+    <TestGatewayStore gateway={gateway}>
       <ListingScreen categoryId="2001" />
-    </TestStore>
+    </TestGatewayStore>
   );
 }
 
 const refuse = (status: number, code: string, detail: string) => () => {
   throw new Refusal(status, code, detail);
 };
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 const SET = '/eyeglasses?frame_size=medium&material=acetate';
 
 const meta = {
-  title: 'Catalog/ListingScreen',
+  title: 'Screens/Listing',
   component: Listing,
   parameters: { layout: 'fullscreen', path: '/eyeglasses' },
   args: { gateway: () => browseGateway() },
@@ -31,30 +29,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Desk: Story = {
-  play: async ({ canvas }) => {
+export const AllEyeglasses: Story = {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByText('15 of 226 seen')).toBeVisible();
-  },
+  }),
 };
 export const FiltersSet: Story = {
   parameters: { path: SET },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Remove Acetate' })).toBeVisible();
-  },
+  }),
 };
 export const LaterPage: Story = { parameters: { path: '/eyeglasses?page=3' } };
-export const Phone: Story = { parameters: { path: SET }, globals: PHONE };
 export const FilterSheet: Story = {
   parameters: { path: SET },
-  globals: PHONE,
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Filters|تصفية)/ }));
     const sheet = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
-    await expect(await sheet.findByRole('button', { name: 'Show 121 frames' })).toBeVisible();
+    await expect(await sheet.findByRole('button', { name: /121/ })).toBeVisible();
   },
 };
-export const Dark: Story = { parameters: { path: SET }, globals: { theme: 'dark' } };
-export const Arabic: Story = { parameters: { path: SET }, globals: { language: 'ar', country: 'AE' } };
 export const Loading: Story = {
   args: {
     gateway: () =>
@@ -63,9 +58,9 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   parameters: { path: '/eyeglasses?frame_shape=aviator&material=titanium' },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Remove “Aviator”' })).toBeVisible();
-  },
+  }),
 };
 export const NothingInIt: Story = {
   args: { gateway: () => browseGateway({ totalCount: 0, unfilteredCount: 0, filters: [] }) },
@@ -87,8 +82,8 @@ export const NextPageFailed: Story = {
       ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Show the next 15' }));
-    await expect(await canvas.findByText('The next ones did not load. What you see stays.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: /^(Show the next|اعرض الـ)/ }));
+    await expect(await canvas.findByText(/^The next ones did not load|^لم تُحمَّل/)).toBeVisible();
   },
 };
 export const BeyondTheLast: Story = {

@@ -1,20 +1,18 @@
-import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { browseGateway } from '../browseGateway.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
 function Search({ gateway, q }: { gateway: () => TestGateway; q: string }) {
-  const [store] = useState(() => gateway().store());
   return (
-    <TestStore store={store}>
+    <TestGatewayStore gateway={gateway}>
       <SearchScreen q={q} />
-    </TestStore>
+    </TestGatewayStore>
   );
 }
 
 const meta = {
-  title: 'Catalog/SearchScreen',
+  title: 'Screens/Search',
   component: Search,
   parameters: { layout: 'fullscreen', path: '/search?q=round' },
   args: { gateway: () => browseGateway(), q: 'round' },
@@ -27,4 +25,3 @@ export const NothingFound: Story = {
   args: { gateway: () => browseGateway({ totalCount: 0, unfilteredCount: 0 }) },
 };
 export const WithoutWords: Story = { args: { q: '' } };
-export const Arabic: Story = { globals: { language: 'ar', country: 'AE' } };

@@ -1,7 +1,7 @@
-import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
-import { SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
@@ -15,28 +15,29 @@ interface Args {
 /** Stands where the cart's own summary stands in a storefront. */
 const summary = (
   <SummaryRows>
-    <SummaryRow label="1 frame">₹3,200</SummaryRow>
-    <SummaryRow label="Lenses and coatings">₹900</SummaryRow>
-    <TotalRow label="To pay">₹4,100</TotalRow>
+    <SummaryRow label="1 frame">
+      <Price amount={{ value: 3200, currencyCode: 'INR' }} />
+    </SummaryRow>
+    <SummaryRow label="Lenses and coatings">
+      <Price amount={{ value: 900, currencyCode: 'INR' }} />
+    </SummaryRow>
+    <TotalRow label="To pay">
+      <Price amount={{ value: 4100, currencyCode: 'INR' }} />
+    </TotalRow>
   </SummaryRows>
 );
 
-function Shown({ gateway }: Args) {
-  const [store] = useState(() => {
-    sessionStorage.clear();
-    return gateway().store();
-  });
+function Shown({ gateway, order }: Args & { order: ReactNode }) {
   return (
-    <TestStore store={store}>
+    <TestGatewayStore gateway={gateway} prepare={() => sessionStorage.clear()}>
       <main className="wrap py-10">
-        <CheckoutScreen summary={summary} />
+        <CheckoutScreen summary={order} />
       </main>
-    </TestStore>
+    </TestGatewayStore>
   );
 }
 
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
-const ARABIC = { language: 'ar', country: 'AE' };
+const TO_CARD = /^Continue to card details|^المتابعة إلى بيانات البطاقة/;
 const address = anAddress();
 const atDelivery = () => checkoutGateway({ address, checkoutStepKey: 2 });
 const atPayment = () => checkoutGateway({ address, deliveryOption: 'standard', checkoutStepKey: 3 });
@@ -46,52 +47,47 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
 
 const meta = {
-  title: 'Checkout/CheckoutScreen',
+  title: 'Screens/Checkout',
   parameters: { layout: 'fullscreen', path: '/checkout/onepage' },
   args: { gateway: () => checkoutGateway() },
   play: async (context) => shown(context),
-  render: (args) => <Shown {...args} />,
+  render: (args) => <Shown {...args} order={summary} />,
 } satisfies Meta<Args>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Address: Story = {};
-export const AddressPhone: Story = { globals: PHONE };
-export const AddressArabic: Story = { globals: ARABIC };
-export const AddressArabicPhone: Story = { globals: { ...ARABIC, ...PHONE } };
 export const AddressFaults: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText(/Mobile number/), '12345');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }));
-    await canvas.findByText(/fields need another look/);
+    await userEvent.type(await canvas.findByLabelText(/Mobile number|رقم الجوال/), '12345');
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Continue to delivery|^المتابعة إلى التوصيل/ }),
+    );
+    await expect((await canvas.findAllByRole('textbox'))[0]).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('[aria-invalid=true]')).not.toBeNull());
   },
 };
 export const Delivery: Story = { args: { gateway: atDelivery } };
-export const DeliveryPhone: Story = { args: { gateway: atDelivery }, globals: PHONE };
 export const NotDelivered: Story = {
   args: { gateway: () => atDelivery().on(deliveryContract.getDeliveryOptions, () => ({ options: [] })) },
 };
 export const Payment: Story = { args: { gateway: atPayment } };
-export const PaymentPhone: Story = { args: { gateway: atPayment }, globals: PHONE };
-export const PaymentArabic: Story = { args: { gateway: atPayment }, globals: ARABIC };
-export const PaymentDark: Story = { args: { gateway: atPayment }, globals: { theme: 'dark' } };
 export const CardFields: Story = {
   args: { gateway: atPayment },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to card details' }));
-    await canvas.findByRole('button', { name: /^Pay/ });
+    await userEvent.click(await canvas.findByRole('button', { name: TO_CARD }));
+    await canvas.findByRole('button', { name: /^Pay|^ادفع/ });
   },
 };
-export const CardFieldsPhone: Story = { ...CardFields, globals: PHONE };
 export const CashAtTheDoor: Story = {
   args: { gateway: atPayment },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: /Cash on delivery/ }));
-    await canvas.findByText('At the door');
+    await userEvent.click(await canvas.findByRole('radio', { name: /Cash on delivery|الدفع عند الاستلام/ }));
+    await canvas.findByText(/^At the door|^عند الباب/);
   },
 };
 export const CashIsOff: Story = {
@@ -118,7 +114,7 @@ export const TotalChanged: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to card details' }));
+    await userEvent.click(await canvas.findByRole('button', { name: TO_CARD }));
     await canvas.findByRole('alert');
   },
 };

@@ -1,6 +1,6 @@
-import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { paymentContract, type OrderPayment } from '../contract/index.ts';
@@ -15,11 +15,10 @@ interface Args {
 }
 
 function Shown({ gateway, children }: Args) {
-  const [store] = useState(() => gateway().store());
   return (
-    <TestStore store={store}>
+    <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">{children}</main>
-    </TestStore>
+    </TestGatewayStore>
   );
 }
 
@@ -40,7 +39,7 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
 
 const meta = {
-  title: 'Checkout/Payment screens',
+  title: 'Screens/Payment',
   parameters: { layout: 'fullscreen', path: '/checkout/payment/confirm' },
   play: async (context) => shown(context),
   render: (args) => <Shown {...args} />,
@@ -54,22 +53,14 @@ const declined = paid({
   status: 'failed',
   message: 'Your bank declined the card. Nothing has been charged. Please try another card.',
 });
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
-const ARABIC = { language: 'ar', country: 'SA' };
 
 export const Pending: Story = {};
 export const Declined: Story = { args: { gateway: declined } };
 export const CameBack: Story = { args: { gateway: paid({ status: 'created' }) } };
 export const Retry: Story = { args: { gateway: declined, children: retry } };
-export const RetryPhone: Story = { args: { gateway: declined, children: retry }, globals: PHONE };
 export const Success: Story = {
   args: { gateway: paid({ status: 'paid', orderPlaced: true }), children: success },
 };
 export const SuccessCash: Story = {
   args: { gateway: paid({ status: 'cash_due', orderPlaced: true }), children: success },
-  globals: PHONE,
-};
-export const SuccessArabic: Story = {
-  args: { gateway: paid({ status: 'paid', orderPlaced: true }), children: success },
-  globals: ARABIC,
 };

@@ -1,6 +1,5 @@
-import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
+import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { orderContract, type Order } from '../contract.ts';
 import { anOrder, anOrderItem } from '../fixtures.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
@@ -10,25 +9,20 @@ interface Args {
 }
 
 function WithOrder({ answer }: Args) {
-  const [store] = useState(() =>
-    testGateway()
-      .on(orderContract.getOrder, async () => ({ orders: [await answer()] }))
-      .store(),
-  );
+  const gateway = () => testGateway().on(orderContract.getOrder, async () => ({ orders: [await answer()] }));
   return (
-    <TestStore store={store}>
+    <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">
         <OrderSummaryScreen orderId="1300482917" />
       </main>
-    </TestStore>
+    </TestGatewayStore>
   );
 }
 
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 const later = '2026-11-15T08:50:00Z';
 
 const meta = {
-  title: 'Orders/OrderSummaryScreen',
+  title: 'Screens/Order',
   parameters: { layout: 'fullscreen' },
   args: { answer: () => anOrder() } as Args,
   render: (args) => <WithOrder {...args} />,
@@ -38,10 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnItsWay: Story = {};
-export const Phone: Story = { globals: PHONE };
-export const Arabic: Story = { globals: { language: 'ar', country: 'AE' } };
-export const ArabicPhone: Story = { globals: { language: 'ar', country: 'AE', ...PHONE } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const JustPlaced: Story = {
   args: {
     answer: () =>

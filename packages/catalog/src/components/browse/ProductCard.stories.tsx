@@ -1,4 +1,5 @@
 import { GoodsGrid, IconButton } from '@lunette/ui-kit';
+import { inEnglish, Sample } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart } from 'lucide-react';
 import { expect } from 'storybook/test';
@@ -6,13 +7,15 @@ import { aContactLensCard, aProductCard, productCards } from '../../fixtures/ind
 import { ProductCard } from './ProductCard.tsx';
 
 const meta = {
-  title: 'Catalog/ProductCard',
+  title: 'Patterns/Goods card',
   component: ProductCard,
   args: { product: aProductCard(), sizes: '264px' },
   decorators: [
     (Story) => (
       <div className="w-80 max-w-full has-[.goods-grid]:w-[1000px]">
-        <h2 className="sr-only">Goods</h2>
+        <h2 className="sr-only">
+          <Sample>Goods</Sample>
+        </h2>
         <Story />
       </div>
     ),
@@ -22,11 +25,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Frame: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('link')).toHaveAccessibleName(
       'Alder Lunette Studio, Havana tortoise',
     );
-  },
+  }),
 };
 export const New: Story = { args: { product: aProductCard({ isNew: true }) } };
 export const SoldOut: Story = { args: { product: aProductCard({ inStock: false }) } };
@@ -51,24 +54,6 @@ export const LongNameFiveDigits: Story = {
       ],
     }),
   },
-};
-export const Dark: Story = { args: { product: aProductCard({ isNew: true }) }, globals: { theme: 'dark' } };
-export const Arabic: Story = {
-  args: {
-    product: aProductCard({
-      model_name: 'ألدر',
-      brand_name: 'لونيت ستوديو',
-      color: 'هافانا',
-      size: 'متوسط',
-      isNew: true,
-      currencyCode: 'AED',
-      prices: [
-        { name: 'Market Price', price: 495, currencyCode: 'AED' },
-        { name: 'Lunette Price', price: 350, currencyCode: 'AED' },
-      ],
-    }),
-  },
-  globals: { language: 'ar', country: 'AE' },
 };
 /** A narrow frame is drawn narrower than a wide one, and so is its line. */
 export const TrueWidths: Story = {

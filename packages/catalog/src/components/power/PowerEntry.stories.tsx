@@ -1,4 +1,4 @@
-import { Refusal, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { Button } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -16,14 +16,13 @@ interface Args {
   draft?: Partial<PowerDraft>;
 }
 
-function Stage({ product, gateway, typed, draft }: Args) {
-  const [store] = useState(() => gateway(product).store());
+function Powers({ product, gateway, typed, draft }: Args) {
   return (
-    <TestStore store={store}>
+    <TestGatewayStore gateway={() => gateway(product)}>
       <main>
         <Entry product={product} start={{ ...EMPTY_DRAFT, ...(typed as Partial<PowerDraft>), ...draft }} />
       </main>
-    </TestStore>
+    </TestGatewayStore>
   );
 }
 
@@ -47,8 +46,6 @@ function Entry({ product, start }: { product: Product; start: PowerDraft }) {
   );
 }
 
-const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
-const ARABIC = { language: 'ar', country: 'AE' };
 const FAULTY: Prescription = {
   right: { sph: '-2.25', cyl: '-0.75', pd: '31.0' },
   left: { sph: '+0.25', cyl: '-0.50', axis: '105', pd: '31.5' },
@@ -56,8 +53,8 @@ const FAULTY: Prescription = {
 };
 
 const meta = {
-  title: 'Catalog/PowerEntry',
-  component: Stage,
+  title: 'Patterns/Power entry',
+  component: Powers,
   parameters: { layout: 'fullscreen' },
   args: { product: aProduct(), gateway: (product) => productGateway(product) },
 } satisfies Meta<Args>;
@@ -67,10 +64,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const OneErrorOneWarning: Story = { args: { typed: FAULTY } };
-export const Phone: Story = { args: { typed: FAULTY }, globals: PHONE };
-export const Arabic: Story = { args: { typed: FAULTY }, globals: ARABIC };
-export const ArabicPhone: Story = { args: { typed: FAULTY }, globals: { ...ARABIC, ...PHONE } };
-export const Dark: Story = { args: { typed: FAULTY }, globals: { theme: 'dark' } };
 export const Complete: Story = { args: { typed: aPrescription() } };
 export const PlusCylinder: Story = {
   args: { typed: { right: { sph: '-2.25', cyl: '+0.75', axis: '90' }, left: { sph: '-2.00' } } },
@@ -82,7 +75,6 @@ export const OutOfRange: Story = { args: { typed: { right: { sph: '-19.00' }, le
 export const ContactLens: Story = {
   args: { product: aContactLens(), typed: { right: { sph: '-2.25' }, left: { sph: '-1.00', boxes: '3' } } },
 };
-export const ContactLensPhone: Story = { ...ContactLens, globals: PHONE };
 export const ValidationFails: Story = {
   args: {
     typed: aPrescription(),

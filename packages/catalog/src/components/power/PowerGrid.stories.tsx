@@ -3,7 +3,7 @@ import { aPrescription } from '../../fixtures/index.ts';
 import { PowerGrid } from './PowerGrid.tsx';
 
 const meta = {
-  title: 'Catalog/PowerGrid',
+  title: 'Patterns/Power table',
   component: PowerGrid,
   args: { prescription: aPrescription() },
 } satisfies Meta<typeof PowerGrid>;
@@ -12,7 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Grid: Story = {};
-export const Arabic: Story = { globals: { language: 'ar' } };
 export const ContactLenses: Story = {
   args: {
     prescription: {

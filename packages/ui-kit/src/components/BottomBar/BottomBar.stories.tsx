@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Glasses, House, ScanFace, ShoppingBag, User } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { BottomBarItem } from './BottomBarItem.tsx';
 
 const meta = {
-  title: 'Kit/BottomBar',
+  title: 'Components/Page/BottomBar',
   component: BottomBar,
+  subcomponents: { BottomBarItem },
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof BottomBar>;
 export default meta;
 type Story = StoryObj;
 
-const Bar = () => (
+const bar = () => (
   <BottomBar label="Main">
     <BottomBarItem href="#home" icon={<House />} label="Home" on />
     <BottomBarItem href="#shop" icon={<Glasses />} label="Shop" />
@@ -23,12 +26,10 @@ const Bar = () => (
 );
 
 export const OnlyOnThePhone: Story = {
-  render: () => <Bar />,
-  play: async ({ canvasElement }) => {
+  render: bar,
+  play: inEnglish(async ({ canvasElement }) => {
     const bar = canvasElement.querySelector('nav');
     await expect(bar && getComputedStyle(bar).display).toBe(innerWidth < 720 ? 'grid' : 'none');
     await expect(bar?.querySelector('[aria-current=page]')).toHaveTextContent('Home');
-  },
+  }),
 };
-export const Dark: Story = { render: () => <Bar />, globals: { theme: 'dark' } };
-export const Arabic: Story = { render: () => <Bar />, globals: { language: 'ar' } };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = {
-  title: 'Kit/Breadcrumbs',
+  title: 'Components/Finding the way/Breadcrumbs',
   component: Breadcrumbs,
   args: {
     children: [
@@ -23,10 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Way: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'You are here' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-  },
+  }),
 };
-export const Arabic: Story = { globals: { language: 'ar' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

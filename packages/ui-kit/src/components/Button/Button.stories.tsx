@@ -2,21 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
+import { inEnglish } from '../../testing.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
-  title: 'Kit/Button',
+  title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Select lenses', onClick: fn() },
+  argTypes: {
+    kind: { control: 'inline-radio', options: ['primary', 'second', 'quiet', 'danger'] },
+    size: { control: 'inline-radio', options: ['s', 'm', 'l'] },
+  },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select lenses' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 export const Kinds: Story = {
@@ -47,23 +52,23 @@ export const Sizes: Story = {
 
 export const Loading: Story = {
   args: { loading: true, children: 'Adding' },
-  play: async ({ canvas, userEvent, args }) => {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: /Adding/ });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
-  },
+  }),
 };
 
 export const OffSaysWhy: Story = {
   args: { off: 'Choose a colour' },
-  play: async ({ canvas, userEvent, args }) => {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Choose a colour' });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     button.focus();
     await expect(button).toHaveFocus();
-  },
+  }),
 };
 
 export const AsLink: Story = {
@@ -72,13 +77,13 @@ export const AsLink: Story = {
       See the bag
     </Button>
   ),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'See the bag' })).toHaveAttribute('href', '/cart');
-  },
+  }),
 };
-
-export const Dark: Story = { ...Kinds, globals: { theme: 'dark' } };
-export const Arabic: Story = {
-  globals: { language: 'ar' },
-  render: () => <Button iconEnd={<ArrowRight className="turns" />}>التالي: المقاس</Button>,
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
 };

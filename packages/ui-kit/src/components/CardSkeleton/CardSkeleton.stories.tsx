@@ -3,7 +3,9 @@ import { expect } from 'storybook/test';
 import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-const meta = { title: 'Kit/CardSkeleton', component: CardSkeleton } satisfies Meta<typeof CardSkeleton>;
+const meta = { title: 'Components/States/CardSkeleton', component: CardSkeleton } satisfies Meta<
+  typeof CardSkeleton
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,4 +19,3 @@ export const SixByDefault: Story = {
     await expect(canvasElement.querySelectorAll('.goods-card')).toHaveLength(6);
   },
 };
-export const Dark: Story = { ...SixByDefault, globals: { theme: 'dark' } };

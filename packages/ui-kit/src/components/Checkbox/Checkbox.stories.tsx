@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Kit/Checkbox',
+  title: 'Components/Forms/Checkbox',
   component: Checkbox,
   args: { children: 'Round', count: 74 },
 } satisfies Meta<typeof Checkbox>;
@@ -11,10 +12,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Row: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Round'));
     await expect(canvas.getByRole('checkbox')).toBeChecked();
-  },
+  }),
 };
 export const Rows: Story = {
   render: () => (
@@ -32,5 +33,9 @@ export const Rows: Story = {
     </div>
   ),
 };
-export const Dark: Story = { ...Rows, globals: { theme: 'dark' } };
-export const Arabic: Story = { args: { children: 'دائري' }, globals: { language: 'ar' } };
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+  },
+};

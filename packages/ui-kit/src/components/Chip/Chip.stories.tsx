@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { Chip } from './Chip.tsx';
 
-const meta = { title: 'Kit/Chip', component: Chip, args: { children: 'Round' } } satisfies Meta<typeof Chip>;
+const meta = {
+  title: 'Components/Actions/Chip',
+  component: Chip,
+  args: { children: 'Round' },
+} satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -19,13 +24,14 @@ export const Choices: Story = {
 const onRemove = fn();
 export const SetFilter: Story = {
   render: () => <Chip onRemove={onRemove}>Your size</Chip>,
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Your size' }));
     await expect(onRemove).toHaveBeenCalled();
-  },
+  }),
 };
-export const Dark: Story = { ...Choices, globals: { theme: 'dark' } };
-export const Arabic: Story = {
-  globals: { language: 'ar' },
-  render: () => <Chip onRemove={() => undefined}>مقاسك</Chip>,
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
 };

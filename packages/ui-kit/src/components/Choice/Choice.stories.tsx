@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { inEnglish, Sample } from '../../testing.tsx';
 import { Choice } from './Choice.tsx';
 
 const meta = {
-  title: 'Kit/Choice',
+  title: 'Components/Forms/Choice',
   component: Choice,
   args: {
     name: 'package',
@@ -20,12 +21,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     const choice = canvas.getByRole('radio', { name: /screen filter/ });
     await expect(choice).toHaveAccessibleDescription(/Faint yellow cast/);
     await userEvent.click(canvas.getByText('Clear 1.56, screen filter'));
     await expect(choice).toBeChecked();
-  },
+  }),
 };
 export const Chosen: Story = { args: { defaultChecked: true } };
 export const OffSaysWhy: Story = {
@@ -40,22 +41,29 @@ function PaymentMethods() {
   const [method, setMethod] = useState('upi');
   const choose = (id: string) => ({ name: 'method', checked: method === id, onChange: () => setMethod(id) });
   return (
-    <div className="grid gap-2">
-      <Choice {...choose('upi')} title="UPI" text="Any UPI app, by ID or QR">
-        <TextField label="UPI ID" />
-      </Choice>
-      <Choice {...choose('card')} title="Card" text="Credit or debit" end={<CreditCard />}>
-        <TextField label="Card number" inputMode="numeric" />
-      </Choice>
-    </div>
+    <Sample>
+      <div className="grid gap-2">
+        <Choice {...choose('upi')} title="UPI" text="Any UPI app, by ID or QR">
+          <TextField label="UPI ID" />
+        </Choice>
+        <Choice {...choose('card')} title="Card" text="Credit or debit" end={<CreditCard />}>
+          <TextField label="Card number" inputMode="numeric" />
+        </Choice>
+      </div>
+    </Sample>
   );
 }
 export const OpensItsFields: Story = {
   render: () => <PaymentMethods />,
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Card/ }));
     await expect(canvas.getByLabelText('Card number')).toBeVisible();
     await expect(canvas.queryByLabelText('UPI ID')).toBeNull();
+  }),
+};
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio')).toHaveFocus();
   },
 };
-export const Dark: Story = { ...Chosen, globals: { theme: 'dark' } };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Choice } from '../Choice/Choice.tsx';
+import { inEnglish } from '../../testing.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const meta = {
-  title: 'Kit/ChoiceGroup',
+  title: 'Components/Forms/ChoiceGroup',
   component: ChoiceGroup,
   args: {
     legend: 'Package',
@@ -26,11 +27,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Group: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Package' })).toBeVisible();
     canvas.getByRole('radio', { name: /Clear/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /Thin/ })).toBeChecked();
-  },
+  }),
 };
-export const Arabic: Story = { args: { legend: 'الباقة' }, globals: { language: 'ar' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { ColourDots } from './ColourDots.tsx';
 
 const COLOURS = [
@@ -10,7 +11,7 @@ const COLOURS = [
 ];
 
 const meta = {
-  title: 'Kit/ColourDots',
+  title: 'Components/Goods/ColourDots',
   component: ColourDots,
   args: { label: 'Colours', colours: COLOURS, current: 'ink' },
 } satisfies Meta<typeof ColourDots>;
@@ -18,15 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Few: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Colours' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
-  },
+  }),
 };
 export const MoreThanFit: Story = {
   args: { max: 3 },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('+2')).toBeVisible();
-  },
+  }),
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

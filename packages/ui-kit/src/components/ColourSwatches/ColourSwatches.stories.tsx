@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect } from 'storybook/test';
-import { ColourSwatches } from './ColourSwatches.tsx';
+import { inEnglish } from '../../testing.tsx';
+import { ColourSwatches, type ColourSwatchesProps } from './ColourSwatches.tsx';
 
 const COLOURS = [
   { id: 'havana', name: 'Havana tortoise', swatch: ['#4a2814', '#a8602a'], url: '/product/alder-havana-1' },
@@ -9,7 +10,9 @@ const COLOURS = [
   { id: 'crystal', name: 'Clear crystal', swatch: ['#dfe5e4'], url: '/product/alder-crystal-3' },
 ];
 
-const meta = { title: 'Kit/ColourSwatches', component: ColourSwatches } satisfies Meta<typeof ColourSwatches>;
+const meta = { title: 'Components/Goods/ColourSwatches', component: ColourSwatches } satisfies Meta<
+  typeof ColourSwatches
+>;
 export default meta;
 type Story = StoryObj;
 
@@ -19,28 +22,28 @@ const Link = ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) =
   </a>
 );
 
-function OneColour() {
+function OneColour(props: Pick<ColourSwatchesProps, 'label' | 'colours'>) {
   const [chosen, setChosen] = useState('havana');
-  return <ColourSwatches label="Colour" colours={COLOURS} chosen={[chosen]} onChoose={setChosen} />;
+  return <ColourSwatches {...props} chosen={[chosen]} onChoose={setChosen} />;
 }
 
 export const One: Story = {
-  render: () => <OneColour />,
-  play: async ({ canvas, userEvent }) => {
+  render: () => <OneColour label="Colour" colours={COLOURS} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Ink' }));
     await expect(canvas.getByRole('radio', { name: 'Ink' })).toBeChecked();
-  },
+  }),
 };
 
 export const LinksToPages: Story = {
   render: () => <ColourSwatches label="Colour" colours={COLOURS} chosen={['ink']} link={Link} />,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Clear crystal' })).toHaveAttribute(
       'href',
       '/product/alder-crystal-3',
     );
     await expect(canvas.getByRole('link', { name: 'Ink' })).toHaveAttribute('aria-current', 'true');
-  },
+  }),
 };
 
 export const Several: Story = {
@@ -54,5 +57,3 @@ export const Several: Story = {
     />
   ),
 };
-export const Dark: Story = { render: () => <OneColour />, globals: { theme: 'dark' } };
-export const Arabic: Story = { render: () => <OneColour />, globals: { language: 'ar' } };

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { inEnglish, Sample } from '../../testing.tsx';
 import { Dialog } from './Dialog.tsx';
 
-const meta = { title: 'Kit/Dialog', component: Dialog } satisfies Meta<typeof Dialog>;
+const meta = { title: 'Components/Floating/Dialog', component: Dialog } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj;
 
@@ -12,7 +13,7 @@ function RemoveQuestion({ initially = false }: { initially?: boolean }) {
   const [open, setOpen] = useState(initially);
   const close = () => setOpen(false);
   return (
-    <>
+    <Sample>
       <Button kind="second" onClick={() => setOpen(true)}>
         Remove Alder
       </Button>
@@ -31,17 +32,15 @@ function RemoveQuestion({ initially = false }: { initially?: boolean }) {
       >
         <p className="text-ink-soft">Your power stays saved in your account.</p>
       </Dialog>
-    </>
+    </Sample>
   );
 }
 
 export const Question: Story = { render: () => <RemoveQuestion initially /> };
-export const Dark: Story = { ...Question, globals: { theme: 'dark' } };
-export const Arabic: Story = { ...Question, globals: { language: 'ar' } };
 
 export const EscapeReturnsTheFocus: Story = {
   render: () => <RemoveQuestion />,
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Remove Alder' });
     await userEvent.click(opener);
     const dialog = canvas.getByRole('dialog', { name: 'Remove Alder from your bag?' });
@@ -51,5 +50,5 @@ export const EscapeReturnsTheFocus: Story = {
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
     await expect(opener).toHaveFocus();
     await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
-  },
+  }),
 };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DimensionLine } from './DimensionLine.tsx';
 
-const meta = { title: 'Kit/DimensionLine', component: DimensionLine, args: { mm: 132 } } satisfies Meta<
-  typeof DimensionLine
->;
+const meta = {
+  title: 'Components/Goods/DimensionLine',
+  component: DimensionLine,
+  args: { mm: 132 },
+} satisfies Meta<typeof DimensionLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,4 +20,3 @@ export const Across: Story = {
 };
 export const Upright: Story = { args: { mm: 43, upright: true, className: 'h-40 w-10' } };
 export const Words: Story = { ...Across, args: { mm: undefined, children: '0 frames' } };
-export const Arabic: Story = { ...Across, globals: { language: 'ar' } };

@@ -5,7 +5,7 @@ import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Kit/EmptyState',
+  title: 'Components/States/EmptyState',
   component: EmptyState,
   args: {
     title: 'No frame has all of this',
@@ -39,4 +39,3 @@ export const EmptyBag: Story = {
     action: <Button size="s">See the wishlist</Button>,
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { inEnglish } from '../../testing.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Kit/ErrorState',
+  title: 'Components/States/ErrorState',
   component: ErrorState,
   decorators: [
     (State) => (
@@ -19,11 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 export const DidNotLoad: Story = {
   args: { onRetry: fn() },
-  play: async ({ canvas, userEvent, args }) => {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This did not load');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  }),
 };
 export const PaymentFailed: Story = {
   args: {
@@ -38,5 +39,3 @@ export const PaymentFailed: Story = {
   },
 };
 export const Retrying: Story = { args: { onRetry: () => undefined, retrying: true } };
-export const Dark: Story = { ...PaymentFailed, globals: { theme: 'dark' } };
-export const Arabic: Story = { args: { onRetry: () => undefined }, globals: { language: 'ar' } };

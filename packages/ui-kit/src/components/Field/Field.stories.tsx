@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { Field } from './Field.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 
-const meta = { title: 'Kit/Field', component: Field } satisfies Meta<typeof Field>;
+const meta = {
+  title: 'Components/Forms/Field',
+  component: Field,
+  subcomponents: { FieldMessage },
+} satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,11 +18,11 @@ export const OwnControl: Story = {
     error: 'The paper is older than two years.',
     children: ({ tone, ...control }) => <input type="date" className={`input is-${tone}`} {...control} />,
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByLabelText('Date on the paper')).toHaveAccessibleDescription(
       'The paper is older than two years.',
     );
-  },
+  }),
 };
 
 export const Messages: Story = {
@@ -31,4 +36,3 @@ export const Messages: Story = {
     </div>
   ),
 };
-export const Dark: Story = { ...Messages, globals: { theme: 'dark' } };

@@ -8,7 +8,7 @@ import { Price } from '../Price/Price.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { GoodsGrid } from './GoodsGrid.tsx';
 
-const meta = { title: 'Kit/GoodsGrid', component: GoodsGrid } satisfies Meta<typeof GoodsGrid>;
+const meta = { title: 'Components/Goods/GoodsGrid', component: GoodsGrid } satisfies Meta<typeof GoodsGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -94,5 +94,3 @@ export const FourInARow: Story = {
     </GoodsGrid>
   ),
 };
-export const Dark: Story = { ...FourInARow, globals: { theme: 'dark' } };
-export const Arabic: Story = { ...FourInARow, globals: { language: 'ar' } };

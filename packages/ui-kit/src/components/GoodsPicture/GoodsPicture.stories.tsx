@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { thumbnail } from '../../pictureUrl.ts';
+import { inEnglish } from '../../testing.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 
 const ALDER = '/media/frames/628x301/alder-132-havana-front.avif';
 
 const meta = {
-  title: 'Kit/GoodsPicture',
+  title: 'Components/Goods/GoodsPicture',
   component: GoodsPicture,
   args: { src: ALDER, alt: 'Alder, Havana tortoise', mm: 132, priority: true },
   decorators: [
@@ -22,13 +23,13 @@ type Story = StoryObj<typeof meta>;
 
 /** The line must be as long as the frame above it: the picture itself is measured. */
 export const TrueLine: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
     const image = canvas.getByRole<HTMLImageElement>('img', { name: 'Alder, Havana tortoise' });
     await image.decode();
     const frame = darkWidth(image) * image.getBoundingClientRect().width;
     const line = canvasElement.querySelector('.dim')?.getBoundingClientRect().width ?? 0;
     await expect(Math.abs(line - frame)).toBeLessThan(frame * 0.02);
-  },
+  }),
 };
 
 /** The share of a picture's width that its frame takes: from the first to the last dark column. */
@@ -53,10 +54,8 @@ export const Thumbnail: Story = {
 };
 export const Fails: Story = {
   args: { src: '/media/frames/628x301/gone.avif' },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByText('No picture yet')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Alder, Havana tortoise' })).toBeVisible();
-  },
+  }),
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Arabic: Story = { globals: { language: 'ar' } };

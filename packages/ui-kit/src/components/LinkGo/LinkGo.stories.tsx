@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { LinkGo } from './LinkGo.tsx';
 
 const meta = {
-  title: 'Kit/LinkGo',
+  title: 'Components/Actions/LinkGo',
   component: LinkGo,
   args: { href: '#', children: 'All eyeglasses' },
 } satisfies Meta<typeof LinkGo>;
@@ -11,4 +12,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Forward: Story = {};
 export const Back: Story = { args: { back: true, children: 'Lenses' } };
-export const Arabic: Story = { args: { children: 'كل النظارات' }, globals: { language: 'ar' } };
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+  },
+};

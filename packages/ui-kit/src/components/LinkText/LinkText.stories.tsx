@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { LinkText } from './LinkText.tsx';
 
 const meta = {
-  title: 'Kit/LinkText',
+  title: 'Components/Actions/LinkText',
   component: LinkText,
   args: { href: '#', children: 'Change my size' },
 } satisfies Meta<typeof LinkText>;
@@ -23,4 +24,9 @@ export const AsButton: Story = {
     </LinkText>
   ),
 };
-export const Dark: Story = { ...InText, globals: { theme: 'dark' } };
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+  },
+};

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { Message } from './Message.tsx';
 
-const meta = { title: 'Kit/Message', component: Message } satisfies Meta<typeof Message>;
+const meta = { title: 'Components/States/Message', component: Message } satisfies Meta<typeof Message>;
 export default meta;
 type Story = StoryObj;
 
@@ -18,13 +19,8 @@ export const Tones: Story = {
       <Message tone="accent">Your face is 134 mm.</Message>
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your bank said no');
     await expect(canvas.getAllByRole('status')).toHaveLength(4);
-  },
-};
-export const Dark: Story = { render: Tones.render, globals: { theme: 'dark' } };
-export const Arabic: Story = {
-  render: () => <Message tone="warn">الورقة من عام 2023. تتغيّر معظم العيون خلال عامين.</Message>,
-  globals: { language: 'ar' },
+  }),
 };

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-const meta = { title: 'Kit/OfflineNotice', component: OfflineNotice } satisfies Meta<typeof OfflineNotice>;
+const meta = { title: 'Components/States/OfflineNotice', component: OfflineNotice } satisfies Meta<
+  typeof OfflineNotice
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -10,15 +13,13 @@ const without = { beforeEach: () => pretend(false) };
 
 export const Offline: Story = {
   ...without,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText(/You are offline/)).toBeVisible();
-  },
+  }),
 };
-export const Arabic: Story = { ...without, globals: { language: 'ar' } };
-export const Dark: Story = { ...without, globals: { theme: 'dark' } };
 
 export const ComesAndGoes: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByText(/You are offline/)).toBeNull();
     const restore = pretend(false);
     dispatchEvent(new Event('offline'));
@@ -26,7 +27,7 @@ export const ComesAndGoes: Story = {
     restore();
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText(/You are offline/)).toBeNull());
-  },
+  }),
 };
 
 function pretend(online: boolean): () => void {

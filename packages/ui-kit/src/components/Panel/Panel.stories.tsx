@@ -7,16 +7,17 @@ import { Choice } from '../Choice/Choice.tsx';
 import { ChoiceGroup } from '../ChoiceGroup/ChoiceGroup.tsx';
 import { Price } from '../Price/Price.tsx';
 import { StepsAcross } from '../StepsAcross/StepsAcross.tsx';
+import { inEnglish, Sample } from '../../testing.tsx';
 import { Panel } from './Panel.tsx';
 
-const meta = { title: 'Kit/Panel', component: Panel } satisfies Meta<typeof Panel>;
+const meta = { title: 'Components/Floating/Panel', component: Panel } satisfies Meta<typeof Panel>;
 export default meta;
 type Story = StoryObj;
 
 function LensPanel({ initially = false }: { initially?: boolean }) {
   const [open, setOpen] = useState(initially);
   return (
-    <>
+    <Sample>
       <Button onClick={() => setOpen(true)}>Select lenses</Button>
       <Panel
         open={open}
@@ -55,21 +56,19 @@ function LensPanel({ initially = false }: { initially?: boolean }) {
           />
         </ChoiceGroup>
       </Panel>
-    </>
+    </Sample>
   );
 }
 
 export const Lenses: Story = { render: () => <LensPanel initially /> };
-export const Dark: Story = { ...Lenses, globals: { theme: 'dark' } };
-export const Arabic: Story = { ...Lenses, globals: { language: 'ar' } };
 
 export const ClosesByTheCross: Story = {
   render: () => <LensPanel />,
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select lenses' }));
     const panel = canvas.getByRole('dialog', { name: 'Select lenses' });
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(panel).not.toHaveAttribute('open'));
     await expect(canvas.getByRole('button', { name: 'Select lenses' })).toHaveFocus();
-  },
+  }),
 };

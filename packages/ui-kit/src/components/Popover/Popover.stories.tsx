@@ -2,18 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleQuestionMark } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { inEnglish, Sample } from '../../testing.tsx';
 import { Popover } from './Popover.tsx';
 
 const meta = {
-  title: 'Kit/Popover',
+  title: 'Components/Floating/Popover',
   component: Popover,
   args: {
     label: 'Security code',
     children: 'The three figures on the back of your card.',
     trigger: (props) => (
-      <IconButton {...props} label="Where is the security code?">
-        <CircleQuestionMark />
-      </IconButton>
+      <Sample>
+        <IconButton {...props} label="Where is the security code?">
+          <CircleQuestionMark />
+        </IconButton>
+      </Sample>
     ),
   },
 } satisfies Meta<typeof Popover>;
@@ -21,10 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Opens: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Where is the security code?' }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Security code' })).toBeVisible());
-  },
+  }),
 };
-export const Arabic: Story = { ...Opens, globals: { language: 'ar' } };
-export const Dark: Story = { ...Opens, globals: { theme: 'dark' } };

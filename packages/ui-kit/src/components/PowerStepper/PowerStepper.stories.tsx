@@ -1,31 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { PowerStepper, type PowerStepperProps } from './PowerStepper.tsx';
 
-const meta = { title: 'Kit/PowerStepper', component: PowerStepper } satisfies Meta<typeof PowerStepper>;
+const meta = { title: 'Components/Forms/PowerStepper', component: PowerStepper } satisfies Meta<
+  typeof PowerStepper
+>;
 export default meta;
 type Story = StoryObj;
 
-function Sphere({ initial = -2.25, ...rest }: Partial<PowerStepperProps> & { initial?: number | null }) {
+function Sphere({
+  initial = -2.25,
+  label = '',
+  ...rest
+}: Partial<PowerStepperProps> & { initial?: number | null }) {
   const [value, setValue] = useState<number | null>(initial);
   return (
     <div className="max-w-48 tablet:max-w-32">
-      <PowerStepper
-        label="Right eye, sphere"
-        value={value}
-        onChange={setValue}
-        min={-20}
-        max={20}
-        {...rest}
-      />
+      <PowerStepper label={label} value={value} onChange={setValue} min={-20} max={20} {...rest} />
     </div>
   );
 }
 
 export const QuarterSteps: Story = {
-  render: () => <Sphere />,
-  play: async ({ canvas, userEvent }) => {
+  render: () => <Sphere label="Right eye, sphere" />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Right eye, sphere' });
     await expect(field).toHaveValue('−2.25');
     await userEvent.click(canvas.getByRole('button', { name: 'Higher: Right eye, sphere' }));
@@ -35,11 +35,10 @@ export const QuarterSteps: Story = {
     await expect(field).toHaveValue('−2.50');
     await userEvent.keyboard('{PageUp}');
     await expect(field).toHaveValue('−1.50');
-  },
+  }),
 };
 export const TypedInArabicDigits: Story = {
-  render: () => <Sphere initial={null} />,
-  globals: { language: 'ar' },
+  render: () => <Sphere label="Right eye, sphere" initial={null} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, '+١٫٧٥');
@@ -49,23 +48,28 @@ export const TypedInArabicDigits: Story = {
   },
 };
 export const TypedWithAComma: Story = {
-  render: () => <Sphere initial={null} />,
+  render: () => <Sphere label="Right eye, sphere" initial={null} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, '-0,5{Enter}');
     await expect(field).toHaveValue('−0.50');
   },
 };
-export const Warning: Story = { render: () => <Sphere initial={0.25} tone="warn" /> };
-export const WithError: Story = { render: () => <Sphere initial={null} tone="bad" /> };
+export const Warning: Story = {
+  render: () => <Sphere label="Right eye, sphere" initial={0.25} tone="warn" />,
+};
+export const WithError: Story = {
+  render: () => <Sphere label="Right eye, sphere" initial={null} tone="bad" />,
+};
 export const OffSaysWhy: Story = {
-  render: () => <Sphere off="Addition opens with progressive lenses" />,
-  play: async ({ canvas }) => {
+  render: () => <Sphere label="Right eye, sphere" off="Addition opens with progressive lenses" />,
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeDisabled();
     await expect(canvas.getByRole('textbox')).toHaveAccessibleName(/opens with progressive/);
-  },
+  }),
 };
 export const PupilDistance: Story = {
-  render: () => <Sphere initial={31} figure="plain" decimals={1} step={0.5} min={20} max={40} />,
+  render: () => (
+    <Sphere label="Right eye, sphere" initial={31} figure="plain" decimals={1} step={0.5} min={20} max={40} />
+  ),
 };
-export const Dark: Story = { render: () => <Sphere />, globals: { theme: 'dark' } };

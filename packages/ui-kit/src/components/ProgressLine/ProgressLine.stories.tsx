@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 
 const meta = {
-  title: 'Kit/ProgressLine',
+  title: 'Components/States/ProgressLine',
   component: ProgressLine,
   args: { seen: 15, total: 226 },
 } satisfies Meta<typeof ProgressLine>;
@@ -11,12 +12,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Seen: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: '15 of 226 seen' })).toHaveAttribute(
       'aria-valuenow',
       '15',
     );
-  },
+  }),
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Arabic: Story = { globals: { language: 'ar' } };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { SelectField } from './SelectField.tsx';
 
 const meta = {
-  title: 'Kit/SelectField',
+  title: 'Components/Forms/SelectField',
   component: SelectField,
   args: {
     label: 'Sort',
@@ -19,11 +20,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     const select = canvas.getByLabelText('Sort');
     await userEvent.selectOptions(select, 'price');
     await expect(select).toHaveValue('price');
-  },
+  }),
 };
 export const WithError: Story = { args: { label: 'State', error: 'Choose a state.' } };
-export const Arabic: Story = { args: { label: 'الترتيب' }, globals: { language: 'ar' } };
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};

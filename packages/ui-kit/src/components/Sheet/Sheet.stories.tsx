@@ -3,33 +3,35 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { inEnglish, Sample } from '../../testing.tsx';
 import { Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Kit/Sheet', component: Sheet } satisfies Meta<typeof Sheet>;
+const meta = { title: 'Components/Floating/Sheet', component: Sheet } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj;
 
 function ShapeFilter() {
   const [open, setOpen] = useState(true);
   return (
-    <Sheet
-      open={open}
-      onClose={() => setOpen(false)}
-      title="Shape"
-      footer={<Button full>Show 135 frames</Button>}
-    >
-      <Checkbox count={74}>Round</Checkbox>
-      <Checkbox count={61}>Square</Checkbox>
-    </Sheet>
+    <Sample>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Shape"
+        footer={<Button full>Show 135 frames</Button>}
+      >
+        <Checkbox count={74}>Round</Checkbox>
+        <Checkbox count={61}>Square</Checkbox>
+      </Sheet>
+    </Sample>
   );
 }
 
 export const Filter: Story = {
   render: () => <ShapeFilter />,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const sheet = canvas.getByRole('dialog', { name: 'Shape' });
     await Promise.all(sheet.getAnimations().map((animation) => animation.finished));
     await expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(innerHeight);
-  },
+  }),
 };
-export const Dark: Story = { render: () => <ShapeFilter />, globals: { theme: 'dark' } };

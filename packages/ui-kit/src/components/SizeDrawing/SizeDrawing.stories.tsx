@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { SizeDrawing } from './SizeDrawing.tsx';
 
 const meta = {
-  title: 'Kit/SizeDrawing',
+  title: 'Components/Goods/SizeDrawing',
   component: SizeDrawing,
   args: {
     measures: { frameWidth: 132, lensWidth: 47, lensHeight: 43, bridge: 21, temple: 145 },
@@ -21,12 +22,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Panto: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const drawing = canvas.getByRole('img');
     await expect(drawing).toHaveAccessibleName(
       /total width 132 mm, lens 47 mm wide and 43 mm high, bridge 21 mm/,
     );
-  },
+  }),
 };
 export const Aviator: Story = {
   args: {
@@ -37,5 +38,3 @@ export const Aviator: Story = {
 export const WithoutHeight: Story = {
   args: { measures: { frameWidth: 138, lensWidth: 54, bridge: 17, temple: 142 }, shape: 'rectangle' },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Arabic: Story = { globals: { language: 'ar' } };

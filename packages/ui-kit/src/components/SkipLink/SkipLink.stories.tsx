@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const meta = { title: 'Kit/SkipLink', component: SkipLink } satisfies Meta<typeof SkipLink>;
+const meta = { title: 'Components/Finding the way/SkipLink', component: SkipLink } satisfies Meta<
+  typeof SkipLink
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,8 +16,8 @@ export const FirstTab: Story = {
       <main id="content">The content</main>
     </>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
-  },
+  }),
 };

@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
+import { inEnglish } from '../../testing.tsx';
 import { Step } from './Step.tsx';
 import { StepList } from './StepList.tsx';
 
-const meta = { title: 'Kit/StepList', component: StepList } satisfies Meta<typeof StepList>;
+const meta = {
+  title: 'Components/Steps and sums/StepList',
+  component: StepList,
+  subcomponents: { Step },
+} satisfies Meta<typeof StepList>;
 export default meta;
 type Story = StoryObj;
 
 const onChange = fn();
-const Checkout = () => (
+const checkout = () => (
   <div className="max-w-2xl">
     <StepList>
       <Step
@@ -35,15 +40,13 @@ const Checkout = () => (
 );
 
 export const Third: Story = {
-  render: () => <Checkout />,
-  play: async ({ canvas, userEvent }) => {
+  render: checkout,
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change: Address' }));
     await expect(onChange).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('heading', { name: 'Payment' }).closest('li')).toHaveAttribute(
       'aria-current',
       'step',
     );
-  },
+  }),
 };
-export const Dark: Story = { render: () => <Checkout />, globals: { theme: 'dark' } };
-export const Arabic: Story = { render: () => <Checkout />, globals: { language: 'ar' } };

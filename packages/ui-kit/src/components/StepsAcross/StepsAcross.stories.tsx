@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { StepsAcross } from './StepsAcross.tsx';
 
 const meta = {
-  title: 'Kit/StepsAcross',
+  title: 'Components/Steps and sums/StepsAcross',
   component: StepsAcross,
   args: { label: 'Select lenses', steps: ['Use', 'Lenses', 'Power'], current: 1 },
 } satisfies Meta<typeof StepsAcross>;
@@ -11,12 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Second: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Lenses')).toHaveAttribute('aria-current', 'step');
-  },
-};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Arabic: Story = {
-  args: { steps: ['الاستخدام', 'العدسات', 'القوة'] },
-  globals: { language: 'ar' },
+  }),
 };

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
+import { inEnglish } from '../../testing.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { SummaryRows } from './SummaryRows.tsx';
 import { SummaryRule } from './SummaryRule.tsx';
 import { TotalRow } from './TotalRow.tsx';
 
-const meta = { title: 'Kit/Summary', component: SummaryRows } satisfies Meta<typeof SummaryRows>;
+const meta = {
+  title: 'Components/Steps and sums/SummaryRows',
+  component: SummaryRows,
+  subcomponents: { SummaryRow, SummaryRule, TotalRow },
+} satisfies Meta<typeof SummaryRows>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -41,9 +46,7 @@ export const ExplainedTotal: Story = {
       </SummaryRows>
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('− ₹500')).toBeVisible();
-  },
+  }),
 };
-export const Dark: Story = { ...ExplainedTotal, globals: { theme: 'dark' } };
-export const Arabic: Story = { ...ExplainedTotal, globals: { language: 'ar' } };

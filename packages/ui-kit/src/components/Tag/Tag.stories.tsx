@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Num } from '../Num/Num.tsx';
 import { Tag } from './Tag.tsx';
 
-const meta = { title: 'Kit/Tag', component: Tag } satisfies Meta<typeof Tag>;
+const meta = { title: 'Components/Actions/Tag', component: Tag } satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,4 +24,3 @@ export const Tones: Story = {
     </div>
   ),
 };
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
-  title: 'Kit/TextArea',
+  title: 'Components/Forms/TextArea',
   component: TextArea,
   args: { label: 'What should the courier know?', optional: true },
 } satisfies Meta<typeof TextArea>;
@@ -11,4 +11,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {};
 export const WithError: Story = { args: { error: 'Please keep it under 200 letters.' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

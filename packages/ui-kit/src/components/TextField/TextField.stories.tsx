@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Num } from '../Num/Num.tsx';
+import { inEnglish } from '../../testing.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Kit/TextField',
+  title: 'Components/Forms/TextField',
   component: TextField,
   args: { label: 'Pincode', hint: 'We tell you the day it arrives.', placeholder: '6 digits' },
 } satisfies Meta<typeof TextField>;
@@ -12,11 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByLabelText('Pincode')).toHaveAccessibleDescription(
       'We tell you the day it arrives.',
     );
-  },
+  }),
 };
 export const WithError: Story = {
   args: {
@@ -26,11 +27,11 @@ export const WithError: Story = {
     error: 'Two digits are missing. A mobile number in India has ten.',
     type: 'tel',
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const field = canvas.getByLabelText('Mobile number');
     await expect(field).toBeInvalid();
     await expect(field).toHaveValue('9822 0413');
-  },
+  }),
 };
 export const Warning: Story = {
   args: { label: 'Sphere, left eye', defaultValue: '+0.25', warning: 'Please look again.' },
@@ -40,7 +41,6 @@ export const Disabled: Story = {
   args: { label: 'Addition', disabled: true, hint: 'Opens with progressive lenses.' },
 };
 export const Optional: Story = { args: { label: 'Landmark', hint: undefined, optional: true } };
-export const Dark: Story = { ...WithError, globals: { theme: 'dark' } };
 export const ArabicPhoneNumber: Story = {
   args: {
     label: 'رقم الجوال',
@@ -50,11 +50,23 @@ export const ArabicPhoneNumber: Story = {
     dir: 'ltr',
     type: 'tel',
   },
-  globals: { language: 'ar' },
-  play: async ({ canvas }) => {
+  decorators: [
+    (Phone) => (
+      <div lang="ar" dir="rtl">
+        <Phone />
+      </div>
+    ),
+  ],
+  play: inEnglish(async ({ canvas }) => {
     const prefix = canvas.getByText('+971').getBoundingClientRect();
     await expect(prefix.right).toBeLessThanOrEqual(
       canvas.getByLabelText('رقم الجوال').getBoundingClientRect().left,
     );
+  }),
+};
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 };

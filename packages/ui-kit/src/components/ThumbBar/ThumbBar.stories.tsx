@@ -4,9 +4,10 @@ import { Price } from '../Price/Price.tsx';
 import { ThumbBar } from './ThumbBar.tsx';
 
 const meta = {
-  title: 'Kit/ThumbBar',
+  title: 'Components/Page/ThumbBar',
   component: ThumbBar,
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof ThumbBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,4 +22,3 @@ export const BuyInThumbReach: Story = {
     ),
   },
 };
-export const Dark: Story = { ...BuyInThumbReach, globals: { theme: 'dark' } };

@@ -1,55 +1,73 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { inEnglish } from '../../testing.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useToast } from './useToast.ts';
 
-const meta = { title: 'Kit/Toaster', component: Toaster } satisfies Meta<typeof Toaster>;
+const meta = { title: 'Components/Floating/Toaster', component: Toaster } satisfies Meta<typeof Toaster>;
 export default meta;
 type Story = StoryObj;
 
-function Messages() {
+function Messages({
+  said,
+  removed,
+  undo,
+  back,
+  failed,
+  ways,
+}: Record<'said' | 'removed' | 'undo' | 'back' | 'failed', string> & { ways: string[] }) {
+  const [plain, withWayBack, withError] = ways;
   const toast = useToast();
   return (
     <div className="flex flex-wrap gap-3">
-      <Button kind="second" onClick={() => toast('Power updated successfully')}>
-        Say it
+      <Button kind="second" onClick={() => toast(said)}>
+        {plain}
       </Button>
       <Button
         kind="second"
         onClick={() =>
           toast({
-            text: 'Marram removed from your bag',
+            text: removed,
             kind: 'update',
-            action: { label: 'Undo', onPress: () => toast('Marram is back') },
+            action: { label: undo, onPress: () => toast(back) },
           })
         }
       >
-        With a way back
+        {withWayBack}
       </Button>
-      <Button kind="second" onClick={() => toast({ text: 'Error while updating the Power', kind: 'error' })}>
-        Say what went wrong
+      <Button kind="second" onClick={() => toast({ text: failed, kind: 'error' })}>
+        {withError}
       </Button>
     </div>
   );
 }
 
+const messages = () => (
+  <Messages
+    ways={['Say it', 'With a way back', 'Say what went wrong']}
+    said="Power updated successfully"
+    removed="Marram removed from your bag"
+    undo="Undo"
+    back="Marram is back"
+    failed="Error while updating the Power"
+  />
+);
+
 export const WithAWayBack: Story = {
-  render: () => <Messages />,
-  play: async ({ canvas, userEvent }) => {
+  render: messages,
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'With a way back' }));
     const message = await canvas.findByText('Marram removed from your bag');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(message).not.toBeInTheDocument();
     await waitFor(() => expect(canvas.getByText('Marram is back')).toBeVisible());
-  },
+  }),
 };
 export const WithError: Story = {
-  render: () => <Messages />,
-  play: async ({ canvas, userEvent }) => {
+  render: messages,
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say what went wrong' }));
     await waitFor(() => expect(canvas.getByText('Error while updating the Power')).toBeVisible());
-  },
+  }),
 };
-export const Dark: Story = { ...WithError, globals: { theme: 'dark' } };
-export const Arabic: Story = { ...WithError, globals: { language: 'ar' } };

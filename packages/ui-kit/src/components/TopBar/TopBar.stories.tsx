@@ -5,7 +5,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
-  title: 'Kit/TopBar',
+  title: 'Components/Page/TopBar',
   component: TopBar,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -36,5 +36,3 @@ export const WithBack: Story = {
     children: <h1>Alder</h1>,
   },
 };
-export const Arabic: Story = { ...WithBack, globals: { language: 'ar' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEnglish } from '../../testing.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const meta = { title: 'Kit/VisuallyHidden', component: VisuallyHidden } satisfies Meta<typeof VisuallyHidden>;
+const meta = { title: 'Components/Page/VisuallyHidden', component: VisuallyHidden } satisfies Meta<
+  typeof VisuallyHidden
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -12,7 +15,7 @@ export const ReadOutOnly: Story = {
       47□21–145<VisuallyHidden>: lens 47, bridge 21, temple 145 mm</VisuallyHidden>
     </p>
   ),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText(/lens 47/).getBoundingClientRect().width).toBeLessThanOrEqual(1);
-  },
+  }),
 };

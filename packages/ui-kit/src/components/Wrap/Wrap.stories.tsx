@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wrap } from './Wrap.tsx';
 
-const meta = { title: 'Kit/Wrap', component: Wrap, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Wrap
->;
+const meta = {
+  title: 'Components/Page/Wrap',
+  component: Wrap,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Wrap>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

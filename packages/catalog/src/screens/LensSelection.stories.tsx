@@ -1,0 +1,56 @@
+import { Refusal } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { lensPackageContract } from '../contract/index.ts';
+import { productGateway } from '../productGateway.ts';
+import { ProductStage } from './ProductStage.tsx';
+
+const meta = {
+  title: 'Screens/Lenses',
+  component: ProductStage,
+  parameters: { layout: 'fullscreen', path: '/product/alder-132-havana-100101#lenses' },
+  args: { gateway: () => productGateway() },
+} satisfies Meta<typeof ProductStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const SLOWLY = { timeout: 8000 };
+const pageOf = ({ canvasElement }: Parameters<Play>[0]) => within(canvasElement.ownerDocument.body);
+
+const toPackages: Play = async (context) => {
+  const next = { name: /^(Next: lenses|التالي: العدسات)/ };
+  await userEvent.click(await pageOf(context).findByRole('button', next, SLOWLY));
+};
+const packages: Play = async (context) => {
+  await toPackages(context);
+  await expect(await pageOf(context).findByRole('radio', { name: /1\.56/ })).toBeTruthy();
+};
+
+export const Use: Story = {
+  play: async (context) => {
+    await expect(await pageOf(context).findByRole('dialog', {}, SLOWLY)).toBeVisible();
+  },
+};
+export const Packages: Story = { play: packages };
+export const Power: Story = {
+  play: async (context) => {
+    await packages(context);
+    const page = pageOf(context);
+    await userEvent.click(page.getByRole('button', { name: /^(Next: power|التالي: القياس)/ }));
+    await expect(page.getByRole('radio', { name: /Type it in|أكتبه الآن/ })).toBeTruthy();
+  },
+};
+export const PackagesFailed: Story = {
+  args: {
+    gateway: () =>
+      productGateway().on(lensPackageContract.getLensPackages, () => {
+        throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
+      }),
+  },
+  play: async (context) => {
+    await toPackages(context);
+    await expect(await pageOf(context).findByRole('alert')).toBeVisible();
+  },
+};

@@ -1,0 +1,30 @@
+/** Which colour the screens write on which grounds: words need a contrast of 4.5. */
+export const WORDS = [
+  ['ink', ['canvas', 'surface', 'sunk']],
+  ['ink-soft', ['canvas', 'surface', 'sunk']],
+  ['accent', ['canvas', 'surface', 'sunk']],
+  ['accent-strong', ['canvas', 'surface', 'sunk', 'accent-soft']],
+  ['on-accent', ['accent', 'accent-strong']],
+  ['sale', ['canvas', 'surface', 'sale-soft']],
+  ['good', ['canvas', 'surface', 'sunk', 'good-soft']],
+  ['warn', ['canvas', 'surface', 'warn-soft']],
+  ['gold', ['canvas', 'surface', 'gold-soft']],
+  ['on-ink', ['ink']],
+  ['on-band', ['band']],
+] as const;
+
+/** Which colour draws edges of controls on which grounds: these need 3. */
+export const EDGES = [['line-strong', ['canvas', 'surface', 'sunk']]] as const;
+
+export interface Pair {
+  over: string;
+  ground: string;
+  least: number;
+}
+
+/** Every pair of a colour over a ground, with the contrast that it must reach. */
+export const PAIRS: Pair[] = [...listed(WORDS, 4.5), ...listed(EDGES, 3)];
+
+function listed(table: readonly (readonly [string, readonly string[]])[], least: number): Pair[] {
+  return table.flatMap(([over, grounds]) => grounds.map((ground) => ({ over, ground, least })));
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/**
+ * Reads what the browser makes of elements: `read` gets each element marked `data-token` below the ref, after every
+ * render and whenever the page changes its width, theme or language.
+ */
+export function useComputed<E extends HTMLElement, Value>(
+  read: (element: HTMLElement) => Value,
+): [RefObject<E | null>, Record<string, Value>] {
+  const root = useRef<E>(null);
+  const [values, setValues] = useState<Record<string, Value>>({});
+  useLayoutEffect(() => {
+    const look = () => {
+      const marked = [...(root.current?.querySelectorAll<HTMLElement>('[data-token]') ?? [])];
+      const next = Object.fromEntries(marked.map((element) => [element.dataset.token ?? '', read(element)]));
+      setValues((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+    };
+    look();
+    const page = new MutationObserver(look);
+    page.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang', 'dir'] });
+    addEventListener('resize', look);
+    return () => {
+      page.disconnect();
+      removeEventListener('resize', look);
+    };
+  });
+  return [root, values];
+}

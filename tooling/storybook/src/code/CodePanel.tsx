@@ -1,0 +1,123 @@
+/** @jsxRuntime classic */
+import React, { useEffect, useState } from 'react';
+import { Button, SyntaxHighlighter } from 'storybook/internal/components';
+import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { styled } from 'storybook/theming';
+import { CODE_ASKED, CODE_TOLD, type CodeFile, type CodeTold } from './events.ts';
+
+const Frame = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(190px, 250px) 1fr',
+  height: '100%',
+});
+const List = styled.ul(({ theme }) => ({
+  margin: 0,
+  padding: '8px 0',
+  listStyle: 'none',
+  overflow: 'auto',
+  borderRight: `1px solid ${theme.appBorderColor}`,
+}));
+const Entry = styled.button<{ $on: boolean }>(({ theme, $on }) => ({
+  display: 'block',
+  width: '100%',
+  padding: '6px 14px',
+  border: 0,
+  borderLeft: `3px solid ${$on ? theme.color.secondary : 'transparent'}`,
+  background: $on ? theme.background.hoverable : 'none',
+  color: theme.color.defaultText,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  small: { display: 'block', color: theme.color.mediumdark },
+}));
+const Sheet = styled.div({ display: 'grid', gridTemplateRows: 'auto 1fr', minWidth: 0, minHeight: 0 });
+const Head = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  padding: '6px 14px',
+  borderBottom: `1px solid ${theme.appBorderColor}`,
+  code: { flex: '1 1 260px', overflowWrap: 'anywhere', fontFamily: theme.typography.fonts.mono },
+}));
+const Body = styled.div({ overflow: 'auto', minHeight: 0 });
+
+const inDevelopment = (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT';
+
+/** The files behind the story that is shown: their paths, their text, and a way into the editor while developing. */
+export function CodePanel() {
+  const api = useStorybookApi();
+  useStorybookState();
+  const data = api.getCurrentStoryData() as { importPath?: string } | undefined;
+  const story = inRepository(data?.importPath);
+  const [told, setTold] = useState<CodeTold>({ story: '', files: [] });
+  const [chosen, setChosen] = useState('');
+  const ask = useChannel({ [CODE_TOLD]: setTold, storyRendered: () => ask(CODE_ASKED, story) }, [story]);
+  useEffect(() => ask(CODE_ASKED, story), [ask, story]);
+  const files = told.story === story ? told.files : [];
+  const file = files.find(({ path }) => path === chosen) ?? files[0];
+  if (!file) return <Head>{story}</Head>;
+  return (
+    <Frame>
+      <List aria-label="Files of this story">
+        {files.map((entry) => (
+          <li key={entry.path}>
+            <Entry
+              type="button"
+              $on={entry === file}
+              aria-current={entry === file}
+              onClick={() => setChosen(entry.path)}
+            >
+              {entry.path.slice(entry.path.lastIndexOf('/') + 1)}
+              <small>{placeOf(entry)}</small>
+            </Entry>
+          </li>
+        ))}
+      </List>
+      <Sheet>
+        <Head>
+          <code>{file.path}</code>
+          <Button
+            size="small"
+            ariaLabel={false}
+            onClick={() => void navigator.clipboard.writeText(file.path)}
+          >
+            Copy the path
+          </Button>
+          {inDevelopment && (
+            <Button
+              size="small"
+              ariaLabel={false}
+              onClick={() => void api.openInEditor({ file: `../../${file.path}` })}
+            >
+              Open in the editor
+            </Button>
+          )}
+        </Head>
+        <Body>
+          <SyntaxHighlighter language={languageOf(file.path)} copyable padded showLineNumbers>
+            {file.text}
+          </SyntaxHighlighter>
+        </Body>
+      </Sheet>
+    </Frame>
+  );
+}
+
+/** Storybook names a file from its own folder; a designer looks for it from the root. */
+function inRepository(importPath = ''): string {
+  return importPath.startsWith('../../')
+    ? importPath.slice(6)
+    : importPath.replace(/^\.\//, 'tooling/storybook/');
+}
+
+/** `English words · power`: which of several parts of the words it is. */
+function placeOf({ role, path }: CodeFile): string {
+  const part = /locales\/([\w-]+)\//.exec(path)?.[1];
+  return part ? `${role} · ${part}` : role;
+}
+
+function languageOf(path: string): 'css' | 'json' | 'tsx' {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return ending === 'css' || ending === 'json' ? ending : 'tsx';
+}

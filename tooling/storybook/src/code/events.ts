@@ -1,0 +1,17 @@
+/** The panel asks for the code of a story, by the path of its file in the repository. */
+export const CODE_ASKED = 'lunette/code/asked';
+/** The preview, which has the sources, answers. */
+export const CODE_TOLD = 'lunette/code/told';
+
+export interface CodeFile {
+  /** What the file is to a designer: the story, a component, words, tokens. */
+  role: string;
+  /** Its path from the root of the repository. */
+  path: string;
+  text: string;
+}
+
+export interface CodeTold {
+  story: string;
+  files: CodeFile[];
+}

@@ -1,0 +1,18 @@
+const raw = import.meta.glob<string>(
+  [
+    '../../../../packages/*/src/**/*.tsx',
+    '../../../../packages/*/src/**/locales/**/*.json',
+    '../../../../packages/ui-kit/src/styles/*.css',
+    '../pages/*.tsx',
+    '!../../../../packages/*/src/**/*.test.tsx',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+/** The text of every file that a designer may want to see, by its path in the repository. */
+export const SOURCES: Record<string, string> = Object.fromEntries(
+  Object.entries(raw).map(([path, text]) => [
+    path.replace(/^(\.\.\/)+packages/, 'packages').replace(/^\.\.\//, 'tooling/storybook/src/'),
+    text,
+  ]),
+);

@@ -1,0 +1,12 @@
+import axe from 'axe-core';
+
+/** What axe finds on the page as it is, in words; `rules` narrows it down. */
+export async function axeFaults(rules?: string[]): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    ...(rules ? { runOnly: rules } : { rules: { region: { enabled: false } } }),
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactRenderer } from '@storybook/react-vite';
+import type { StoryContext } from 'storybook/internal/csf';
+import { page } from 'vitest/browser';
+import { axeFaults } from './axeFaults.ts';
+import { englishLeft } from './englishLeft.ts';
+import { settled } from './settled.ts';
+
+/** A story under test can be drawn again. */
+type Shown = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void> };
+
+const CALM = '*, *::before, *::after { transition: none !important; animation: none !important }';
+
+/** What a story says to the console is a fault too: a missing key, an update that nobody awaits. */
+const said: string[] = [];
+const speak = { error: console.error, warn: console.warn };
+
+export function beforeEach() {
+  said.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    console[level] = (...words: unknown[]) => {
+      said.push(`console.${level}: ${words.map(String).join(' ').slice(0, 600)}`);
+      speak[level](...words);
+    };
+  return () => Object.assign(console, speak);
+}
+
+/**
+ * A story has been tested in daylight, in English, on the desk. Here it is looked at three times more: as it stands
+ * in the dark, then drawn anew in Arabic on a phone, in daylight and in the dark.
+ */
+export async function afterEach(context: Shown) {
+  const faults: string[] = [];
+  const calm = document.head.appendChild(document.createElement('style'));
+  calm.textContent = CALM;
+  const note = (look: string, found: string[]) => faults.push(...found.map((fault) => `${look}: ${fault}`));
+  const theme = (name: string) => (document.documentElement.dataset.theme = name);
+
+  theme('dark');
+  note('English, dark', await axeFaults(['color-contrast']));
+
+  await page.viewport(390, 844);
+  context.globals = { ...context.globals, language: 'ar', country: 'AE', theme: 'light' };
+  await context.renderToCanvas?.();
+  await settled(context.canvasElement);
+  note('Arabic, phone', [...(await axeFaults()), ...englishLeft(document.body), ...sideways()]);
+  theme('dark');
+  note('Arabic, phone, dark', await axeFaults(['color-contrast']));
+
+  calm.remove();
+  faults.push(...said);
+  if (faults.length > 0) throw new Error(`Looked at again, the story has faults:\n\n${faults.join('\n\n')}`);
+}
+
+function sideways(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide and scrolls sideways`] : [];
+}

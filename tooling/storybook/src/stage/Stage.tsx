@@ -1,0 +1,70 @@
+import { TestCallerContext } from '@lunette/api-client/testing';
+import { directionOf, type CountryCode, type Language } from '@lunette/country-config';
+import { TextProvider, Toaster } from '@lunette/ui-kit';
+import { SampleContext } from '@lunette/ui-kit/testing';
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router';
+import { retold } from '../samples/retell.ts';
+import { MESSAGES } from './messages.ts';
+import { usePlayAgain } from './usePlayAgain.ts';
+
+export interface StageProps {
+  storyId: string;
+  language: Language;
+  country: CountryCode;
+  theme: 'light' | 'dark';
+  /** Whether the phone's storefront makes the calls. */
+  phone: boolean;
+  /** The address the story believes to be at. */
+  path: string;
+  children: ReactNode;
+}
+
+const StoryElement = createContext<ReactNode>(null);
+
+function Show() {
+  return useContext(StoryElement);
+}
+
+/** A router would paint a page over a story that breaks; Storybook and the tests shall hear of it. */
+function Broken(): never {
+  throw useRouteError();
+}
+
+/** What every story stands on: words, direction, theme, toasts, answers for this country, a router that leads nowhere. */
+export function Stage({ storyId, language, country, theme, phone, path, children }: StageProps) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', Component: Show, ErrorBoundary: Broken }], { initialEntries: [path] }),
+  );
+  const client = phone ? 'mobilesite' : 'desktop';
+  const tell = useMemo(
+    () =>
+      <T,>(sample: T) =>
+        retold(sample, language, country),
+    [language, country],
+  );
+  const caller = useMemo(
+    () => ({ context: { language, country, client } as const, retell: tell }),
+    [language, country, client, tell],
+  );
+  usePlayAgain(storyId, `${language} ${country}`);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.lang = language;
+    page.dir = directionOf(language);
+    page.dataset.theme = theme;
+  }, [language, theme]);
+  return (
+    <TextProvider language={language} country={country} messages={MESSAGES[language]}>
+      <TestCallerContext value={caller}>
+        <SampleContext value={tell}>
+          <Toaster key={`${language} ${country}`}>
+            <StoryElement value={children}>
+              <RouterProvider router={router} />
+            </StoryElement>
+          </Toaster>
+        </SampleContext>
+      </TestCallerContext>
+    </TextProvider>
+  );
+}
