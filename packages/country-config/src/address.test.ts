@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressFaults, addressForm, isEmail, statesOf } from './address.ts';
-import { COUNTRY_CODES } from './country.ts';
+import { addressFaults, addressForm, isEmail } from './address.ts';
+import { COUNTRY_CODES, countryOf } from './country.ts';
 import { formatPhone, isMobileNumber, westernDigits } from './phone.ts';
-import { isPostcode } from './postcode.ts';
+import { isPostcode, needsPostcode } from './postcode.ts';
+import { stateName, statesOf } from './states.ts';
 
 const pune = {
   firstName: 'Ananya',
@@ -37,10 +38,44 @@ test('each fault of an address is named at its field', () => {
   });
 });
 
+test('CTRY-06 the postcode entry is hidden for AE, SG and SA, where an address needs none', () => {
+  expect(COUNTRY_CODES.filter((country) => countryOf(country).isPinCodeHide)).toEqual(['SG', 'AE', 'SA']);
+  expect(COUNTRY_CODES.filter((country) => needsPostcode(country))).toEqual(['IN', 'US']);
+  const without = { ...pune, phone: '501234567', locality: 'Al Barsha', city: 'Dubai', postcode: '' };
+  expect(addressFaults({ ...without, state: 'Dubai' }, 'AE')).toEqual({});
+});
+
 test('the postcode is not asked for in AE and SA, and is optional in SG', () => {
   for (const country of ['AE', 'SA'] as const)
     expect(addressForm(country).map(({ field }) => field)).not.toContain('postcode');
   expect(addressForm('SG').find(({ field }) => field === 'postcode')?.required).toBe(false);
+});
+
+test.each([
+  ['IN', 10, 10, '9822041377'],
+  ['AE', 9, 9, '501234567'],
+  ['SG', 8, 8, '91234567'],
+  ['SA', 9, 9, '501234567'],
+  ['US', 10, 10, '4155550134'],
+] as const)(
+  'CTRY-05 a mobile number of %s has %i digits and nothing but digits',
+  (country, least, most, number) => {
+    expect(countryOf(country)).toMatchObject({ minMobileLength: least, maxMobileLength: most });
+    expect(isMobileNumber(number, country)).toBe(true);
+    for (const wrong of [number.slice(1), `${number}1`, `${number.slice(1)}x`, ''])
+      expect(isMobileNumber(wrong, country)).toBe(false);
+    expect(
+      isMobileNumber(
+        number.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+        country,
+      ),
+    ).toBe(true);
+  },
+);
+
+test('CTRY-05 an Indian mobile number starts with 6 to 9', () => {
+  const starts = [...'0123456789'].filter((first) => isMobileNumber(`${first}822041377`, 'IN'));
+  expect(starts).toEqual(['6', '7', '8', '9']);
 });
 
 test.each([
@@ -74,6 +109,14 @@ test('no text whatever breaks the check of an address', () => {
 
 test('states are offered where an address has one', () => {
   expect(COUNTRY_CODES.filter((country) => statesOf(country).length > 0)).toEqual(['IN', 'AE', 'SA', 'US']);
+});
+
+test('every state of the Emirates and of Saudi Arabia has its Arabic name', () => {
+  for (const country of ['AE', 'SA'] as const)
+    for (const state of statesOf(country)) {
+      expect(stateName(state, 'ar'), state).toMatch(/^[\u0600-\u06ff ]+$/);
+      expect(stateName(state, 'en')).toBe(state);
+    }
 });
 
 test('a phone number is shown with its country’s code', () => {

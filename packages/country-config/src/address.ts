@@ -1,6 +1,7 @@
 import { countryOf, type CountryCode } from './country.ts';
 import { isMobileNumber } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
+import { statesOf } from './states.ts';
 
 export type AddressField =
   | 'firstName'
@@ -20,121 +21,6 @@ export interface AddressInput {
   field: AddressField;
   required: boolean;
   maxLength: number;
-}
-
-const STATES: Partial<Record<CountryCode, readonly string[]>> = {
-  AE: ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'],
-  SA: [
-    'Al Bahah',
-    'Al Jawf',
-    'Al Madinah',
-    'Al Qassim',
-    'Asir',
-    'Eastern Province',
-    'Hail',
-    'Jazan',
-    'Makkah',
-    'Najran',
-    'Northern Borders',
-    'Riyadh',
-    'Tabuk',
-  ],
-  IN: [
-    'Andaman and Nicobar Islands',
-    'Andhra Pradesh',
-    'Arunachal Pradesh',
-    'Assam',
-    'Bihar',
-    'Chandigarh',
-    'Chhattisgarh',
-    'Dadra and Nagar Haveli and Daman and Diu',
-    'Delhi',
-    'Goa',
-    'Gujarat',
-    'Haryana',
-    'Himachal Pradesh',
-    'Jammu and Kashmir',
-    'Jharkhand',
-    'Karnataka',
-    'Kerala',
-    'Ladakh',
-    'Lakshadweep',
-    'Madhya Pradesh',
-    'Maharashtra',
-    'Manipur',
-    'Meghalaya',
-    'Mizoram',
-    'Nagaland',
-    'Odisha',
-    'Puducherry',
-    'Punjab',
-    'Rajasthan',
-    'Sikkim',
-    'Tamil Nadu',
-    'Telangana',
-    'Tripura',
-    'Uttar Pradesh',
-    'Uttarakhand',
-    'West Bengal',
-  ],
-  US: [
-    'Alabama',
-    'Alaska',
-    'Arizona',
-    'Arkansas',
-    'California',
-    'Colorado',
-    'Connecticut',
-    'Delaware',
-    'District of Columbia',
-    'Florida',
-    'Georgia',
-    'Hawaii',
-    'Idaho',
-    'Illinois',
-    'Indiana',
-    'Iowa',
-    'Kansas',
-    'Kentucky',
-    'Louisiana',
-    'Maine',
-    'Maryland',
-    'Massachusetts',
-    'Michigan',
-    'Minnesota',
-    'Mississippi',
-    'Missouri',
-    'Montana',
-    'Nebraska',
-    'Nevada',
-    'New Hampshire',
-    'New Jersey',
-    'New Mexico',
-    'New York',
-    'North Carolina',
-    'North Dakota',
-    'Ohio',
-    'Oklahoma',
-    'Oregon',
-    'Pennsylvania',
-    'Rhode Island',
-    'South Carolina',
-    'South Dakota',
-    'Tennessee',
-    'Texas',
-    'Utah',
-    'Vermont',
-    'Virginia',
-    'Washington',
-    'West Virginia',
-    'Wisconsin',
-    'Wyoming',
-  ],
-};
-
-/** The states, emirates or provinces of a country; empty where an address has none. */
-export function statesOf(country: CountryCode): readonly string[] {
-  return STATES[country] ?? [];
 }
 
 /** The inputs of a country's address form, in the order in which people there write an address. */

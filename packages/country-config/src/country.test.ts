@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   asCountryCode,
   COUNTRY_CODES,
+  countryName,
   countryOf,
   DEFAULT_COUNTRY,
   DEFAULT_LANGUAGE,
@@ -30,6 +31,54 @@ test('CTRY-03 the defaults are country IN, language en, locale en_in', () => {
 test('a country code is read in any case, and anything else is nothing', () => {
   expect(asCountryCode(' ae ')).toBe('AE');
   for (const text of ['', 'xx', 'india', '../', null, undefined]) expect(asCountryCode(text)).toBeNull();
+});
+
+test.each(COUNTRY_CODES)(
+  'CTRY-04 every field of the configuration of %s is there and fits the others',
+  (code) => {
+    const country = countryOf(code);
+    expect(Object.keys(country)).toEqual(
+      expect.arrayContaining([
+        'defaultLocale',
+        'defaultLanguage',
+        'countryCode',
+        'countryName',
+        'phoneCode',
+        'minMobileLength',
+        'maxMobileLength',
+        'mobileRegex',
+        'isPinCodeHide',
+        'storeHomeTrial',
+        'cookieDomain',
+        'domain',
+        'hrefLang',
+        'localeList',
+        'trendingSearches',
+        'allowedTrafficSourceCountries',
+        'analyticsIds',
+      ]),
+    );
+    expect(country.localeList[0]).toEqual({
+      language: country.defaultLanguage,
+      locale: country.defaultLocale,
+      hrefLang: country.hrefLang,
+    });
+    expect(country.phoneCode).toMatch(/^\+[0-9]{1,3}$/);
+    expect(country.cookieDomain).toBe(`.${country.domain}`);
+    expect(country.allowedTrafficSourceCountries).toContain(code);
+    const { desktop, mobile } = country.trendingSearches;
+    expect(desktop.length).toBeGreaterThan(mobile.length);
+    for (const { name, url } of [...desktop, ...mobile]) {
+      expect(url).toMatch(/^\//);
+      for (const { language } of country.localeList) expect(name[language]).not.toBe('');
+    }
+  },
+);
+
+test('CTRY-01 each country has its name in both languages', () => {
+  expect(countryName('AE', 'en')).toBe('United Arab Emirates');
+  expect(countryName('AE', 'ar')).toBe('الإمارات العربية المتحدة');
+  for (const code of COUNTRY_CODES) expect(countryName(code, 'ar')).toMatch(/^[\u0600-\u06ff ]+$/);
 });
 
 test.each([

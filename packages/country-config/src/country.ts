@@ -7,7 +7,7 @@ export type Language = 'en' | 'ar';
 
 /** A search that is offered before anything has been typed. */
 export interface TrendingSearch {
-  name: string;
+  name: Record<Language, string>;
   url: string;
 }
 
@@ -15,6 +15,8 @@ export interface TrendingSearch {
 export interface Country {
   countryCode: CountryCode;
   countryName: string;
+  /** The name as Arabic readers know it. */
+  arabicName: string;
   defaultLocale: string;
   defaultLanguage: Language;
   localeList: { language: Language; locale: string; hrefLang: string }[];
@@ -37,20 +39,23 @@ export interface Country {
   analyticsIds: { tagManager: string | null };
 }
 
-const trendingSearches: Country['trendingSearches'] = {
-  desktop: [
-    { name: 'Round frames', url: '/eyeglasses?frame_shape=round' },
-    { name: 'Rimless', url: '/eyeglasses?rim=rimless' },
-    { name: 'Aviator sunglasses', url: '/sunglasses?frame_shape=aviator' },
-    { name: 'Daily contact lenses', url: '/contact-lenses?usage=daily' },
-    { name: 'Kids', url: '/kids' },
-  ],
-  mobile: [
-    { name: 'Round frames', url: '/eyeglasses?frame_shape=round' },
-    { name: 'Aviator sunglasses', url: '/sunglasses?frame_shape=aviator' },
-    { name: 'Daily contact lenses', url: '/contact-lenses?usage=daily' },
-  ],
+const ROUND = { name: { en: 'Round frames', ar: 'إطارات دائرية' }, url: '/eyeglasses?frame_shape=round' };
+const RIMLESS = { name: { en: 'Rimless', ar: 'بدون إطار' }, url: '/eyeglasses?rim=rimless' };
+const AVIATOR = {
+  name: { en: 'Aviator sunglasses', ar: 'نظارات أفياتور الشمسية' },
+  url: '/sunglasses?frame_shape=aviator',
 };
+const DAILY = {
+  name: { en: 'Daily contact lenses', ar: 'عدسات لاصقة يومية' },
+  url: '/contact-lenses?usage=daily',
+};
+const COLOURED = { name: { en: 'Coloured lenses', ar: 'عدسات ملونة' }, url: '/category/2021' };
+const KIDS = { name: { en: 'Kids', ar: 'أطفال' }, url: '/kids' };
+
+const trending = (...desktop: TrendingSearch[]): Country['trendingSearches'] => ({
+  desktop,
+  mobile: desktop.slice(0, 3),
+});
 
 const english = (countryCode: CountryCode) => ({
   language: 'en' as const,
@@ -71,7 +76,6 @@ const shared = (countryCode: CountryCode, domain: string) => ({
   minorDigits: 2,
   domain,
   cookieDomain: `.${domain}`,
-  trendingSearches,
   allowedTrafficSourceCountries: [countryCode],
   analyticsIds: { tagManager: null },
 });
@@ -80,6 +84,8 @@ const TABLE: Record<CountryCode, Country> = {
   IN: {
     ...shared('IN', 'lunette.in'),
     countryName: 'India',
+    arabicName: 'الهند',
+    trendingSearches: trending(ROUND, AVIATOR, DAILY, RIMLESS, KIDS),
     localeList: [english('IN')],
     currencyCode: 'INR',
     phoneCode: '+91',
@@ -94,6 +100,8 @@ const TABLE: Record<CountryCode, Country> = {
   SG: {
     ...shared('SG', 'lunette.sg'),
     countryName: 'Singapore',
+    arabicName: 'سنغافورة',
+    trendingSearches: trending(RIMLESS, DAILY, ROUND, AVIATOR, KIDS),
     localeList: [english('SG')],
     currencyCode: 'SGD',
     phoneCode: '+65',
@@ -108,6 +116,8 @@ const TABLE: Record<CountryCode, Country> = {
   AE: {
     ...shared('AE', 'lunette.ae'),
     countryName: 'United Arab Emirates',
+    arabicName: 'الإمارات العربية المتحدة',
+    trendingSearches: trending(AVIATOR, COLOURED, ROUND, RIMLESS, KIDS),
     localeList: [english('AE'), arabic('AE')],
     currencyCode: 'AED',
     phoneCode: '+971',
@@ -122,6 +132,8 @@ const TABLE: Record<CountryCode, Country> = {
   SA: {
     ...shared('SA', 'lunette.sa'),
     countryName: 'Saudi Arabia',
+    arabicName: 'المملكة العربية السعودية',
+    trendingSearches: trending(AVIATOR, COLOURED, ROUND, RIMLESS, KIDS),
     localeList: [english('SA'), arabic('SA')],
     currencyCode: 'SAR',
     phoneCode: '+966',
@@ -136,6 +148,8 @@ const TABLE: Record<CountryCode, Country> = {
   US: {
     ...shared('US', 'lunette.example'),
     countryName: 'United States',
+    arabicName: 'الولايات المتحدة',
+    trendingSearches: trending(ROUND, DAILY, AVIATOR, RIMLESS, KIDS),
     localeList: [english('US')],
     currencyCode: 'USD',
     phoneCode: '+1',
@@ -156,6 +170,11 @@ export const DEFAULT_LOCALE = 'en_in';
 /** The settings of one country. */
 export function countryOf(code: CountryCode): Country {
   return TABLE[code];
+}
+
+/** The name of a country in a language. */
+export function countryName(code: CountryCode, language: Language): string {
+  return language === 'ar' ? TABLE[code].arabicName : TABLE[code].countryName;
 }
 
 /** Reads a country code in any letter case; anything unknown gives null. */

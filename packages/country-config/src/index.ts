@@ -1,6 +1,7 @@
 export {
   asCountryCode,
   COUNTRY_CODES,
+  countryName,
   countryOf,
   DEFAULT_COUNTRY,
   DEFAULT_LANGUAGE,
@@ -14,14 +15,12 @@ export type { Money } from './money.ts';
 export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './phone.ts';
 export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
 export { dateIn, formatDate } from './date.ts';
-export {
-  addressFaults,
-  addressForm,
-  addressLine,
-  isEmail,
-  offersCashOnDelivery,
-  statesOf,
-} from './address.ts';
+export { addressFaults, addressForm, addressLine, isEmail, offersCashOnDelivery } from './address.ts';
+export { stateName, statesOf } from './states.ts';
 export type { AddressFault, AddressField, AddressInput } from './address.ts';
-export { resolveVisitor } from './visitor.ts';
+export { countryOfHost, resolveVisitor } from './visitor.ts';
 export type { Visitor, VisitorSigns } from './visitor.ts';
+export { alternateAddresses, storeAddress } from './storeAddress.ts';
+export type { AlternateAddress } from './storeAddress.ts';
+export { digitsOf, firstFault, isDigits, lettersOf, must } from './entry.ts';
+export type { EntryCheck } from './entry.ts';

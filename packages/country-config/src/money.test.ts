@@ -28,6 +28,6 @@ test('minor units and amounts are each other’s inverse', () => {
   );
 });
 
-test('price with tax is price + price × percent / 100', () => {
+test('CTRY-11 GST price is price + price × percent / 100', () => {
   expect(withGst(1000, 12)).toBe(1120);
 });

@@ -17,6 +17,10 @@ export interface VisitorSigns {
   /** The choices kept in cookies. */
   countryCookie?: string | null;
   languageCookie?: string | null;
+  /** The header in which a browser names its languages, the wanted one first. */
+  acceptLanguage?: string | null;
+  /** A crawler gets what the address says and nothing else, so that each address has one content. */
+  isCrawler?: boolean;
 }
 
 export interface Visitor {
@@ -24,20 +28,46 @@ export interface Visitor {
   language: Language;
 }
 
+/** The country whose own domain a host is; null on a developer's machine. */
+export function countryOfHost(host: string): CountryCode | null {
+  const name = host.toLowerCase().split(':')[0] ?? '';
+  return (
+    COUNTRY_CODES.find((code) => {
+      const { domain } = countryOf(code);
+      return name === domain || name.endsWith(`.${domain}`);
+    }) ?? null
+  );
+}
+
 /**
  * The store a visitor gets. A country's own domain decides; on any other host (development) the address, then the
- * cookie, then India. The language is the asked one when the country keeps it, else the country's default.
+ * cookie, then India. The language is the first of address, cookie and browser that the country keeps, else the
+ * country's default.
  */
 export function resolveVisitor(signs: VisitorSigns): Visitor {
-  const host = signs.host.split(':')[0] ?? '';
-  const byHost = COUNTRY_CODES.find((code) => {
-    const { domain } = countryOf(code);
-    return host === domain || host.endsWith(`.${domain}`);
-  });
+  const { host, countryParam, languageParam, isCrawler = false } = signs;
   const country =
-    byHost ?? asCountryCode(signs.countryParam) ?? asCountryCode(signs.countryCookie) ?? DEFAULT_COUNTRY;
-  const asked = [signs.languageParam, signs.languageCookie].find(
-    (language) => language && speaks(country, language),
-  );
-  return { country, language: (asked as Language | undefined) ?? countryOf(country).defaultLanguage };
+    countryOfHost(host) ??
+    asCountryCode(countryParam) ??
+    (isCrawler ? null : asCountryCode(signs.countryCookie)) ??
+    DEFAULT_COUNTRY;
+  const wishes = isCrawler
+    ? [languageParam]
+    : [languageParam, signs.languageCookie, ...languagesOf(signs.acceptLanguage)];
+  const language = wishes.find((wish): wish is Language => Boolean(wish) && speaks(country, wish ?? ''));
+  return { country, language: language ?? countryOf(country).defaultLanguage };
+}
+
+/** The languages of an `accept-language` header without their regions, the wanted one first. */
+function languagesOf(header: string | null | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...params] = entry.trim().toLowerCase().split(';');
+      const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ language, quality }) => language !== '' && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ language }) => language);
 }

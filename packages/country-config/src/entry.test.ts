@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail } from './address.ts';
+import { digitsOf, firstFault, isDigits, lettersOf, must } from './entry.ts';
+
+test('UI-08 validators are composed, and the first error wins', () => {
+  const email = (text: string) =>
+    firstFault(
+      text,
+      must((typed) => typed !== '', 'required'),
+      must(isEmail, 'email'),
+      must((typed) => typed.length < 20, 'long'),
+    );
+  expect(email('')).toBe('required');
+  expect(email('an address without its sign')).toBe('email');
+  expect(email('a.long.name@a.long.domain.example')).toBe('long');
+  expect(email('a@b.example')).toBeNull();
+});
+
+test.each([
+  ['a@b.c', true],
+  ['a@b', false],
+  ['a b@c.d', false],
+  ['@c.d', false],
+])(
+  'UI-08 an e-mail address has characters that are no spaces, an @ and a domain with a dot: %s',
+  (text, valid) => {
+    expect(isEmail(text)).toBe(valid);
+  },
+);
+
+test('UI-08 a check for digits only, a helper that strips what is no digit, one that keeps letters and spaces', () => {
+  expect([isDigits('0123'), isDigits('12a'), isDigits(''), isDigits('1 2')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(digitsOf('+91 98220-41377')).toBe('919822041377');
+  expect(lettersOf('Ananya R. 2nd')).toBe('Ananya R nd');
+  expect(lettersOf('نور الهدى 7')).toBe('نور الهدى ');
+});
+
+test('UI-08 whatever is typed, the helpers leave only what they are for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(/^[0-9]*$/.test(digitsOf(text))).toBe(true);
+      expect(lettersOf(lettersOf(text))).toBe(lettersOf(text));
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+/** A check of a typed text: what is wrong with it, or null. */
+export type EntryCheck<Fault extends string> = (text: string) => Fault | null;
+
+/** The first fault that one of several checks finds; null when none does. */
+export function firstFault<Fault extends string>(text: string, ...checks: EntryCheck<Fault>[]): Fault | null {
+  for (const check of checks) {
+    const fault = check(text);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** A check out of a question: the fault where the answer is no. */
+export function must<Fault extends string>(
+  holds: (text: string) => boolean,
+  fault: Fault,
+): EntryCheck<Fault> {
+  return (text) => (holds(text) ? null : fault);
+}
+
+/** Whether a text is digits and nothing else. */
+export function isDigits(text: string): boolean {
+  return /^[0-9]+$/.test(text);
+}
+
+/** The digits of a text. */
+export function digitsOf(text: string): string {
+  return text.replace(/[^0-9]/g, '');
+}
+
+/** The letters, of any script, and the spaces of a text. */
+export function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{M} ]/gu, '');
+}
