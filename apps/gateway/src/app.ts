@@ -59,7 +59,8 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
     ...traceLogging,
     bodyLimit: 64 * 1024,
     trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 2_048 },
+    // The specification writes some addresses with a slash at the end and some without.
+    routerOptions: { maxParamLength: 2_048, ignoreTrailingSlash: true },
     genReqId: traceIdOf,
     frameworkErrors: (fault, request, reply) => void problemOf(fault, request, reply, texts),
   });

@@ -13,10 +13,32 @@ import type { Jobs, Schedule } from './platform/jobs.ts';
 import { messageJobs } from './platform/messages.ts';
 import { sessionJobs } from './session/jobs.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { addressRoutes } from './session/customer/addressRoutes.ts';
+import { consentRoutes } from './session/customer/consentRoutes.ts';
+import { customerRoutes } from './session/customer/customerRoutes.ts';
+import { moneyRoutes } from './session/money/moneyRoutes.ts';
+import { placeRoutes } from './session/place/placeRoutes.ts';
+import { accountRoutes } from './session/signIn/accountRoutes.ts';
+import { otpRoutes } from './session/signIn/otpRoutes.ts';
+import { passkeyRoutes } from './session/signIn/passkeyRoutes.ts';
+import { passwordRoutes } from './session/signIn/passwordRoutes.ts';
+import { signInRoutes } from './session/signIn/signInRoutes.ts';
+import { socialRoutes } from './session/signIn/socialRoutes.ts';
 
 /** Mounts the calls of every domain. */
 export function mountDomains(gateway: Gateway): void {
   sessionRoutes(gateway);
+  signInRoutes(gateway);
+  otpRoutes(gateway);
+  passwordRoutes(gateway);
+  socialRoutes(gateway);
+  passkeyRoutes(gateway);
+  accountRoutes(gateway);
+  customerRoutes(gateway);
+  addressRoutes(gateway);
+  consentRoutes(gateway);
+  moneyRoutes(gateway);
+  placeRoutes(gateway);
   configurationRoutes(gateway);
   catalogRoutes(gateway);
   contentRoutes(gateway);

@@ -25,6 +25,8 @@ export interface Endpoint<
   idempotent?: boolean;
   /** Time allowed in milliseconds; 5000 unless told. */
   timeout?: number;
+  /** A public read whose answer belongs to this caller alone, such as a puzzle: no cache keeps it. */
+  fresh?: boolean;
 }
 
 /** Declares one call of the gateway. */

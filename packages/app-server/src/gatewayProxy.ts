@@ -1,28 +1,21 @@
 import { asCountryCode } from '@lunette/country-config';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isForeignCall } from './foreignCall.ts';
+import { forwardCall } from './forwardCall.ts';
+import { heldTokens, type HeldToken } from './heldToken.ts';
 import { cookiesOf } from './page/cookies.ts';
-import { sessionCookieName, sessionCookies } from './sessionCookies.ts';
+import { sessionCookies, tidiedCookies, type SessionNews } from './sessionCookies.ts';
 import type { StorefrontSettings } from './settings.ts';
 import { isSecure, visitorOf } from './visitor.ts';
 
-const FORWARDED = [
-  'accept-language',
-  'content-type',
-  'idempotency-key',
-  'if-none-match',
-  'x-customer-flow',
-  'x-customer-type',
-  'x-service-type',
-  'x-trace-id',
-];
 const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after', 'x-trace-id'];
 
-/** Calls that only the outside world makes stay out of a browser's reach. */
-const CLOSED = ['/v2/payments/webhook', '/metrics', '/docs', '/openapi.json'];
+/** Calls that only the outside world, or another service of ours, makes stay out of a browser's reach. */
+const CLOSED = ['/v2/payments/webhook', '/v2/customers/info', '/metrics', '/docs', '/openapi.json'];
 
 /**
  * The way of a browser to the gateway: `/api/*` on its own origin. The session token lives in an HttpOnly cookie
- * and is added here; in the answer of a new session the token is taken out again.
+ * and is added here; wherever it would stand in an answer it is taken out again.
  */
 export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings): void {
   app.removeAllContentTypeParsers();
@@ -32,21 +25,22 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
 
   app.all('/api/*', async (request, reply) => {
     const path = request.url.slice('/api'.length);
-    if (CLOSED.some((closed) => path.startsWith(closed)))
-      return problem(reply, 404, 'not_found', 'There is nothing here.');
-    if (isForeignWrite(request))
-      return problem(reply, 403, 'cross_site', 'This call came from another site.');
+    if (isClosed(path)) return problem(reply, 404, 'not_found', 'There is nothing here.');
     const country =
       asCountryCode(request.headers['x-country-code'] as string | undefined) ?? visitorOf(request).country;
-    const cookies = cookiesOf(request.headers.cookie);
-    const token = cookies[sessionCookieName(country)];
-    const creates = request.method === 'POST' && path.split('?')[0] === '/v2/sessions';
-    const answer = await forward(settings, request, path, {
-      'x-country-code': country,
-      'x-api-client': settings.client,
-      'x-storefront-origin': `${isSecure(request) ? 'https' : 'http'}://${request.host}`,
-      ...(token && !creates ? { 'x-session-token': token } : {}),
-    });
+    const held = heldTokens(request.headers.cookie, country);
+    if (isForeignCall(request, held[0]?.token != null))
+      return problem(reply, 403, 'cross_site', 'This call came from another site.');
+    const present = cookiesOf(request.headers.cookie);
+    const { answer, used } = await firstThatCounts(held, (token) =>
+      forwardCall(settings, request, path, {
+        'x-country-code': country,
+        'x-api-client': settings.client,
+        'x-storefront-origin': `${isSecure(request) ? 'https' : 'http'}://${request.host}`,
+        ...(token !== null && { 'x-session-token': token }),
+        ...(present.dittoGuestId && { 'x-ditto-guest-id': present.dittoGuestId }),
+      }),
+    );
     if (!answer)
       return problem(
         reply,
@@ -54,17 +48,17 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
         'gateway_unreachable',
         'The shop cannot be reached right now. Nothing was lost.',
       );
+    const news = newsOf(answer);
+    const visit = { country, present, secure: isSecure(request), host: request.host };
+    const tidied = answer.status === 401 || news.token ? { ...used, token: null } : used;
+    const cookies = [...tidiedCookies(tidied, visit), ...sessionCookies(news, visit)];
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
     copyHeaders(answer, reply);
-    reply.code(answer.status);
-    if (!creates || !answer.ok)
-      return reply.send(answer.status === 304 ? null : Buffer.from(await answer.arrayBuffer()));
-    const session = (await answer.json()) as { result: { id: string } };
-    reply.header('set-cookie', sessionCookies(country, session.result.id, cookies, isSecure(request)));
-    return reply.send(JSON.stringify({ result: { ...session.result, id: 'cookie' } }));
+    return send(reply, answer, [used.token, news.token]);
   });
 
   app.get('/media/*', async (request, reply) => {
-    const answer = await forward(settings, request, request.url, {});
+    const answer = await forwardCall(settings, request, request.url, {});
     if (!answer) return reply.code(503).send();
     copyHeaders(answer, reply);
     return reply
@@ -74,29 +68,48 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
   });
 }
 
-async function forward(
-  { gatewayUrl }: StorefrontSettings,
-  request: FastifyRequest,
-  path: string,
-  extra: Record<string, string>,
-): Promise<Response | null> {
-  const headers: Record<string, string> = { ...extra, 'x-forwarded-for': request.ip };
-  for (const name of FORWARDED) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
+/** Of several cookies with one name, the first whose session is alive counts. */
+async function firstThatCounts(
+  held: HeldToken[],
+  forward: (token: string | null) => Promise<Response | null>,
+): Promise<{ answer: Response | null; used: HeldToken }> {
+  let last: { answer: Response | null; used: HeldToken } | undefined;
+  for (const used of held) {
+    last = { answer: await forward(used.token), used };
+    if (last.answer?.status !== 401) break;
   }
-  const hasBody = request.body !== undefined && request.method !== 'GET' && request.method !== 'HEAD';
+  return last ?? { answer: null, used: { token: null, isLegacy: false, duplicates: false, attempt: 1 } };
+}
+
+function newsOf({ headers }: Response): SessionNews {
+  const state = headers.get('x-session-state');
+  const type = headers.get('x-customer-type');
+  return {
+    token: headers.get('x-session-token'),
+    isLoggedIn: state === null ? null : state === 'customer',
+    hasPlacedOrder: type === null ? null : type === 'REPEAT',
+  };
+}
+
+/** Sends an answer on, without any token that it names. */
+async function send(reply: FastifyReply, answer: Response, tokens: (string | null)[]) {
+  reply.code(answer.status);
+  if (answer.status === 304) return reply.send(null);
+  if (!answer.headers.get('content-type')?.includes('json'))
+    return reply.send(Buffer.from(await answer.arrayBuffer()));
+  const text = await answer.text();
+  return reply.send(
+    tokens.reduce((rest: string, token) => (token ? rest.replaceAll(token, 'cookie') : rest), text),
+  );
+}
+
+/** Whether a path is closed, however it is written. */
+function isClosed(path: string): boolean {
   try {
-    return await fetch(`${gatewayUrl}${path}`, {
-      method: request.method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(20_000),
-      ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
-    });
-  } catch (fault) {
-    request.log.warn({ fault, path }, 'the gateway did not answer');
-    return null;
+    const plain = decodeURIComponent(new URL(path, 'http://gateway').pathname).replace(/\/{2,}/g, '/');
+    return CLOSED.some((closed) => plain.startsWith(closed));
+  } catch {
+    return true;
   }
 }
 
@@ -105,14 +118,6 @@ function copyHeaders(answer: Response, reply: FastifyReply): void {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
-}
-
-function isForeignWrite(request: FastifyRequest): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin';
-  const { origin } = request.headers;
-  return origin !== undefined && new URL(origin).host !== request.host;
 }
 
 function problem(reply: FastifyReply, status: number, code: string, detail: string) {

@@ -7,13 +7,38 @@ import { settingsFrom } from './settings.ts';
 import { storefront } from './storefront.ts';
 
 const TOKEN = 'a-token-that-no-script-may-read';
+const SIGNED_IN = 'a-token-of-somebody-signed-in';
 let gateway: FastifyInstance;
 let app: FastifyInstance;
 const seen: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
 
 beforeAll(async () => {
   gateway = Fastify();
-  gateway.post('/v2/sessions', async () => ({ result: { id: TOKEN, attrs: { isLoggedIn: false } } }));
+  const alive = (request: { headers: Record<string, unknown> }) =>
+    [TOKEN, SIGNED_IN].includes(String(request.headers['x-session-token']));
+  gateway.post('/v2/sessions', async (request, reply) => {
+    const kept = alive(request) ? String(request.headers['x-session-token']) : TOKEN;
+    reply.header('x-session-token', kept).header('x-session-state', kept === TOKEN ? 'guest' : 'customer');
+    return { result: { id: kept, attrs: { isLoggedIn: kept !== TOKEN } } };
+  });
+  gateway.get('/v2/sessions/validate', async (request, reply) => {
+    if (!alive(request)) return reply.code(401).send({ code: 'session_invalid', status: 401 });
+    reply.header('x-session-state', 'guest');
+    return { result: { id: request.headers['x-session-token'], attrs: {} } };
+  });
+  gateway.post('/v2/customers/authenticate', async (request, reply) => {
+    seen.push({ url: request.url, headers: request.headers, body: request.body });
+    reply.headers({
+      'x-session-token': SIGNED_IN,
+      'x-session-state': 'customer',
+      'x-customer-type': 'REPEAT',
+    });
+    return { result: { token: SIGNED_IN, firstName: 'Ananya' } };
+  });
+  gateway.post('/v2/sessions/logout', async (_request, reply) => {
+    reply.headers({ 'x-session-token': TOKEN, 'x-session-state': 'guest', 'x-customer-type': 'NEW' });
+    return { result: { id: TOKEN } };
+  });
   gateway.all('/v2/carts', async (request, reply) => {
     seen.push({ url: request.url, headers: request.headers, body: request.body });
     reply.header('x-trace-id', String(request.headers['x-trace-id'] ?? ''));
@@ -108,6 +133,148 @@ test('a write from another site is refused before it reaches the gateway', async
   });
   expect(answer.statusCode).toBe(403);
   expect(seen).toHaveLength(before);
+});
+
+test('SESS-03 a token never stands in an answer, not even of the call that validates it', async () => {
+  const answer = await app.inject({
+    url: '/api/v2/sessions/validate',
+    headers: { cookie: `clientV1_in=${TOKEN}` },
+  });
+  expect(answer.json()).toEqual({ result: { id: 'cookie', attrs: {} } });
+});
+
+test('SESS-03 the legacy cookie becomes that of the country, and is gone', async () => {
+  const answer = await app.inject({
+    url: '/api/v2/sessions/validate',
+    headers: { cookie: `clientV1=${TOKEN}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(cookiesOf(answer)).toContainEqual(expect.stringMatching(/^clientV1=; Path=\/; Max-Age=0/));
+  expect(cookiesOf(answer)).toContainEqual(
+    expect.stringMatching(new RegExp(`^clientV1_in=${TOKEN}; Path=/; Max-Age=2592000; .*HttpOnly`)),
+  );
+  const dead = await app.inject({ url: '/api/v2/carts', headers: { cookie: 'clientV1=dead' } });
+  expect(dead.statusCode).toBe(401);
+  expect(cookiesOf(dead).some((cookie) => cookie.startsWith('clientV1_in='))).toBe(false);
+  expect(cookiesOf(dead)).toContainEqual(expect.stringMatching(/^clientV1=; Path=\/; Max-Age=0/));
+});
+
+test('SESS-03 of duplicates the one that is alive counts, the others are deleted, in at most five attempts', async () => {
+  const ask = (attempts: string) =>
+    app.inject({
+      url: '/api/v2/carts',
+      headers: { cookie: `clientV1_in=dead; clientV1_in=${TOKEN}; clientV1_in=older${attempts}` },
+    });
+  const first = await ask('');
+  expect(first.statusCode).toBe(200);
+  const cookies = cookiesOf(first);
+  for (const path of ['/', '/api', '/customer', '/checkout'])
+    expect(cookies).toContainEqual(expect.stringContaining(`clientV1_in=; Path=${path}; Max-Age=0`));
+  expect(cookies).toContainEqual(expect.stringMatching(/^clientV1_duplicates=1;/));
+  expect(cookies.findLast((cookie) => cookie.startsWith('clientV1_in='))).toContain(`clientV1_in=${TOKEN};`);
+  expect(cookiesOf(await ask('; clientV1_duplicates=4'))).toContainEqual(
+    expect.stringMatching(/^clientV1_duplicates=5;/),
+  );
+  const sixth = await ask('; clientV1_duplicates=5');
+  expect(sixth.statusCode).toBe(200);
+  expect(cookiesOf(sixth)).toEqual([]);
+});
+
+test('SESS-07 AUTH-09 a sign-in changes the token, which no script sees, and the flags, which scripts read', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v2/customers/authenticate',
+    headers: {
+      cookie: `clientV1_in=${TOKEN}; isLogined=0; log_in_status=loggedout; dittoGuestId=d42; cygnusGuestId=c7`,
+      origin: 'http://localhost:80',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      'user-agent': 'A browser',
+    },
+    payload: '{}',
+  });
+  expect(answer.json()).toEqual({ result: { token: 'cookie', firstName: 'Ananya' } });
+  for (const inner of ['x-session-token', 'x-session-state', 'x-customer-type'])
+    expect(answer.headers).not.toHaveProperty(inner);
+  const cookies = cookiesOf(answer);
+  expect(cookies).toContainEqual(expect.stringMatching(new RegExp(`^clientV1_in=${SIGNED_IN};.*HttpOnly`)));
+  expect(cookies).toContainEqual(expect.stringMatching(/^isLogined=1; Path=\/; Max-Age=78894000;/));
+  expect(cookies).toContainEqual(expect.stringMatching(/^log_in_status=loggedin;/));
+  expect(cookies).toContainEqual(expect.stringMatching(/^hasPlacedOrder=1;/));
+  const readable = cookies.filter((cookie) => !cookie.includes('HttpOnly')).join();
+  expect(readable).not.toContain(SIGNED_IN);
+  expect(seen.at(-1)?.headers).toMatchObject({ 'x-ditto-guest-id': 'd42', 'user-agent': 'A browser' });
+  for (const name of ['dittoGuestId', 'cygnusGuestId'])
+    expect(cookies, 'SESS-11').toContainEqual(
+      expect.stringMatching(new RegExp(`^${name}=; Path=/; Max-Age=0`)),
+    );
+});
+
+test('SESS-10 after a logout the cookie holds the new guest’s token, and the flags say that nobody is signed in', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v2/sessions/logout',
+    headers: {
+      cookie: `clientV1_in=${SIGNED_IN}; isLogined=1; log_in_status=loggedin; hasPlacedOrder=1`,
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  expect(answer.json()).toEqual({ result: { id: 'cookie' } });
+  const cookies = cookiesOf(answer).map((cookie) => cookie.split(';')[0]);
+  expect(cookies).toEqual(
+    expect.arrayContaining([
+      `clientV1_in=${TOKEN}`,
+      'isLogined=0',
+      'log_in_status=loggedout',
+      'hasPlacedOrder=0',
+    ]),
+  );
+});
+
+test('SESS-01 the cookie of another country is not used', async () => {
+  const answer = await app.inject({
+    url: '/api/v2/carts',
+    headers: { cookie: `clientV1_sg=${TOKEN}`, 'x-country-code': 'AE' },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['no origin', { origin: 'null' }],
+  ['nowhere', {}],
+])('a write with a session from %s is refused before it reaches the gateway', async (_from, headers) => {
+  const before = seen.length;
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const answer = await app.inject({
+      method,
+      url: '/api/v2/carts',
+      headers: { cookie: `clientV1_in=${TOKEN}`, 'content-type': 'application/json', ...headers },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'cross_site' });
+  }
+  expect(seen).toHaveLength(before);
+});
+
+test('a read that another site causes is refused too: some reads send messages', async () => {
+  const headers = { cookie: `clientV1_in=${TOKEN}`, 'sec-fetch-site': 'cross-site' };
+  expect((await app.inject({ url: '/api/v2/carts', headers })).statusCode).toBe(403);
+});
+
+test('API-05 customer-info, which needs the service token, is out of a browser’s reach, however it is written', async () => {
+  for (const url of [
+    '/api/v2/customers/info/?customerId=1',
+    '/api/v2/customers/inf%6f/',
+    '/api/v2/x/../customers/info',
+  ])
+    expect((await app.inject(url)).statusCode).toBe(404);
+  await app.inject({ url: '/api/v2/carts', headers: { 'x-service-token': 'guessed' } });
+  expect(seen.at(-1)?.headers).not.toHaveProperty('x-service-token');
 });
 
 test('the webhook and the figures of the gateway are out of a browser’s reach', async () => {

@@ -73,7 +73,7 @@ export function piecesOf(facts: LineFacts, quantity: number): number {
 }
 
 /** Whether one piece is all that makes sense: a service, a membership. */
-function isSingle({ classification }: LineFacts): boolean {
+export function isSingle({ classification }: LineFacts): boolean {
   return classification === 'services' || classification === 'loyalty_services';
 }
 

@@ -1,16 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
 import { cart, cartLine, type StoredLine } from './schema.ts';
 
-/** Whose cart: a session has one in each country. */
+/** Whose cart: a customer has one in each country, on all devices; a guest's belongs to the session. */
 export interface Owner {
-  session: Pick<CallContext<'guest'>['session'], 'id'>;
+  session: Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
   country: CallContext['country'];
 }
 
 const openOf = ({ session, country }: Owner) =>
-  and(eq(cart.sessionId, session.id), eq(cart.country, country), eq(cart.status, 'open'));
+  and(
+    session.customerId === null
+      ? and(eq(cart.sessionId, session.id), isNull(cart.customerId))
+      : eq(cart.customerId, session.customerId),
+    eq(cart.country, country),
+    eq(cart.status, 'open'),
+  );
 
 /** The id of the cart that a session is filling; null before its first line. */
 export async function findOpenCart(db: Queries, owner: Owner): Promise<string | null> {
@@ -28,11 +35,25 @@ export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | 
 export async function makeOpenCart(tx: Queries, owner: Owner): Promise<string> {
   const locked = await lockOpenCart(tx, owner);
   if (locked) return locked;
-  await tx.insert(cart).values({ sessionId: owner.session.id, country: owner.country }).onConflictDoNothing();
+  const { session, country } = owner;
+  await refuseChangedSession(tx, owner);
+  await tx
+    .insert(cart)
+    .values({ sessionId: session.id, customerId: session.customerId, country })
+    .onConflictDoNothing();
   // Another call may have made it at the same moment; then this one waits for that call and takes the same cart.
   const made = await lockOpenCart(tx, owner);
   if (!made) throw new Error('The cart was not stored');
   return made;
+}
+
+/** A call that was on its way while somebody signed in must not fill a guest's cart that nobody sees any more. */
+async function refuseChangedSession(tx: Queries, { session: { id, customerId } }: Owner): Promise<void> {
+  const { rows } = await tx.execute<{ customer_id: string | null }>(
+    sql`SELECT customer_id FROM session WHERE id = ${id} FOR SHARE`,
+  );
+  const [now] = rows;
+  if (now && now.customer_id !== customerId) throw refuse(401, 'session_invalid', 'platform.session-invalid');
 }
 
 /** The lines of a cart in the order in which they were added. */

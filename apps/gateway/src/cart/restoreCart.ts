@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CountryCode } from '@lunette/country-config';
 import { checkoutState, keepCheckout } from '../checkout/checkoutState.ts';
 import type { Queries } from '../platform/database.ts';
@@ -8,12 +8,14 @@ import { cartLine } from './schema.ts';
 interface Ordered {
   cartId: string;
   sessionId: string;
+  customerId: string | null;
   country: CountryCode;
 }
 
 /** Gives a shopper back what lay in a cart whose order came to nothing, beside what was added since. */
-export async function restoreCart(tx: Queries, { cartId, sessionId, country }: Ordered): Promise<void> {
-  const newId = await makeOpenCart(tx, { session: { id: sessionId }, country });
+export async function restoreCart(tx: Queries, order: Ordered): Promise<void> {
+  const { cartId, country } = order;
+  const newId = await makeOpenCart(tx, { session: await shopperOf(tx, order), country });
   const present = new Set((await linesOf(tx, newId)).map(({ choice }) => choice));
   for (const line of await linesOf(tx, cartId))
     if (!present.has(line.choice))
@@ -21,4 +23,16 @@ export async function restoreCart(tx: Queries, { cartId, sessionId, country }: O
   const { address } = await checkoutState(tx, newId);
   const { address: known, giftMessage, deliveryOption } = await checkoutState(tx, cartId);
   if (!address) await keepCheckout(tx, newId, { address: known, giftMessage, deliveryOption });
+}
+
+/** Who ordered, as they are here now: a guest may have signed in since. */
+async function shopperOf(
+  tx: Queries,
+  { sessionId, customerId }: Ordered,
+): Promise<{ id: string; customerId: string | null }> {
+  if (customerId !== null) return { id: sessionId, customerId };
+  const { rows } = await tx.execute<{ customer_id: string | null }>(
+    sql`SELECT customer_id FROM session WHERE id = ${sessionId} FOR SHARE`,
+  );
+  return { id: sessionId, customerId: rows[0]?.customer_id ?? null };
 }

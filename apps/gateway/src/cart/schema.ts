@@ -5,12 +5,13 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const newId = sql`uuidv7()`;
 
-/** A session's cart in one country; it is filled until it becomes an order. */
+/** A guest's or a customer's cart in one country; it is filled until it becomes an order. */
 export const cart = pgTable('cart', {
   id: uuid('id').primaryKey().default(newId),
   sessionId: uuid('session_id').notNull(),
+  customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
-  status: text('status').$type<'open' | 'ordered'>().notNull().default('open'),
+  status: text('status').$type<'open' | 'kept' | 'ordered'>().notNull().default('open'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

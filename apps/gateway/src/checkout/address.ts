@@ -11,16 +11,14 @@ import {
   type CountryCode,
 } from '@lunette/country-config';
 import type { FieldText } from '../platform/refuse.ts';
-
-/** Marks that steer the direction of writing, and such without width: on a parcel's label they only mislead. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+import { visibleText } from '../platform/visibleText.ts';
 
 /** An address as it is kept: no invisible marks, phone and postcode in their plain form. */
 export function cleanAddress(address: Address): Address {
   const clean = Object.fromEntries(
     Object.entries(address).map(([field, value]) => [
       field,
-      typeof value === 'string' ? value.replace(INVISIBLE, '').trim() : value,
+      typeof value === 'string' ? visibleText(value) : value,
     ]),
   ) as Address;
   const { country, phone, alternatePhone, postcode } = clean;

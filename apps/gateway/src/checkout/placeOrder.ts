@@ -5,6 +5,7 @@ import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-con
 import { eq } from 'drizzle-orm';
 import { cartTotals, readCart, type ReadLine } from '../cart/readCart.ts';
 import { cart } from '../cart/schema.ts';
+import { returnKeptCarts } from '../cart/takeOverCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { Zone } from '../catalog/delivery.ts';
 import { takeStock } from '../catalog/stock.ts';
@@ -54,7 +55,15 @@ export async function placeOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      ...{ cartId, sessionId: session.id, country, language, currencyCode, idempotencyKey },
+      ...{
+        cartId,
+        sessionId: session.id,
+        customerId: session.customerId,
+        country,
+        language,
+        currencyCode,
+        idempotencyKey,
+      },
       ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption },
       status: 'pending_payment',
       totals: { ...totals, taxPercent, taxIncluded },
@@ -66,6 +75,7 @@ export async function placeOrder(
   if (!order) throw new Error('The order was not stored');
   await keepGoods(tx, context, order.id, lines);
   await tx.update(cart).set({ status: 'ordered' }).where(eq(cart.id, cartId));
+  if (session.customerId) await returnKeptCarts(tx, context, session.customerId);
   const status = method === 'cod' ? 'cash_due' : 'created';
   await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
   if (method === 'cod') await markPlaced(tx, order.id);

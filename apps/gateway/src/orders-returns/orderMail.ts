@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/messages.ts';
 import type { Translate } from '../platform/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
-import { html, ltr, mailPage, type Html } from './mailPage.ts';
+import { html, ltr, mailPage, type Html } from '../platform/mailPage.ts';
 import type { Order, StoredItem } from './schema.ts';
 
 interface OrderWords {

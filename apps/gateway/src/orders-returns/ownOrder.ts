@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { orderItem, orders, type Order, type StoredItem } from './schema.ts';
 
-type Owner = Pick<CallContext<'guest'>['session'], 'id'>;
+type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
 
 /** An order; null when there is none of this number. */
 export async function findOrder(db: Queries, orderId: string): Promise<Order | null> {
@@ -19,11 +19,16 @@ export async function lockOrder(tx: Queries, orderId: string): Promise<Order> {
   return found;
 }
 
-/** An order of the session; that of anybody else is not found. */
+/** An order of the caller; that of anybody else is not found. */
 export async function ownOrder(db: Queries, session: Owner, orderId: string): Promise<Order> {
   const order = await findOrder(db, orderId);
-  if (order?.sessionId !== session.id) throw orderNotFound();
+  if (!order || !isOwnOrder(order, session)) throw orderNotFound();
   return order;
+}
+
+/** Whether an order is the caller's: a customer's on all their devices, a guest's in the session that placed it. */
+export function isOwnOrder(order: Pick<Order, 'sessionId' | 'customerId'>, session: Owner): boolean {
+  return order.customerId === null ? order.sessionId === session.id : order.customerId === session.customerId;
 }
 
 /** The refusal that does not tell whether an order exists. */

@@ -2,14 +2,14 @@ import { orderContract } from '@lunette/orders-returns/contract';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve, type Handler } from '../platform/serve.ts';
 import { orderAnswer } from './orderAnswer.ts';
-import { findOrder, orderNotFound } from './ownOrder.ts';
+import { findOrder, isOwnOrder, orderNotFound } from './ownOrder.ts';
 import { knowsEmail } from './proof.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
 export function orderRoutes(gateway: Gateway): void {
   const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, { db, session, t }) => {
     const order = await findOrder(db, params.orderId);
-    const mayRead = order?.sessionId === session.id || knowsEmail(params.orderId, order, query);
+    const mayRead = (order && isOwnOrder(order, session)) || knowsEmail(params.orderId, order, query);
     if (!order || !mayRead) throw orderNotFound();
     return { orders: [await orderAnswer(db, order, t)] };
   };

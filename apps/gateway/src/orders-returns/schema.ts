@@ -15,6 +15,7 @@ export const orders = pgTable('orders', {
     .default(sql`(1000000000 + nextval('order_number') * 2654435761 % 8999999929)::text`),
   cartId: uuid('cart_id').notNull(),
   sessionId: uuid('session_id').notNull(),
+  customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
   language: text('language').$type<Language>().notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),

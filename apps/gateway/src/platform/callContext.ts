@@ -11,6 +11,15 @@ export interface Session {
   id: string;
   country: CountryCode;
   customerId: string | null;
+  /** When its customer last proved who they are. */
+  signedInAt: Date | null;
+}
+
+/** What a storefront's server has to know after a call: another token, and who the session is now. */
+export interface SessionNews {
+  token?: string;
+  isLoggedIn: boolean;
+  hasPlacedOrder?: boolean;
 }
 
 type SessionOf<A> = A extends 'customer'
@@ -25,8 +34,16 @@ export interface CallContext<A extends Access = Access> {
   /** For reads of the catalogue, which a replica may answer. */
   catalogDb: Database;
   session: SessionOf<A>;
-  /** The token that names the session; empty in a public call. */
+  /** The token that came with the call; empty where none did. */
   token: string;
+  /** Tells the storefront's server that the session has changed. */
+  announce: (news: SessionNews) => void;
+  /** Browser and system of the caller, as far as they say. */
+  userAgent: string;
+  /** The face profile that a guest's browser remembers (SESS-11). */
+  dittoGuestId: string | null;
+  /** Proof of another service of ours; no browser has one. */
+  serviceToken: string | null;
   country: CountryCode;
   language: Language;
   client: 'desktop' | 'mobilesite';
@@ -50,7 +67,12 @@ export interface CallHeaders {
   token: string | null;
   idempotencyKey: string | null;
   origin: string | null;
+  userAgent: string;
+  dittoGuestId: string | null;
+  serviceToken: string | null;
 }
+
+const DITTO_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Reads the standard headers; what is missing or makes no sense gets the default. */
 export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallHeaders {
@@ -62,6 +84,9 @@ export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallH
     token: one('x-session-token'),
     idempotencyKey: one('idempotency-key'),
     origin: one('x-storefront-origin'),
+    userAgent: one('user-agent') ?? '',
+    dittoGuestId: DITTO_ID.exec(one('x-ditto-guest-id') ?? '')?.[0] ?? null,
+    serviceToken: one('x-service-token'),
   };
 }
 

@@ -15,7 +15,7 @@ export function parseInput<E extends Endpoint>(contract: E, request: FastifyRequ
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = contract[part];
     if (!schema) continue;
-    const value = part === 'body' ? (request.body ?? undefined) : request[part];
+    const value = request[part];
     for (const path of unstorable(value)) blame(path || part, 'platform.field-invalid');
     const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) input[part] = parsed.data;

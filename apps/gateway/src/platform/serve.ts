@@ -7,6 +7,7 @@ import {
   type CallContext,
   type CallHeaders,
   type Session,
+  type SessionNews,
 } from './callContext.ts';
 import type { Gateway } from './gateway.ts';
 import { once } from './once.ts';
@@ -32,7 +33,8 @@ export function serve<E extends Endpoint>(gateway: Gateway, contract: E, handler
       const headers = readHeaders(request);
       const session = await sessionOf(gateway, contract.access, headers);
       const input = parseInput(contract, request);
-      const context = contextOf(gateway, request, headers, session);
+      const announce = (news: SessionNews) => void reply.headers(newsHeaders(news));
+      const context = contextOf(gateway, request, headers, session, announce);
       const work = async () => promised(contract, await handler(input, context));
       const result = contract.idempotent ? await once(context, contract, input, work) : await work();
       return answer(contract, request, reply, { result });
@@ -56,10 +58,12 @@ function contextOf(
   request: FastifyRequest,
   headers: CallHeaders,
   session: Session | null,
+  announce: CallContext['announce'],
 ): CallContext {
-  const { language, client, idempotencyKey, origin } = headers;
+  const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken } = headers;
   return {
     ...{ settings, db, catalogDb, services, session, language, client, idempotencyKey },
+    ...{ announce, userAgent, dittoGuestId, serviceToken },
     token: headers.token ?? '',
     country: countryOfCall(headers, session),
     ip: request.ip,
@@ -80,7 +84,17 @@ function promised(contract: Endpoint, result: unknown): unknown {
   return checked.data;
 }
 
+/** The headers under which a storefront's server hears of a change; it hands none of them on. */
+function newsHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionNews): Record<string, string> {
+  return {
+    ...(token !== undefined && { 'x-session-token': token }),
+    'x-session-state': isLoggedIn ? 'customer' : 'guest',
+    ...(hasPlacedOrder !== undefined && { 'x-customer-type': hasPlacedOrder ? 'REPEAT' : 'NEW' }),
+  };
+}
+
 function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, body: { result: unknown }) {
-  if (contract.access === 'public' && contract.method === 'GET') return sendCacheable(request, reply, body);
+  if (contract.access === 'public' && contract.method === 'GET' && !contract.fresh)
+    return sendCacheable(request, reply, body);
   return reply.header('cache-control', 'no-store').send(body);
 }

@@ -26,7 +26,18 @@ export interface Settings {
   /** Calls a minute: of one session or address, and new sessions of one address. */
   limits: { calls: number; newSessions: number };
   logLevel: string;
-  secrets: { paymentKey: string; paymentWebhook: string };
+  /** Other houses that vouch for people, by the name that stands in addresses. */
+  social: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
+  secrets: {
+    paymentKey: string;
+    paymentWebhook: string;
+    /** Makes the hashes of one-time codes. */
+    codes: string;
+    /** Signs the puzzles that are asked for after failures. */
+    captcha: string;
+    /** With which other services of ours ask for a customer's card; never in a browser. */
+    serviceToken: string;
+  };
 }
 
 const STOREFRONTS = [
@@ -42,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataDir = resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../../../.data'));
   const port = numberOf(env.GATEWAY_PORT, 4000);
   const sandboxPort = numberOf(env.SANDBOX_PORT, 4010);
+  const sandboxUrl = env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`;
   return {
     mode,
     host: env.HOST ?? '127.0.0.1',
@@ -51,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     postgresPort: numberOf(env.POSTGRES_PORT, 4002),
     poolSize: numberOf(env.DATABASE_POOL, 10),
-    sandboxUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
+    sandboxUrl,
     publicUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
     smtp: { host: env.SMTP_HOST ?? '127.0.0.1', port: numberOf(env.SMTP_PORT, sandboxPort + 1) },
     mailFrom: env.MAIL_FROM ?? 'Lunette <hello@lunette.example>',
@@ -62,9 +74,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     limits: { calls: numberOf(env.LIMIT_CALLS, 600), newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120) },
     logLevel: env.LOG_LEVEL ?? 'info',
+    social: {
+      sandbox: {
+        issuer: env.SOCIAL_ISSUER ?? `${sandboxUrl}/openid`,
+        clientId: env.SOCIAL_CLIENT_ID ?? 'lunette',
+        clientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
+      },
+    },
     secrets: {
       paymentKey: env.PAYMENT_KEY ?? secret(dataDir, 'payment-key'),
       paymentWebhook: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+      codes: env.CODE_SECRET ?? secret(dataDir, 'codes'),
+      captcha: env.CAPTCHA_SECRET ?? secret(dataDir, 'captcha'),
+      serviceToken: env.SERVICE_TOKEN ?? secret(dataDir, 'service-token'),
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { Args, Endpoint, Problem, Result } from '@lunette/api-client/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import { sessionContract } from '@lunette/session/contract';
+import pino from 'pino';
 import { afterAll } from 'vitest';
 import { buildGateway } from '../app.ts';
-import { connectPayments } from '../checkout/paymentProvider.ts';
 import { domainJobs, mountDomains } from '../domains.ts';
-import type { Services } from '../services.ts';
+import { connectServices, type Services } from '../services.ts';
+import { openDatabase } from './database.ts';
 import type { Gateway } from './gateway.ts';
 import { runDueJobs, type Jobs } from './jobs.ts';
 import type { Mail, Sms } from './messages.ts';
@@ -27,12 +28,14 @@ export interface TestGatewayOptions {
   /** Calls and jobs of the test's own in place of the domains'. */
   mount?: (gateway: Gateway) => void;
   jobs?: Jobs;
+  /** The database of another gateway, to stand beside it. */
+  databaseUrl?: string;
 }
 
 /** The gateway on a database of its own, with an outside world that records; closed after the file's last test. */
 export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { settings, services, mount = mountDomains, jobs = domainJobs } = options;
-  const database = await testDatabase();
+  const database = options.databaseUrl ? besideDatabase(options.databaseUrl) : await testDatabase();
   const sent: TestGateway['sent'] = { mail: [], sms: [] };
   const messages: Services['messages'] = {
     mail: async (mail) => void sent.mail.push(mail),
@@ -43,7 +46,7 @@ export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<
     settings: used,
     database,
     catalogDatabase: database,
-    services: { messages, payment: connectPayments(used), ...services },
+    services: { ...connectServices(used), messages, ...services },
     mount,
   });
   const close = async () => {
@@ -60,6 +63,10 @@ export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<
   };
 }
 
+function besideDatabase(url: string) {
+  return { url, ...openDatabase(url, { size: 4, log: pino({ level: 'error' }) }) };
+}
+
 function testSettings(): Settings {
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -67,6 +74,10 @@ function testSettings(): Settings {
     SANDBOX_URL: 'http://127.0.0.1:9',
     PAYMENT_KEY: 'test-payment-key',
     PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
+    SOCIAL_CLIENT_SECRET: 'test-social-secret',
+    CODE_SECRET: 'test-code-secret',
+    CAPTCHA_SECRET: 'test-captcha-secret',
+    SERVICE_TOKEN: 'test-service-token',
   });
   return { ...settings, limits: { calls: 1_000_000, newSessions: 1_000_000 } };
 }

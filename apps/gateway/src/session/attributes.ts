@@ -3,26 +3,36 @@ import { sql } from 'drizzle-orm';
 import type { Session } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 
-interface Counted extends Record<string, unknown> {
+interface Read extends Record<string, unknown> {
   cart_ids: string[];
   items_count: number;
+  role: 'doctor' | 'presales' | 'salesman' | null;
+  is_loyalty: boolean;
 }
 
-/** What a storefront shows of a session at once: its cart, how many pieces lie in it, the wishlist, signed in or not. */
+/** What a storefront shows of a session at once: its cart, how many pieces lie in it, the wishlist, who is here. */
 export async function attributesOf(
   db: Queries,
   { id, customerId }: Session,
 ): Promise<SessionAnswer['attrs']> {
-  const { rows } = await db.execute<Counted>(sql`
+  const whose = customerId
+    ? sql`cart.customer_id = ${customerId} AND cart.country = (SELECT country FROM session WHERE id = ${id})`
+    : sql`cart.session_id = ${id} AND cart.customer_id IS NULL`;
+  const { rows } = await db.execute<Read>(sql`
     SELECT coalesce(array_agg(DISTINCT cart.id::text), '{}') AS cart_ids,
-           coalesce(sum(line.quantity), 0)::int AS items_count
+           coalesce(sum(line.quantity), 0)::int AS items_count,
+           (SELECT role FROM session WHERE id = ${id}) AS role,
+           EXISTS (SELECT 1 FROM customer WHERE id = ${customerId} AND member_until >= current_date) AS is_loyalty
     FROM cart LEFT JOIN cart_line line ON line.cart_id = cart.id
-    WHERE cart.session_id = ${id} AND cart.status = 'open'`);
-  const [counted] = rows;
+    WHERE ${whose} AND cart.status = 'open'`);
+  const [read] = rows;
   return {
-    cartIds: counted?.cart_ids ?? [],
-    itemsCount: counted?.items_count ?? 0,
+    cartIds: read?.cart_ids ?? [],
+    itemsCount: read?.items_count ?? 0,
     wishlist: [],
     isLoggedIn: customerId !== null,
+    isLoyalty: read?.is_loyalty ?? false,
+    isDoctorSession: read?.role === 'doctor',
+    isSalesman: read?.role === 'presales' || read?.role === 'salesman',
   };
 }

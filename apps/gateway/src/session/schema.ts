@@ -1,13 +1,21 @@
+import type { CountryCode } from '@lunette/country-config';
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Raw bytes, such as the hash of a token. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** One visitor of one country's store; only the hash of the token is kept. */
 export const session = pgTable('session', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull(),
-  country: text('country').$type<'IN' | 'SG' | 'AE' | 'SA' | 'US'>().notNull(),
-  customerId: text('customer_id'),
+  country: text('country').$type<CountryCode>().notNull(),
+  customerId: uuid('customer_id'),
+  role: text('role').$type<'doctor' | 'presales' | 'salesman'>(),
+  client: text('client').$type<'desktop' | 'mobilesite'>().notNull().default('desktop'),
+  browser: text('browser').notNull().default(''),
+  system: text('system').notNull().default(''),
+  signedInAt: timestamp('signed_in_at', { withTimezone: true }),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

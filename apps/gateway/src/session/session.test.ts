@@ -1,11 +1,13 @@
 import { cartContract } from '@lunette/cart/contract';
-import { sessionContract } from '@lunette/session/contract';
+import { customerContract, sessionContract } from '@lunette/session/contract';
+import { userKind } from '@lunette/session/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
 import { session } from './schema.ts';
+import { newAddress, newCustomer, signInAgain } from './testing.ts';
 
 const app = await testGatewayApp();
 const validate = (token: string | undefined) =>
@@ -62,6 +64,7 @@ describe('the session', () => {
     const token = await guest(app);
     expect((await validate(token)).result.attrs).toEqual({
       ...{ cartIds: [], itemsCount: 0, wishlist: [], isLoggedIn: false },
+      ...{ isLoyalty: false, isDoctorSession: false, isSalesman: false },
     });
     const body = { productId: sentinels.accessory, quantity: 2 };
     const cart = await call(app, cartContract.addItem, { body }, { token });
@@ -76,5 +79,151 @@ describe('the session', () => {
     await app.runJobs();
     const { rows } = await app.db.execute(sql`SELECT 1 FROM session WHERE expires_at < now()`);
     expect(rows).toEqual([]);
+  });
+});
+
+const agents = {
+  phone: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+  desk: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
+};
+
+describe('signing in changes the session', () => {
+  test('SESS-05 the token of before a sign-in is refused after it, so a planted one is worth nothing', async () => {
+    const planted = await guest(app);
+    const { token } = await newCustomer(app, { token: planted });
+    expect(token).not.toBe(planted);
+    expect((await validate(planted)).problem).toMatchObject({ status: 401, code: 'session_invalid' });
+    expect((await validate(token)).result.attrs.isLoggedIn).toBe(true);
+  });
+
+  test('SESS-07 a storefront hears with each change who the session is now, and what its new token is', async () => {
+    const visitor = await guest(app);
+    const registered = await newCustomer(app, { token: visitor });
+    const seen = await validate(registered.token);
+    expect(seen.headers).toMatchObject({ 'x-session-state': 'customer' });
+    const left = await call(app, sessionContract.logout, {}, { token: registered.token });
+    expect(left.headers).toMatchObject({ 'x-session-state': 'guest', 'x-session-token': left.result.id });
+  });
+
+  test('SESS-10 a logout ends the token on every gateway; its answer is the token of a new guest with an empty cart', async () => {
+    const other = await testGatewayApp({ databaseUrl: app.databaseUrl });
+    const { token } = await newCustomer(app);
+    const body = { productId: sentinels.accessory };
+    await call(app, cartContract.addItem, { body }, { token });
+    expect((await call(other, sessionContract.validateSession, undefined, { token })).status).toBe(200);
+    const { result } = await call(app, sessionContract.logout, {}, { token });
+    expect((await call(other, sessionContract.validateSession, undefined, { token })).status).toBe(401);
+    expect(result.id).not.toBe(token);
+    expect((await validate(result.id)).result.attrs).toMatchObject({ itemsCount: 0, isLoggedIn: false });
+  });
+
+  test('SESS-01 a browser whose session is alive gets that one, not a new guest’s, so a late call signs nobody out', async () => {
+    const { token } = await newCustomer(app);
+    const again = await call(app, sessionContract.createSession, undefined, { token });
+    expect(again.result).toMatchObject({ id: token, attrs: { isLoggedIn: true } });
+    const abroad = await call(app, sessionContract.createSession, undefined, { token, country: 'SG' });
+    expect(abroad.result).toMatchObject({ attrs: { isLoggedIn: false } });
+    expect(abroad.result.id).not.toBe(token);
+  });
+
+  test('SESS-11 the face profile that a guest’s browser remembers becomes the customer’s', async () => {
+    const { token } = await newCustomer(app, { headers: { 'x-ditto-guest-id': 'ditto_42' } });
+    const { result } = await call(app, customerContract.getCustomer, undefined, { token });
+    expect(result.dittos).toEqual(['ditto_42']);
+  });
+
+  test('GLOB-03 guests, customers, members, opticians and colleagues can be told apart', async () => {
+    const kind = async (token: string) => userKind((await validate(token)).result.attrs);
+    expect(await kind(await guest(app))).toBe('guest');
+    const { token, id } = await newCustomer(app);
+    expect(await kind(token)).toBe('customer');
+    await app.db.execute(sql`
+      UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = current_date,
+        member_until = current_date + 10 WHERE id = ${id}`);
+    expect(await kind(token)).toBe('loyalty');
+    for (const role of ['doctor', 'presales'] as const) {
+      await app.db.execute(sql`UPDATE session SET role = ${role} WHERE customer_id = ${id}`);
+      expect(await kind(token)).toBe(role);
+    }
+  });
+});
+
+describe('devices on which a customer is signed in', () => {
+  const devices = (token: string) => call(app, sessionContract.getDevices, undefined, { token });
+
+  test('SESS-10 a guest has none to see, and nobody signs out the device of somebody else', async () => {
+    expect((await devices(await guest(app))).status).toBe(403);
+    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    const deviceId = (await devices(other.token)).result.devices[0]?.id ?? '';
+    const refused = await call(
+      app,
+      sessionContract.endDevice,
+      { params: { deviceId } },
+      { token: one.token },
+    );
+    expect(refused.problem).toMatchObject({ status: 404, code: 'device_not_found' });
+    expect((await validate(other.token)).status).toBe(200);
+  });
+
+  test('SESS-10 each is named, the one at hand first; one, or all others, can be signed out', async () => {
+    const first = await newCustomer(app, { headers: { 'user-agent': agents.desk } });
+    const headers = { 'user-agent': agents.phone };
+    const second = await signInAgain(app, first.email, { headers, token: await guest(app) });
+    const third = await signInAgain(app, first.email);
+    const { result } = await devices(first.token);
+    expect(result.devices).toHaveLength(3);
+    expect(result.devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    const ended = await call(
+      app,
+      sessionContract.endDevice,
+      { params: { deviceId: result.devices.at(-1)?.id ?? '' } },
+      { token: first.token },
+    );
+    expect(ended.result.devices).toHaveLength(2);
+    await call(app, sessionContract.endOtherDevices, undefined, { token: first.token });
+    for (const gone of [second, third]) expect((await validate(gone)).status).toBe(401);
+    expect((await validate(first.token)).status).toBe(200);
+  });
+
+  test('SESS-10 a logout everywhere ends all of them', async () => {
+    const first = await newCustomer(app);
+    const second = await signInAgain(app, first.email);
+    await call(app, sessionContract.logout, { body: { everywhere: true } }, { token: first.token });
+    expect((await validate(second)).status).toBe(401);
+  });
+});
+
+describe('a device hands its sign-in over to another', () => {
+  const redeem = (loggedInToken: string, token: string) =>
+    call(app, sessionContract.authMobile, { body: { loggedInToken } }, { token, headers: newAddress() });
+
+  test('ROUTE-12 AUTH-10 a token that is made up, used, old or altered signs nobody in', async () => {
+    const { token, id } = await newCustomer(app);
+    for (const wrong of ['', 'x', 'A'.repeat(43)])
+      expect((await redeem(wrong, await guest(app))).problem).toMatchObject({ code: 'token_invalid' });
+    const { result } = await call(app, sessionContract.handOver, undefined, { token });
+    expect((await redeem(result.loggedInToken, await guest(app))).status).toBe(200);
+    expect((await redeem(result.loggedInToken, await guest(app))).problem.code).toBe('token_invalid');
+    const late = await call(app, sessionContract.handOver, undefined, { token });
+    await app.db.execute(sql`UPDATE customer_token SET expires_at = now() WHERE customer_id = ${id}`);
+    expect((await redeem(late.result.loggedInToken, await guest(app))).problem.code).toBe('token_invalid');
+  });
+
+  test('ROUTE-12 it never makes a signed-in browser somebody else’s', async () => {
+    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    const { result } = await call(app, sessionContract.handOver, undefined, { token: one.token });
+    expect((await redeem(result.loggedInToken, other.token)).problem.code).toBe('signed_in_already');
+  });
+
+  test('ROUTE-12 AUTH-10 a good one signs the session in and answers the customer’s mobile number', async () => {
+    const { token, id } = await newCustomer(app);
+    await app.db.execute(
+      sql`UPDATE customer SET phone_code = '+91', telephone = '9822041377' WHERE id = ${id}`,
+    );
+    const { result } = await call(app, sessionContract.handOver, undefined, { token });
+    expect(Buffer.from(result.lid, 'base64url').toString()).toBe(result.loggedInToken);
+    const entered = await redeem(result.loggedInToken, await guest(app));
+    expect(entered.result.customerMobile).toBe('9822041377');
+    expect((await validate(entered.result.token)).result.attrs.isLoggedIn).toBe(true);
   });
 });

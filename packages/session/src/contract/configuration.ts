@@ -22,11 +22,36 @@ export const Configuration = z.object({
     })
     .optional(),
   support: z.object({ phone: z.string(), hours: z.string() }).optional(),
+  /** Codes by text message: how many digits, seconds until another, tries at one, how many an hour, minutes it lives. */
+  otp: z
+    .object({
+      digits: z.number().int(),
+      resendSeconds: z.number().int(),
+      retryLimit: z.number().int(),
+      sendLimit: z.number().int(),
+      lifeMinutes: z.number().int(),
+    })
+    .optional(),
+  /** Other houses through which somebody can sign in. */
+  social_accounts: z.array(z.object({ account: z.string(), name: z.string() })).optional(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 export const CONFIGURATION_KEYS = Configuration.keyof().options;
 
 const Link = z.object({ label: z.string(), url: z.string(), newTab: z.boolean().optional() });
+
+/** The third level of a menu: links under a title, perhaps beside a picture that leads somewhere. */
+const MenuSection = z.object({
+  title: z.string(),
+  links: z.array(Link),
+  banner: z
+    .object({
+      label: z.string(),
+      url: z.string(),
+      picture: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+    })
+    .optional(),
+});
 
 /** Menus of the header in up to three levels, the offer line and the footer, in the caller's language. */
 export const Navigation = z.object({
@@ -37,12 +62,25 @@ export const Navigation = z.object({
       label: z.string(),
       url: z.string(),
       layout: z.enum(['two-col', 'grid', 'list-grid', 'three-col']),
-      sections: z.array(z.object({ title: z.string(), links: z.array(Link) })),
+      sections: z.array(MenuSection),
+      /** Whom the goods are for; each has sections of its own. */
+      genders: z
+        .array(
+          z.object({ id: z.string(), label: z.string(), url: z.string(), sections: z.array(MenuSection) }),
+        )
+        .default([]),
     }),
   ),
+  /** Beside the menus, each with its icon. */
+  icons: z.array(Link.extend({ icon: z.enum(['stores', 'support', 'size', 'try-on']) })).default([]),
   footer: z.object({
     sections: z.array(z.object({ title: z.string(), links: z.array(Link) })),
     bottom: z.array(Link),
+    social: z
+      .array(Link.extend({ network: z.enum(['instagram', 'facebook', 'x', 'youtube', 'linkedin']) }))
+      .default([]),
+    /** The badges of the app stores. */
+    apps: z.array(Link.extend({ store: z.enum(['app-store', 'play-store']) })).default([]),
   }),
 });
 export type Navigation = z.infer<typeof Navigation>;

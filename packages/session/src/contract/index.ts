@@ -1,4 +1,6 @@
-export { Session, sessionContract } from './session.ts';
+export { accountContract, EmailVerification, passwordContract } from './account.ts';
+export { CustomerAddress, customerAddressContract } from './address.ts';
+export type { NewCustomerAddress, SavedAddress } from './address.ts';
 export {
   Configuration,
   CONFIGURATION_KEYS,
@@ -6,3 +8,10 @@ export {
   Navigation,
   Route,
 } from './configuration.ts';
+export { ConsentEntry, consentContract, MarketingSubscription } from './consent.ts';
+export { Customer, customerContract, SavedPrescription } from './customer.ts';
+export { moneyContract, StoreCredit } from './money.ts';
+export { placeContract } from './place.ts';
+export type { Place } from './place.ts';
+export { Device, Session, sessionContract } from './session.ts';
+export { passkeyContract, quickSignInContract, SignedIn, signInContract, SignInPlace } from './signIn.ts';

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { orders } from './schema.ts';
+
+interface Claimer {
+  id: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+}
+
+/**
+ * What a guest ordered in this session becomes the customer's, if it was ordered under the e-mail address that they
+ * have proven: a browser that several people use hands nobody another one's order.
+ */
+export async function claimOrders(tx: Queries, sessionId: string, claimer: Claimer): Promise<void> {
+  const { id: customerId, email, emailVerifiedAt } = claimer;
+  if (!email || !emailVerifiedAt) return;
+  await tx
+    .update(orders)
+    .set({ customerId })
+    .where(and(eq(orders.sessionId, sessionId), isNull(orders.customerId), eq(orders.email, email)));
+}

@@ -1,0 +1,23 @@
+const BROWSERS: readonly [string, RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: readonly [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What a person would call a device, from how its browser names itself; empty where that says nothing. */
+export function deviceOf(userAgent: string): { browser: string; system: string } {
+  const first = (list: readonly [string, RegExp][]) =>
+    list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';
+  return { browser: first(BROWSERS), system: first(SYSTEMS) };
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { takeOverCart } from '../../cart/takeOverCart.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { claimOrders } from '../../orders-returns/claimOrders.ts';
+import type { CallContext } from '../../platform/callContext.ts';
+import type { Queries } from '../../platform/database.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { customer } from '../customer/schema.ts';
+import { endSession, openSession, rotateSession } from '../queries.ts';
+
+/** Where somebody signs in: at the checkout the cart at hand stays as it is (O-23). */
+export type SignInPlace = 'checkout' | undefined;
+
+/**
+ * Makes the session the customer's, with a new token: what a guest gathered in it comes along. A session of another
+ * customer is ended instead, so that nothing of theirs does. Answers the token.
+ */
+export async function signIn(
+  context: CallContext<'guest'>,
+  customerId: string,
+  place?: SignInPlace,
+): Promise<string> {
+  const { db, session, country, catalogDb } = context;
+  // Inside the transaction a cold catalogue would need a second connection.
+  await catalogueOf(catalogDb);
+  const token = await db.transaction(async (tx) => {
+    // Two devices that sign in together wait for each other, so that one cart comes of it.
+    const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
+    if (!found) throw sessionOver();
+    if (session.customerId !== null && session.customerId !== customerId) {
+      await endSession(tx, session.id);
+      return (await openSession(tx, country, context, customerId)).token;
+    }
+    const rotated = await rotateSession(tx, { id: session.id, customerId }, context.token);
+    if (!rotated) throw sessionOver();
+    if (session.customerId === null) {
+      await takeOverCart(tx, context, customerId, place);
+      await claimOrders(tx, session.id, found);
+      await keepDitto(tx, context, customerId);
+    }
+    return rotated;
+  });
+  context.announce({ token, isLoggedIn: true, hasPlacedOrder: await hasPlacedOrder(db, customerId) });
+  return token;
+}
+
+/** Gives a session that keeps its customer another token, as its rights have changed. */
+export async function renewToken(
+  context: Pick<CallContext<'guest'>, 'db' | 'session' | 'token' | 'announce'>,
+): Promise<string> {
+  const token = await rotateSession(context.db, context.session, context.token);
+  if (!token) throw sessionOver();
+  context.announce({ token, isLoggedIn: true });
+  return token;
+}
+
+/** Whether a customer has ever placed an order (GLOB-06). */
+export async function hasPlacedOrder(db: Queries, customerId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`SELECT 1 FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL LIMIT 1`,
+  );
+  return rowCount === 1;
+}
+
+/** The face profile that a guest made belongs to the customer from now on (SESS-11). */
+async function keepDitto(
+  tx: Queries,
+  { dittoGuestId }: CallContext<'guest'>,
+  customerId: string,
+): Promise<void> {
+  if (dittoGuestId)
+    await tx.execute(sql`
+      UPDATE customer SET ditto_ids = array_append(ditto_ids, ${dittoGuestId})
+      WHERE id = ${customerId} AND NOT (${dittoGuestId} = ANY (ditto_ids)) AND cardinality(ditto_ids) < 20`);
+}
+
+function sessionOver() {
+  return refuse(401, 'session_invalid', 'platform.session-invalid');
+}

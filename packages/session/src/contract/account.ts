@@ -1,0 +1,149 @@
+import { endpoint, Id, text } from '@lunette/api-client/contract';
+import { z } from 'zod';
+
+export const EmailVerification = z.enum(['verified', 'unverified', 'none']);
+export type EmailVerification = z.infer<typeof EmailVerification>;
+
+/** A solved puzzle, asked for after failures (`captcha_required`). */
+export const Captcha = z.string().max(4_000).optional();
+/** An e-mail address as somebody types it. */
+export const Email = text(120, 3);
+export const Password = z.string().min(1).max(200);
+
+/** `sent` says that the address gets a mail if it belongs to an account; whether it does is not told. */
+const EmailStatus = z.object({ emailStatus: z.enum(['sent', 'fail']) });
+const Done = z.object({ success: z.boolean() });
+
+const Forgotten = z.object({ emailAddress: Email, captcha: Captcha });
+
+export const passwordContract = {
+  /** Mails a link with which a password is set anew. */
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/v2/customers/account/forgotpassword',
+    access: 'guest',
+    body: Forgotten,
+    result: EmailStatus,
+  }),
+  /** The same call under its other name. */
+  createPasswordToken: endpoint({
+    method: 'POST',
+    path: '/v2/customers/account/tokens',
+    access: 'guest',
+    body: Forgotten,
+    result: EmailStatus,
+  }),
+  /** With the token of the link: a new password and its confirmation. Without: the old one, the new one, the e-mail. */
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/v2/customers/account/resetpassword',
+    access: 'guest',
+    body: z.union([
+      z.object({ token: z.string().max(200), newPassword: Password, confirmation: Password }),
+      z.object({ oldPassword: Password, newPassword: Password, emailAddress: Email, captcha: Captcha }),
+    ]),
+    result: Done,
+  }),
+  resetPasswordWithToken: endpoint({
+    method: 'POST',
+    path: '/v2/customers/account/resetpassword/:token',
+    access: 'guest',
+    params: z.object({ token: z.string().max(200) }),
+    body: z.object({ newPassword: Password, confirmation: Password }),
+    result: Done,
+  }),
+  /** Changes the password of who is signed in; all other devices are signed out. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/v2/customers/account/changepassword',
+    access: 'customer',
+    body: z.object({ oldPassword: Password.optional(), newPassword: Password, confirmation: Password }),
+    result: Done,
+  }),
+};
+
+export const accountContract = {
+  /** The e-mail addresses of a number's accounts, masked. */
+  getAccounts: endpoint({
+    method: 'GET',
+    path: '/v2/customers/accounts',
+    access: 'guest',
+    query: z.object({ telephone: text(30, 4), phoneCode: text(8).default(''), captcha: Captcha }),
+    result: z.object({ emails: z.array(z.string()) }),
+  }),
+  /** How an identity can sign in: `email` with mobile-only false, or `telephone` and `phoneCode` with true. */
+  getLoginInfo: endpoint({
+    method: 'GET',
+    path: '/v2/customers/mobile-login/account-info',
+    access: 'guest',
+    query: z
+      .object({
+        email: Email.optional(),
+        telephone: text(30, 4).optional(),
+        phoneCode: text(8, 1).optional(),
+        isMobileUserOnly: z.enum(['true', 'false']),
+        captcha: Captcha,
+      })
+      .refine(({ email, telephone, phoneCode, isMobileUserOnly }) =>
+        isMobileUserOnly === 'true' ? telephone && phoneCode && !email : email && !telephone && !phoneCode,
+      ),
+    result: z.object({ isRegistered: z.boolean(), hasPassword: z.boolean(), isMobileUserOnly: z.boolean() }),
+  }),
+  /** Mails a link that verifies the account's own e-mail, or gives it another one. */
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/v2/customers/accountVerification/sendEmail',
+    access: 'customer',
+    body: z.object({ emailAddress: Email.optional() }).default({}),
+    result: EmailStatus,
+  }),
+  /** Takes the token of that link, in the account that asked for it. */
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/v2/customers/accountVerification/verify',
+    access: 'customer',
+    body: z.object({ token: z.string().max(200) }),
+    result: z.object({ emailVerificationStatus: EmailVerification, email: z.string() }),
+  }),
+  /** In which ways the account can be entered. */
+  getAccountsInfo: endpoint({
+    method: 'GET',
+    path: '/v2/customers/accountsInfo',
+    access: 'customer',
+    result: z.object({
+      email: z.string().nullable(),
+      emailVerificationStatus: EmailVerification,
+      telephone: z.string().nullable(),
+      phoneCode: z.string().nullable(),
+      isTelephoneVerified: z.boolean(),
+      hasPassword: z.boolean(),
+      social: z.array(z.string()),
+      passkeys: z.number().int(),
+    }),
+  }),
+  removeSocial: endpoint({
+    method: 'DELETE',
+    path: '/v2/customers/me/social/:account',
+    access: 'customer',
+    params: z.object({ account: Id }),
+    result: Done,
+  }),
+  /** A customer's card for another service of ours, which proves itself with the service token; closed to browsers. */
+  getCustomerInfo: endpoint({
+    method: 'GET',
+    path: '/v2/customers/info/',
+    access: 'public',
+    fresh: true,
+    query: z.object({ customerId: Id }),
+    result: z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      telephone: z.string().nullable(),
+      phoneCode: z.string().nullable(),
+      hasPlacedOrder: z.boolean(),
+      isLoyalty: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,98 @@
+import { CountryCode, CurrencyCode, endpoint } from '@lunette/api-client/contract';
+import { z } from 'zod';
+
+const Place = z.object({
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: CountryCode,
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Place = z.infer<typeof Place>;
+
+const Locale = z.object({ language: z.enum(['en', 'ar']), locale: z.string(), hrefLang: z.string() });
+
+export const placeContract = {
+  /** Where a visitor is by address of their line; `audienceType` decides what lens packages are shown (CTRY-09). */
+  getLocation: endpoint({
+    method: 'GET',
+    path: '/v2/utility/configurations/location',
+    access: 'public',
+    fresh: true,
+    query: z.object({ ip: z.string().max(45).optional() }),
+    result: z.object({
+      countryCode: z.string().nullable(),
+      countryName: z.string().nullable(),
+      city: z.string().nullable(),
+      audienceType: z.enum(['DEFAULT', 'LOCAL', 'VISITOR']),
+    }),
+  }),
+  /** The store of a country: what its shell needs to know. */
+  getCountry: endpoint({
+    method: 'GET',
+    path: '/v2/utility/country/:countryCode',
+    access: 'public',
+    params: z.object({ countryCode: z.string().regex(/^[A-Za-z]{2}$/) }),
+    result: z.object({
+      countryCode: CountryCode,
+      countryName: z.string(),
+      currencyCode: CurrencyCode,
+      phoneCode: z.string(),
+      isPinCodeHide: z.boolean(),
+      domain: z.string(),
+      locales: z.array(Locale),
+    }),
+  }),
+  getLocale: endpoint({
+    method: 'GET',
+    path: '/v2/utility/locale',
+    access: 'public',
+    result: z.object({ defaultLocale: z.string(), defaultLanguage: z.string(), localeList: z.array(Locale) }),
+  }),
+  getStates: endpoint({
+    method: 'GET',
+    path: '/v2/utility/countrystate',
+    access: 'public',
+    query: z.object({ country: CountryCode.optional() }),
+    result: z.object({ country: CountryCode, states: z.array(z.string()) }),
+  }),
+  /** Countries and their states, for address forms. */
+  getLocationData: endpoint({
+    method: 'GET',
+    path: '/v2/utility/locationdata',
+    access: 'public',
+    result: z.object({
+      countries: z.array(
+        z.object({ code: CountryCode, name: z.string(), phoneCode: z.string(), states: z.array(z.string()) }),
+      ),
+    }),
+  }),
+  /** The place nearest to a point, or the places that a text names. */
+  geocode: endpoint({
+    method: 'GET',
+    path: '/v2/utility/geocode',
+    access: 'public',
+    query: z.object({
+      latitude: z.coerce.number().min(-90).max(90).optional(),
+      longitude: z.coerce.number().min(-180).max(180).optional(),
+      address: z.string().trim().min(2).max(120).optional(),
+    }),
+    result: z.object({ places: z.array(Place) }),
+  }),
+  /** Tells from which campaign the customer came (SESS-12). */
+  passUtm: endpoint({
+    method: 'POST',
+    path: '/v2/utility/passutmdata',
+    access: 'customer',
+    body: z.object({
+      source: z.string().max(100).optional(),
+      medium: z.string().max(100).optional(),
+      campaign: z.string().max(100).optional(),
+      term: z.string().max(100).optional(),
+      content: z.string().max(100).optional(),
+    }),
+    result: z.object({ success: z.boolean() }),
+  }),
+};

@@ -1,0 +1,10 @@
+const DOTS = '•••';
+
+/** An e-mail address that its owner recognises and nobody else can use: `an•••@p•••.in`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name, host] = [email.slice(0, at), email.slice(at + 1)];
+  const dot = host.lastIndexOf('.');
+  const shown = [...name].length > 4 ? 2 : 1;
+  return `${[...name].slice(0, shown).join('')}${DOTS}@${[...host][0] ?? ''}${DOTS}${host.slice(dot)}`;
+}
