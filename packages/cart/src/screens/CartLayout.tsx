@@ -10,11 +10,14 @@ interface CartLayoutProps {
   children: ReactNode;
 }
 
-/** Title, lines and total of the cart's page. A phone has the title in its own top bar, so there it is read out only. */
+/**
+ * Title, lines and total of the cart's page. A phone has the title in its own top bar, so there it is read out only.
+ * It fills the window, so that the footer does not jump when the lines have come.
+ */
 export function CartLayout({ note, total, children }: CartLayoutProps) {
   const t = useText();
   return (
-    <Wrap className="pb-16">
+    <Wrap className="min-h-dvh pb-16">
       <div className="max-tablet:sr-only tablet:pt-10 tablet:pb-6">
         <h1 className="display text-48">{t('cart.title')}</h1>
         <div className="text-ink-soft">{note}</div>
