@@ -1,6 +1,8 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { controlRoutes, sufferMood } from './control.ts';
 import { messageRoutes } from './messages/messageRoutes.ts';
+import { locationRoutes } from './location/locationRoutes.ts';
+import { openidRoutes } from './openid/openidRoutes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { messagePage } from './pages/cardPage.ts';
 import { payRoutes } from './payments/payRoutes.ts';
@@ -8,7 +10,7 @@ import { providerRoutes } from './payments/providerRoutes.ts';
 import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Builds the sandbox's HTTP side: provider, pages, messages and control. */
+/** Builds the sandbox's HTTP side: provider, pages, messages, sign-in, location and control. */
 export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   // No request is logged: what shoppers send here are cards.
   const http = fastify({ logger: false, bodyLimit: 32 * 1024 });
@@ -32,6 +34,8 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   providerRoutes(http, sandbox);
   payRoutes(http, sandbox);
   messageRoutes(http, sandbox);
+  openidRoutes(http, sandbox);
+  locationRoutes(http);
   controlRoutes(http, sandbox);
   assetRoutes(http);
   await http.ready();

@@ -12,6 +12,8 @@ export interface Settings {
   publicUrl: string;
   paymentKey: string;
   webhookSecret: string;
+  /** With which the shop's gateway proves itself to the house that vouches for people. */
+  socialClientSecret: string;
   /** Storefronts that may frame the card fields and be returned to. */
   storefrontOrigins: string[];
   /** How long an intent can be paid. */
@@ -37,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${port}`,
     paymentKey: env.PAYMENT_KEY ?? secret(dataDir, 'payment-key'),
     webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+    socialClientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
     storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,
     intentLifeMs: Number(env.INTENT_MINUTES ?? 30) * 60_000,
   };

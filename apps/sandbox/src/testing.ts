@@ -30,7 +30,11 @@ const BEGIN = Date.UTC(2026, 10, 21, 9);
 /** A sandbox in memory with a clock that the test moves. */
 export async function testSandbox(change: Partial<Settings> = {}): Promise<TestSandbox> {
   let passed = 0;
-  const env = { PAYMENT_KEY: 'test-key', PAYMENT_WEBHOOK_SECRET: 'test-secret' };
+  const env = {
+    PAYMENT_KEY: 'test-key',
+    PAYMENT_WEBHOOK_SECRET: 'test-secret',
+    SOCIAL_CLIENT_SECRET: 'test',
+  };
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };
   const sandbox = openSandbox(settings, () => BEGIN + passed);
   const http = await buildApp(sandbox);

@@ -12,9 +12,10 @@ export function nationalNumber(text: string, country: CountryCode): string {
   const { phoneCode, maxMobileLength } = countryOf(country);
   const digits = westernDigits(text).replace(/\D/g, '');
   const code = phoneCode.slice(1);
-  if (digits.length > maxMobileLength && digits.startsWith(`00${code}`)) return digits.slice(code.length + 2);
-  if (digits.length > maxMobileLength && digits.startsWith(code)) return digits.slice(code.length);
-  return digits.length > maxMobileLength ? digits.replace(/^0+/, '') : digits;
+  if (digits.length <= maxMobileLength) return digits;
+  const written = [`00${code}`, code].find((prefix) => digits.startsWith(prefix)) ?? '';
+  const national = digits.slice(written.length);
+  return national.length > maxMobileLength ? national.replace(/^0+/, '') : national;
 }
 
 /** Whether a written number is a mobile number of the country (CTRY-05 gives length and first digit). */

@@ -16,8 +16,8 @@ interface Limit {
 /** How often each thing that can be guessed may be tried. */
 export const LIMITS = {
   password: { minutes: 15, account: 15, address: 60, total: 3_000, free: { account: 3, address: 20 } },
-  register: { minutes: 60, account: 5, address: 20, total: 1_000, free: { account: 2, address: 3 } },
-  'otp-send': { minutes: 60, account: 5, address: 20, total: 2_000, free: { account: 2, address: 8 } },
+  register: { minutes: 60, account: 5, address: 20, total: 1_000, free: { account: 3, address: 3 } },
+  'otp-send': { minutes: 60, account: 8, address: 20, total: 2_000, free: { account: 3, address: 8 } },
   'otp-check': { minutes: 60, account: 15, address: 60, total: 5_000 },
   forgot: { minutes: 60, account: 3, address: 15, total: 1_000, free: { account: 1, address: 4 } },
   reset: { minutes: 15, account: 20, address: 20, total: 2_000 },
