@@ -13,11 +13,12 @@ const MAY_IMPORT = {
   'ui-kit': { door: ['country-config', 'frame-model'] },
   'api-client': { door: ['country-config'] },
   session: { door: ['country-config', 'ui-kit', 'api-client'] },
-  'app-server': { door: ['country-config', 'api-client', 'ui-kit'], contract: ['session'] },
+  shell: { door: PLATFORM, contract: ['session'] },
+  'app-server': { door: ['country-config', 'api-client', 'ui-kit'], contract: ['session', 'shell'] },
   gateway: {
     door: ['country-config', 'frame-model'],
-    contract: ['api-client', 'session', ...FEATURES],
-    rules: ['session', ...FEATURES],
+    contract: ['api-client', 'session', 'shell', ...FEATURES],
+    rules: ['session', 'shell', ...FEATURES],
   },
   sandbox: {},
 };
@@ -39,6 +40,7 @@ export function importRules(root) {
   const everyone = [
     ...PLATFORM,
     ...FEATURES,
+    'shell',
     'frame-model',
     'app-server',
     'desktop',

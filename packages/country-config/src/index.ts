@@ -20,7 +20,7 @@ export { stateName, statesOf } from './states.ts';
 export type { AddressFault, AddressField, AddressInput } from './address.ts';
 export { countryOfHost, resolveVisitor } from './visitor.ts';
 export type { Visitor, VisitorSigns } from './visitor.ts';
-export { alternateAddresses, storeAddress } from './storeAddress.ts';
+export { alternateAddresses, storeAddress, storeChoice } from './storeAddress.ts';
 export type { AlternateAddress } from './storeAddress.ts';
 export { digitsOf, firstFault, isDigits, lettersOf, must } from './entry.ts';
 export type { EntryCheck } from './entry.ts';

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { alternateAddresses, storeAddress } from './storeAddress.ts';
+import { alternateAddresses, storeAddress, storeChoice } from './storeAddress.ts';
 
 test('FOOT-03 a page has one address in each store: its own domain, the language where it is not the default', () => {
   const at = 'https://m.lunette.in';
   expect(storeAddress('/eyeglasses?frame_shape=panto,round', { country: 'IN', language: 'en' }, at)).toBe(
-    'https://www.lunette.in/eyeglasses?frame_shape=panto,round',
+    'https://lunette.in/eyeglasses?frame_shape=panto,round',
   );
-  expect(storeAddress('/', { country: 'AE', language: 'ar' }, at)).toBe(
-    'https://www.lunette.ae/?language=ar',
-  );
+  expect(storeAddress('/', { country: 'AE', language: 'ar' }, at)).toBe('https://lunette.ae/?language=ar');
 });
 
 test('in development the stores differ by the address’s parameters', () => {
@@ -23,13 +21,22 @@ test('in development the stores differ by the address’s parameters', () => {
 
 test('FOOT-03 the alternates of a page are all stores in all their languages, and one for everybody else', () => {
   expect(alternateAddresses('/kids', 'https://www.lunette.sa')).toEqual([
-    { hrefLang: 'en-in', url: 'https://www.lunette.in/kids' },
-    { hrefLang: 'en-sg', url: 'https://www.lunette.sg/kids' },
-    { hrefLang: 'en-ae', url: 'https://www.lunette.ae/kids' },
-    { hrefLang: 'ar-ae', url: 'https://www.lunette.ae/kids?language=ar' },
-    { hrefLang: 'en-sa', url: 'https://www.lunette.sa/kids' },
-    { hrefLang: 'ar-sa', url: 'https://www.lunette.sa/kids?language=ar' },
-    { hrefLang: 'en-us', url: 'https://www.lunette.example/kids' },
-    { hrefLang: 'x-default', url: 'https://www.lunette.in/kids' },
+    { hrefLang: 'en-in', url: 'https://lunette.in/kids' },
+    { hrefLang: 'en-sg', url: 'https://lunette.sg/kids' },
+    { hrefLang: 'en-ae', url: 'https://lunette.ae/kids' },
+    { hrefLang: 'ar-ae', url: 'https://lunette.ae/kids?language=ar' },
+    { hrefLang: 'en-sa', url: 'https://lunette.sa/kids' },
+    { hrefLang: 'ar-sa', url: 'https://lunette.sa/kids?language=ar' },
+    { hrefLang: 'en-us', url: 'https://lunette.example/kids' },
+    { hrefLang: 'x-default', url: 'https://lunette.in/kids' },
   ]);
+});
+
+test('a store is chosen with its language, the default one too', () => {
+  expect(storeChoice({ country: 'IN', language: 'en' }, 'http://localhost:3000')).toBe(
+    'http://localhost:3000/?country=IN&language=en',
+  );
+  expect(storeChoice({ country: 'AE', language: 'en' }, 'https://lunette.in')).toBe(
+    'https://lunette.ae/?language=en',
+  );
 });

@@ -14,13 +14,24 @@ export interface AlternateAddress {
 export function storeAddress(path: string, { country, language }: Visitor, origin: string): string {
   const { domain, defaultLanguage } = countryOf(country);
   const own = countryOfHost(new URL(origin).host) !== null;
-  const address = new URL(path, own ? `https://www.${domain}` : origin);
+  const address = new URL(path, own ? `https://${domain}` : origin);
   address.searchParams.delete('country');
   address.searchParams.delete('language');
   if (!own && country !== DEFAULT_COUNTRY) address.searchParams.set('country', country);
   if (language !== defaultLanguage) address.searchParams.set('language', language);
   // A list in a filter is written with commas: that is the address under which the page is linked.
   return address.href.replaceAll('%2C', ',');
+}
+
+/**
+ * The address with which a shopper chooses a store and its language: it says both, so that neither an earlier choice
+ * nor the browser's language speaks against it.
+ */
+export function storeChoice({ country, language }: Visitor, origin: string): string {
+  const address = new URL(storeAddress('/', { country, language }, origin));
+  if (countryOfHost(address.host) === null) address.searchParams.set('country', country);
+  address.searchParams.set('language', language);
+  return address.href;
 }
 
 /** A page in every store and language, and the one for everybody else (`x-default`). */

@@ -1,9 +1,16 @@
+import type { CountryCode } from '@lunette/country-config';
 import type { StoredNavigation } from '../../src/content/pageContent.ts';
 import type { Pair } from '../packedGoods.ts';
 
-type Links = readonly (readonly [label: Pair, url: string])[];
+type Links = readonly (readonly [label: Pair, url: string, country?: CountryCode])[];
 type Sections = readonly (readonly [title: Pair, links: Links])[];
 type Menu = StoredNavigation['menu'][number];
+interface SeedGender {
+  id: string;
+  label: Pair;
+  url: string;
+  sections: Sections;
+}
 
 const shapes = (path: string, ids: readonly string[]): Links =>
   ids.map((id) => [SHAPE_NAMES[id] ?? [id, id], `${path}?frame_shape=${id}`]);
@@ -19,6 +26,12 @@ const SHAPE_NAMES: Record<string, Pair> = {
   butterfly: ['Butterfly', 'فراشة'],
 };
 
+const sizes = (path: string): Links => [
+  [['Narrow', 'ضيق'], `${path}?frame_size=narrow`],
+  [['Medium', 'متوسط'], `${path}?frame_size=medium`],
+  [['Wide', 'عريض'], `${path}?frame_size=wide`],
+];
+
 const SIZES: Links = [
   [['Narrow, to 131 mm', 'ضيق، حتى 131 مم'], '/category/23557'],
   [['Medium, 132 to 139 mm', 'متوسط، 132 إلى 139 مم'], '/category/11341'],
@@ -26,118 +39,153 @@ const SIZES: Links = [
   [['Extra wide, from 146 mm', 'عريض جداً، من 146 مم'], '/category/23553'],
 ];
 
-const MENU: readonly { id: string; label: Pair; url: string; layout: Menu['layout']; sections: Sections }[] =
-  [
-    {
-      id: 'eyeglasses',
-      label: ['Eyeglasses', 'نظارات طبية'],
-      url: '/eyeglasses',
-      layout: 'three-col',
-      sections: [
-        [
-          ['For', 'لمن'],
-          [
-            [['Women', 'نساء'], '/category/2012'],
-            [['Men', 'رجال'], '/category/2013'],
-            [['Kids', 'أطفال'], '/kids'],
-            [['Reading and screen', 'قراءة وشاشة'], '/reading'],
-            [['Premium', 'فاخرة'], '/premium-eyeglasses'],
-          ],
-        ],
-        [
-          ['Shape', 'الشكل'],
-          shapes('/eyeglasses', ['round', 'panto', 'square', 'rectangle', 'cat-eye', 'browline']),
-        ],
-        [['Size', 'المقاس'], SIZES],
+/** Whom frames are for, each with the shapes and sizes of their own listing. */
+const genders = (of: readonly (readonly [id: string, label: Pair, url: string])[], ids: readonly string[]) =>
+  of.map(([id, label, url]): SeedGender => ({
+    id,
+    label,
+    url,
+    sections: [
+      [['Shape', 'الشكل'], shapes(url, ids)],
+      [['Size', 'المقاس'], sizes(url)],
+    ],
+  }));
+
+/** The frame on the picture beside 'Kids Glasses'. */
+const KIDS_FRAME = 104103;
+
+const MENU: readonly {
+  id: string;
+  label: Pair;
+  url: string;
+  layout: Menu['layout'];
+  genders?: SeedGender[];
+  sections: Sections;
+  banner?: { label: Pair; url: string; productId: number };
+}[] = [
+  {
+    id: 'eyeglasses',
+    label: ['Eyeglasses', 'نظارات طبية'],
+    url: '/eyeglasses',
+    layout: 'three-col',
+    genders: genders(
+      [
+        ['women', ['Women', 'نساء'], '/category/2012'],
+        ['men', ['Men', 'رجال'], '/category/2013'],
+        ['kids', ['Kids', 'أطفال'], '/kids'],
       ],
-    },
-    {
-      id: 'sunglasses',
-      label: ['Sunglasses', 'نظارات شمسية'],
-      url: '/sunglasses',
-      layout: 'two-col',
-      sections: [
+      ['round', 'panto', 'square', 'rectangle', 'cat-eye', 'browline'],
+    ),
+    sections: [
+      [
+        ['More', 'المزيد'],
         [
-          ['For', 'لمن'],
-          [
-            [['Women', 'نساء'], '/category/2014'],
-            [['Men', 'رجال'], '/category/2015'],
-            [['Premium', 'فاخرة'], '/premium-sunglasses'],
-            [['New this month', 'جديد هذا الشهر'], '/new'],
-          ],
-        ],
-        [
-          ['Shape', 'الشكل'],
-          shapes('/sunglasses', ['aviator', 'round', 'square', 'cat-eye', 'butterfly', 'rectangle']),
-        ],
-      ],
-    },
-    {
-      id: 'contact-lenses',
-      label: ['Contact lenses', 'عدسات لاصقة'],
-      url: '/contact-lenses',
-      layout: 'list-grid',
-      sections: [
-        [
-          ['Lenses', 'العدسات'],
-          [
-            [['Daily', 'يومية'], '/category/2017'],
-            [['Two weeks and monthly', 'أسبوعان وشهرية'], '/category/2018'],
-            [['For astigmatism', 'للاستجماتيزم'], '/category/2019'],
-            [['Multifocal', 'متعددة البؤر'], '/category/2020'],
-            [['Coloured', 'ملونة'], '/category/2021'],
-          ],
-        ],
-        [
-          ['Care', 'العناية'],
-          [
-            [['Lens solution', 'محلول العدسات'], '/solutions'],
-            [['Accessories', 'إكسسوارات'], '/accessories'],
-          ],
+          [['New this month', 'جديد هذا الشهر'], '/new'],
+          [['Worn most', 'الأكثر مبيعاً'], '/best-sellers'],
+          [['Reading and screen', 'قراءة وشاشة'], '/reading'],
+          [['Premium', 'فاخرة'], '/premium-eyeglasses'],
         ],
       ],
-    },
-    {
-      id: 'kids',
-      label: ['Kids', 'أطفال'],
-      url: '/kids',
-      layout: 'grid',
-      sections: [
+      [
+        ['Shape', 'الشكل'],
+        shapes('/eyeglasses', ['round', 'panto', 'square', 'rectangle', 'cat-eye', 'browline']),
+      ],
+      [['Size', 'المقاس'], SIZES],
+    ],
+  },
+  {
+    id: 'sunglasses',
+    label: ['Sunglasses', 'نظارات شمسية'],
+    url: '/sunglasses',
+    layout: 'two-col',
+    genders: genders(
+      [
+        ['women', ['Women', 'نساء'], '/category/2014'],
+        ['men', ['Men', 'رجال'], '/category/2015'],
+      ],
+      ['aviator', 'round', 'square', 'cat-eye', 'butterfly', 'rectangle'],
+    ),
+    sections: [
+      [
+        ['More', 'المزيد'],
         [
-          ['Kids Glasses', 'نظارات الأطفال'],
-          [
-            [['All, from 118 mm', 'الكل، من 118 مم'], '/kids'],
-            [['Round', 'دائري'], '/kids?frame_shape=round'],
-            [['Rectangle', 'مستطيل'], '/kids?frame_shape=rectangle'],
-            [['In wire', 'من السلك'], '/kids?material=stainless-steel'],
-          ],
+          [['Premium', 'فاخرة'], '/premium-sunglasses'],
+          [['New this month', 'جديد هذا الشهر'], '/new'],
         ],
       ],
-    },
-    {
-      id: 'stores',
-      label: ['Stores and eye tests', 'المتاجر وفحص النظر'],
-      url: '/test-your-vision',
-      layout: 'two-col',
-      sections: [
+      [
+        ['Shape', 'الشكل'],
+        shapes('/sunglasses', ['aviator', 'round', 'square', 'cat-eye', 'butterfly', 'rectangle']),
+      ],
+    ],
+  },
+  {
+    id: 'contact-lenses',
+    label: ['Contact lenses', 'عدسات لاصقة'],
+    url: '/contact-lenses',
+    layout: 'list-grid',
+    sections: [
+      [
+        ['Lenses', 'العدسات'],
         [
-          ['Eye tests', 'فحص النظر'],
-          [
-            [['Home eye check-up', 'فحص النظر في المنزل'], '/hto'],
-            [['In a store', 'في متجر'], '/test-your-vision'],
-            [['All services', 'كل الخدمات'], '/category/2016'],
-          ],
-        ],
-        [
-          ['Fit', 'القياس'],
-          [
-            [['Find your size', 'اعرف مقاسك'], '/frame-size'],
-            [['Try on', 'جرّب النظارة'], '/compare-looks'],
-          ],
+          [['Daily', 'يومية'], '/category/2017'],
+          [['Two weeks and monthly', 'أسبوعان وشهرية'], '/category/2018'],
+          [['For astigmatism', 'للاستجماتيزم'], '/category/2019'],
+          [['Multifocal', 'متعددة البؤر'], '/category/2020'],
+          [['Coloured', 'ملونة'], '/category/2021'],
         ],
       ],
-    },
-  ];
+      [
+        ['Care', 'العناية'],
+        [
+          [['Lens solution', 'محلول العدسات'], '/solutions'],
+          [['Accessories', 'إكسسوارات'], '/accessories'],
+        ],
+      ],
+    ],
+  },
+  {
+    id: 'kids',
+    label: ['Kids', 'أطفال'],
+    url: '/kids',
+    layout: 'grid',
+    banner: { label: ['See all frames for kids', 'كل إطارات الأطفال'], url: '/kids', productId: KIDS_FRAME },
+    sections: [
+      [
+        ['Kids Glasses', 'نظارات الأطفال'],
+        [
+          [['All, from 118 mm', 'الكل، من 118 مم'], '/kids'],
+          [['Round', 'دائري'], '/kids?frame_shape=round'],
+          [['Rectangle', 'مستطيل'], '/kids?frame_shape=rectangle'],
+          [['In wire', 'من السلك'], '/kids?material=stainless-steel'],
+        ],
+      ],
+    ],
+  },
+  {
+    id: 'stores',
+    label: ['Stores and eye tests', 'المتاجر وفحص النظر'],
+    url: '/test-your-vision',
+    layout: 'two-col',
+    sections: [
+      [
+        ['Eye tests', 'فحص النظر'],
+        [
+          [['Home eye check-up', 'فحص النظر في المنزل'], '/hto'],
+          [['In a store', 'في متجر'], '/test-your-vision'],
+          [['All services', 'كل الخدمات'], '/category/2016'],
+        ],
+      ],
+      [
+        ['Fit', 'القياس'],
+        [
+          [['Find your size', 'اعرف مقاسك'], '/frame-size'],
+          [['Try on', 'جرّب النظارة'], '/compare-looks'],
+        ],
+      ],
+    ],
+  },
+];
 
 const FOOTER: Sections = [
   [
@@ -157,7 +205,7 @@ const FOOTER: Sections = [
       [['Try on', 'جرّب النظارة'], '/compare-looks'],
       [['Home eye check-up', 'فحص النظر في المنزل'], '/hto'],
       [['Stores near you', 'متاجر قريبة'], '/test-your-vision'],
-      [['Enter My Power', 'أدخل قياس نظرك'], '/customer/prescriptions/'],
+      [['Enter My Power', 'أدخل قياس نظرك'], '/customer/prescriptions/#enter-my-power', 'IN'],
     ],
   ],
   [
@@ -186,21 +234,81 @@ const BOTTOM: Links = [
   [['Terms', 'الشروط'], '/support#terms'],
   [['Privacy', 'الخصوصية'], '/support#privacy'],
   [['Cookies', 'ملفات الارتباط'], '/support#cookies'],
+  [['Site Map', 'خريطة الموقع'], '/sitemap.xml'],
+];
+
+const SOCIAL = [
+  { network: 'instagram', label: 'Instagram', url: 'https://instagram.example/lunette' },
+  { network: 'facebook', label: 'Facebook', url: 'https://facebook.example/lunette' },
+  { network: 'youtube', label: 'YouTube', url: 'https://youtube.example/lunette' },
+] as const;
+
+const APPS = [
+  { store: 'app-store', label: 'App Store', url: '/mobile-app' },
+  { store: 'play-store', label: 'Google Play', url: '/mobile-app' },
+] as const;
+
+const OFFERS: readonly {
+  text?: Pair;
+  title: Pair;
+  forNew?: boolean;
+  needs?: 'cash-on-delivery';
+}[] = [
+  {
+    text: ['First frame free for new members', 'الإطار الأول مجاناً للأعضاء الجدد'],
+    title: ['First frame free', 'الإطار الأول مجاناً'],
+    forNew: true,
+  },
+  { title: ['up to 50% off', 'خصم حتى 50%'] },
+  { text: ['Free shipping', 'شحن مجاني'], title: ['free shipping', 'شحن مجاني'] },
+  {
+    text: ['Cash on delivery', 'الدفع عند الاستلام'],
+    title: ['cash on delivery', 'الدفع عند الاستلام'],
+    needs: 'cash-on-delivery',
+  },
+  { text: ['14 days return', 'إرجاع خلال 14 يوماً'], title: ['14 days return', 'إرجاع خلال 14 يوماً'] },
 ];
 
 /** Menus, offer line and footer in a language (0 English, 1 Arabic). */
 export function navigation(l: 0 | 1): StoredNavigation {
-  const links = (given: Links) => given.map(([label, url]) => ({ label: label[l], url }));
+  const links = (given: Links) =>
+    given.map(([label, url, country]) => ({
+      label: label[l],
+      url,
+      ...(country && { countries: [country] }),
+    }));
   const sections = (given: Sections) =>
     given.map(([title, inside]) => ({ title: title[l], links: links(inside) }));
   return {
-    offers: [
-      { text: (['First frame free for new members', 'الإطار الأول مجاناً للأعضاء الجدد'] as const)[l] },
-      { text: (['Free shipping', 'شحن مجاني'] as const)[l] },
-      { text: (['Cash on delivery', 'الدفع عند الاستلام'] as const)[l], needs: 'cash-on-delivery' },
-      { text: (['14 days return', 'إرجاع خلال 14 يوماً'] as const)[l] },
+    offers: OFFERS.map(({ text, title, ...rest }) => ({
+      ...rest,
+      title: title[l],
+      ...(text && { text: text[l] }),
+    })),
+    menu: MENU.map(({ banner, genders: whom = [], ...entry }) => ({
+      ...entry,
+      label: entry.label[l],
+      sections: sections(entry.sections).map((section) =>
+        banner ? { ...section, banner: { ...banner, label: banner.label[l] } } : section,
+      ),
+      genders: whom.map(({ label, sections: inside, ...gender }) => ({
+        ...gender,
+        label: label[l],
+        sections: sections(inside),
+      })),
+    })),
+    icons: [
+      {
+        icon: 'stores' as const,
+        label: (['Stores near you', 'متاجر قريبة'] as const)[l],
+        url: '/test-your-vision',
+      },
     ],
-    menu: MENU.map((entry) => ({ ...entry, label: entry.label[l], sections: sections(entry.sections) })),
-    footer: { sections: sections(FOOTER), bottom: links(BOTTOM) },
+    footer: {
+      sections: sections(FOOTER),
+      bottom: links(BOTTOM),
+      social: [...SOCIAL],
+      apps: [...APPS],
+    },
   };
 }

@@ -49,7 +49,7 @@ test('HOME-01 there is a page for each key, in every country and language', asyn
 
 test('HOME-01 the home page has its sections in order, filled with goods', async () => {
   const { sections, title } = (await home('home')).result;
-  expect(title).toBe('Glasses made to the millimetre');
+  expect(title).toMatch(/^Glasses made to the millimetre \| /);
   expect(sections.map(({ type }) => type)).toEqual([
     'hero',
     'kinds',
@@ -92,8 +92,19 @@ test('HOME-01 pages can be kept: an ETag that is sent back is answered 304', asy
   expect(again.statusCode).toBe(304);
 });
 
-test('the navigation has menus of the four layouts, offers, footer and bottom row', async () => {
-  const { menu, offers, footer } = await navigation();
+test('GLOB-04 the title of a home page carries the offer texts that the country keeps', async () => {
+  const title = async (as: CallAs) => (await home('home', as)).result.title;
+  expect(await title({})).toBe(
+    'Glasses made to the millimetre | First frame free, up to 50% off, free shipping, cash on delivery, 14 days return',
+  );
+  expect(await title({ country: 'US' })).not.toContain('cash on delivery');
+  expect(await title({ country: 'SA', language: 'ar' })).toContain(
+    'خصم حتى 50%، شحن مجاني، الدفع عند الاستلام',
+  );
+});
+
+test('SHELL-10 the navigation has menus of the four layouts, and icon links beside them', async () => {
+  const { menu, icons } = await navigation();
   expect(menu.map(({ label }) => label)).toEqual([
     'Eyeglasses',
     'Sunglasses',
@@ -104,15 +115,40 @@ test('the navigation has menus of the four layouts, offers, footer and bottom ro
   expect(new Set(menu.map(({ layout }) => layout))).toEqual(
     new Set(['two-col', 'three-col', 'list-grid', 'grid']),
   );
-  expect(offers).toEqual([
-    'First frame free for new members',
-    'Free shipping',
-    'Cash on delivery',
-    '14 days return',
-  ]);
-  expect(footer.sections.map(({ title }) => title)).toEqual(['Shop', 'Services', 'Help', 'Lunette']);
-  expect(footer.bottom).toHaveLength(3);
+  expect(icons).toEqual([{ icon: 'stores', label: 'Stores near you', url: '/test-your-vision' }]);
   expect((await navigation({ country: 'AE', language: 'ar' })).menu[0]?.label).toBe('نظارات طبية');
+});
+
+test('SHELL-11 frames have a menu of genders on a second level, whose sections hold the third', async () => {
+  const { menu } = await navigation();
+  expect(menu[0]?.genders.map(({ label }) => label)).toEqual(['Women', 'Men', 'Kids']);
+  expect(menu[0]?.genders[0]?.sections[0]?.links[0]).toEqual({
+    label: 'Round',
+    url: '/category/2012?frame_shape=round',
+  });
+});
+
+test('SHELL-11 the section "Kids Glasses" has the picture of a frame', async () => {
+  const kids = (await navigation()).menu.find(({ id }) => id === 'kids');
+  expect(kids?.sections[0]).toMatchObject({
+    title: 'Kids Glasses',
+    banner: { url: '/kids', picture: { width: 628, height: 301 } },
+  });
+  expect(kids?.sections[0]?.banner?.picture.url).toMatch(/^\/media\/frames\/628x301\/.+\.avif$/);
+});
+
+test('FOOT-01 the footer has sections, a bottom row, social links, and app badges to /mobile-app', async () => {
+  const { footer } = await navigation();
+  expect(footer.sections.map(({ title }) => title)).toEqual(['Shop', 'Services', 'Help', 'Lunette']);
+  expect(footer.bottom.map(({ label }) => label)).toEqual(['Terms', 'Privacy', 'Cookies', 'Site Map']);
+  expect(footer.social.map(({ network }) => network)).toEqual(['instagram', 'facebook', 'youtube']);
+  expect(footer.apps.map(({ url }) => url)).toEqual(['/mobile-app', '/mobile-app']);
+});
+
+test('GLOB-06 the offer of a first frame is for those who have not ordered yet', async () => {
+  const { offers, offersForNew } = await navigation();
+  expect(offersForNew).toEqual(['First frame free for new members']);
+  expect(offers).toEqual(['Free shipping', 'Cash on delivery', '14 days return']);
 });
 
 test('cash on delivery is offered only where it is kept', async () => {
@@ -122,14 +158,19 @@ test('cash on delivery is offered only where it is kept', async () => {
 
 test('every link of menus, footer and pages leads somewhere', async () => {
   const links = (given: Navigation) => [
-    ...given.menu.flatMap(({ url, sections }) => [
+    ...given.menu.flatMap(({ url, sections, genders }) => [
       url,
-      ...sections.flatMap((section) => section.links.map((link) => link.url)),
+      ...genders.map((gender) => gender.url),
+      ...[...sections, ...genders.flatMap((gender) => gender.sections)].flatMap((section) =>
+        section.links.map((link) => link.url),
+      ),
     ]),
+    ...given.icons.map((link) => link.url),
     ...given.footer.sections.flatMap((section) => section.links.map((link) => link.url)),
     ...given.footer.bottom.map((link) => link.url),
   ];
-  const fixed = /^\/(frame-size|compare-looks|hto|test-your-vision|reviews|support|customer\/.+)(#[\w-]+)?$/;
+  const fixed =
+    /^\/(frame-size|compare-looks|hto|test-your-vision|reviews|support|sitemap\.xml|customer\/[^#]+)(#[\w-]+)?$/;
   for (const url of links(await navigation())) {
     if (fixed.test(url)) continue;
     const { result } = await call(app, configurationContract.getRoute, { query: { url } });

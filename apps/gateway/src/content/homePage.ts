@@ -3,6 +3,7 @@ import { catalogueOf, type Catalogue } from '../catalog/catalogue.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
 import { fillSection } from './fillSection.ts';
+import { offersInTitle } from './navigation.ts';
 import { readPage } from './readPage.ts';
 
 export type PageReader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
@@ -31,7 +32,7 @@ async function fillPage(catalogue: Catalogue, key: string, reader: PageReader): 
   const { title, description, sections } = stored;
   return {
     key,
-    title,
+    title: `${title} | ${await offersInTitle(reader)}`,
     description,
     sections: sections.flatMap((section) => fillSection(catalogue, section, reader) ?? []),
   };

@@ -1,13 +1,62 @@
 import { offersCashOnDelivery } from '@lunette/country-config';
 import type { Navigation } from '@lunette/session/contract';
+import { catalogueOf, type Catalogue } from '../catalog/catalogue.ts';
+import { pictureOf } from '../catalog/picture.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { PageReader } from './homePage.ts';
+import type { StoredMenuSection, StoredNavigation, Where } from './pageContent.ts';
 import { readPage } from './readPage.ts';
 
 /** Menus, offer line and footer. An offer that a country does not keep is not made there. */
-export async function navigation({ catalogDb, language, country }: PageReader): Promise<Navigation> {
+export async function navigation(reader: PageReader): Promise<Navigation> {
+  const { menu, offers, icons, footer } = await readNavigation(reader);
+  const catalogue = await catalogueOf(reader.catalogDb);
+  const filled = (sections: StoredMenuSection[]) =>
+    sections.map((section) => fillSection(catalogue, section, reader));
+  const here = <T extends Where>(given: readonly T[]) => given.filter((one) => isHere(one, reader));
+  const line = (forNew: boolean) =>
+    here(offers).flatMap((offer) => (offer.text && Boolean(offer.forNew) === forNew ? [offer.text] : []));
+  return {
+    offers: line(false),
+    offersForNew: line(true),
+    menu: menu.map(({ sections, genders, ...entry }) => ({
+      ...entry,
+      sections: filled(sections),
+      genders: genders.map((gender) => ({ ...gender, sections: filled(gender.sections) })),
+    })),
+    icons,
+    footer: {
+      ...footer,
+      sections: footer.sections.map(({ title, links }) => ({ title, links: here(links) })),
+      bottom: here(footer.bottom),
+    },
+  };
+}
+
+/** What the titles of pages say of the offers (GLOB-04): those that the country keeps. */
+export async function offersInTitle(reader: PageReader): Promise<string> {
+  const { offers } = await readNavigation(reader);
+  const kept = offers.filter((offer) => isHere(offer, reader));
+  return kept.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
+}
+
+async function readNavigation({ catalogDb, language }: PageReader): Promise<StoredNavigation> {
   const stored = await readPage(catalogDb, 'navigation', language);
   if (!stored || !('offers' in stored)) throw refuse(404, 'page_not_found', 'platform.not-found');
-  const kept = stored.offers.filter(({ needs }) => needs === undefined || offersCashOnDelivery(country));
-  return { menu: stored.menu, footer: stored.footer, offers: kept.map(({ text }) => text) };
+  return stored;
+}
+
+function isHere({ needs, countries }: Where, { country }: PageReader): boolean {
+  return (!needs || offersCashOnDelivery(country)) && (!countries || countries.includes(country));
+}
+
+function fillSection(
+  { byId }: Catalogue,
+  { banner, ...section }: StoredMenuSection,
+  reader: PageReader,
+): Navigation['menu'][number]['sections'][number] {
+  const one = banner && byId.get(banner.productId);
+  if (!one) return section;
+  const { url, width, height } = pictureOf(one, 'front', reader);
+  return { ...section, banner: { label: banner.label, url: banner.url, picture: { url, width, height } } };
 }

@@ -2,38 +2,66 @@ import type { HomePage, HomeSection } from '@lunette/catalog/contract';
 import type { CountryCode } from '@lunette/country-config';
 import type { Navigation } from '@lunette/session/contract';
 
-type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>;
-type Tile = Section<'kinds'>['tiles'][number];
-type Quote = Section<'reviews'>['reviews'][number];
-type Store = Section<'visit'>['stores'][number];
+type HomeSectionOf<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>;
+type Tile = HomeSectionOf<'kinds'>['tiles'][number];
+type Quote = HomeSectionOf<'reviews'>['reviews'][number];
+type Store = HomeSectionOf<'visit'>['stores'][number];
 
 /** Goods are named by their number; where they are counted or priced, the text is made when the page is asked for. */
 export type StoredSection =
-  | (Omit<Section<'hero'>, 'product' | 'measures' | 'picture'> & {
+  | (Omit<HomeSectionOf<'hero'>, 'product' | 'measures' | 'picture'> & {
       productId: number;
       /** A picture made for the hero; without it the product's own. */
       picture: { url: string; width: number; height: number } | null;
     })
-  | (Omit<Section<'kinds'>, 'tiles'> & {
+  | (Omit<HomeSectionOf<'kinds'>, 'tiles'> & {
       tiles: (Omit<Tile, 'picture' | 'url'> & { categoryId: number; productId: number })[];
     })
-  | Section<'services'>
-  | (Omit<Section<'products'>, 'products' | 'action'> & {
+  | HomeSectionOf<'services'>
+  | (Omit<HomeSectionOf<'products'>, 'products' | 'action'> & {
       categoryId: number;
       limit: number;
       /** The words of the link to all; `{count}` in it is their number. */
       all: string;
     })
-  | Section<'steps'>
-  | (Omit<Section<'visit'>, 'stores'> & { serviceId: number; stores: Record<CountryCode, Store[]> })
-  | (Omit<Section<'reviews'>, 'average' | 'count' | 'reviews'> & {
+  | HomeSectionOf<'steps'>
+  | (Omit<HomeSectionOf<'visit'>, 'stores'> & { serviceId: number; stores: Record<CountryCode, Store[]> })
+  | (Omit<HomeSectionOf<'reviews'>, 'average' | 'count' | 'reviews'> & {
       reviews: (Omit<Quote, 'product'> & { productId: number })[];
     });
 
 export type StoredPage = Omit<HomePage, 'key' | 'sections'> & { sections: StoredSection[] };
 
-/** The navigation; an offer with a need is shown only in countries that fulfil it. */
-export type StoredNavigation = Omit<Navigation, 'offers'> & {
-  offers: { text: string; needs?: 'cash-on-delivery' }[];
+/** What is said, or linked to, in some countries only. */
+interface Where {
+  needs?: 'cash-on-delivery';
+  countries?: CountryCode[];
+}
+
+type StoredLink = Navigation['footer']['bottom'][number] & Where;
+type Section = Navigation['menu'][number]['sections'][number];
+/** The picture beside a section is that of a product. */
+type StoredMenuSection = Omit<Section, 'banner'> & {
+  banner?: { label: string; url: string; productId: number };
 };
+type Gender = Omit<Navigation['menu'][number]['genders'][number], 'sections'> & {
+  sections: StoredMenuSection[];
+};
+type Entry = Omit<Navigation['menu'][number], 'sections' | 'genders'> & {
+  sections: StoredMenuSection[];
+  genders: Gender[];
+};
+
+/** The navigation as it is stored, with what only some countries have. */
+export interface StoredNavigation {
+  /** `text` stands in the line above the header, `title` in the titles of pages. */
+  offers: ({ text?: string; title: string; forNew?: boolean } & Where)[];
+  menu: Entry[];
+  icons: Navigation['icons'];
+  footer: Omit<Navigation['footer'], 'sections' | 'bottom'> & {
+    sections: { title: string; links: StoredLink[] }[];
+    bottom: StoredLink[];
+  };
+}
+export type { Entry as StoredMenu, StoredMenuSection, Where };
 export type PageContent = StoredPage | StoredNavigation;

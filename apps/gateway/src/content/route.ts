@@ -4,7 +4,13 @@ import { urlOf } from '../catalog/card.ts';
 import type { Catalogue, CategoryRow, ShelfProduct } from '../catalog/catalogue.ts';
 
 /** Pages that are content, whatever goods they show (ROUTE-01). */
-const HOME_TYPE = ['/', '/eyeglasses.html', '/sunglasses.html', '/premium-eyeglasses', '/premium-sunglasses'];
+export const HOME_TYPE = [
+  '/',
+  '/eyeglasses.html',
+  '/sunglasses.html',
+  '/premium-eyeglasses',
+  '/premium-sunglasses',
+];
 /** What people praise is what is worn most. */
 const FEEDBACK = { path: '/customer-feedback', slug: 'best-sellers' };
 

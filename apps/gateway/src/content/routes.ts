@@ -1,13 +1,16 @@
 import { homeContract } from '@lunette/catalog/contract';
 import { configurationContract } from '@lunette/session/contract';
+import { shellContract } from '@lunette/shell/contract';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/serve.ts';
+import { enterMyPower } from './enterMyPower.ts';
 import { homePage } from './homePage.ts';
 import { navigation } from './navigation.ts';
 import { routeOf } from './route.ts';
+import { sitemapOf } from './sitemap.ts';
 
-/** Mounts the calls of content: home pages, navigation, and what an address shows. */
+/** Mounts the calls of content: home pages, navigation, what an address shows, and the prompt of the footer. */
 export function contentRoutes(gateway: Gateway): void {
   serve(gateway, homeContract.getHomePage, ({ params }, context) => homePage(params.key, context));
 
@@ -16,4 +19,10 @@ export function contentRoutes(gateway: Gateway): void {
   serve(gateway, configurationContract.getRoute, async ({ query }, { catalogDb }) =>
     routeOf(await catalogueOf(catalogDb), query.url),
   );
+
+  serve(gateway, shellContract.getSitemap, async (_input, { catalogDb, country }) => ({
+    paths: sitemapOf(await catalogueOf(catalogDb), country),
+  }));
+
+  serve(gateway, shellContract.enterMyPower, ({ query }, context) => enterMyPower(query.phone, context));
 }

@@ -56,6 +56,8 @@ const MenuSection = z.object({
 /** Menus of the header in up to three levels, the offer line and the footer, in the caller's language. */
 export const Navigation = z.object({
   offers: z.array(z.string()),
+  /** Offers for those who have not ordered yet; a repeat user does not see them (GLOB-06). */
+  offersForNew: z.array(z.string()).default([]),
   menu: z.array(
     z.object({
       id: z.string(),

@@ -1,0 +1,48 @@
+import { Popover } from '@lunette/ui-kit';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../text.ts';
+import type { Account } from './AccountMenu.tsx';
+
+const PLACES = [
+  ['shell.account-orders', '/customer/account/'],
+  ['shell.account-prescriptions', '/customer/prescriptions/'],
+  ['shell.account-credit', '/customer/account/storecredit/'],
+  ['shell.account-face', '/customer/ditto-profile/'],
+  ['shell.account-edit', '/customer/account/edit/'],
+] as const;
+const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunk';
+
+/** A customer's first name with the places of their account and the way out (SHELL-08). */
+export function CustomerMenu({ account }: { account: Account }) {
+  const t = useText();
+  const places = PLACES.filter(([id]) => id !== 'shell.account-face' || !account.isPersonalised);
+  const close = (place: HTMLElement) => place.closest<HTMLElement>('[popover]')?.hidePopover();
+  return (
+    <Popover
+      label={t('shell.account')}
+      className="min-w-56 p-2"
+      trigger={(props) => (
+        <button {...props} type="button" className="flex min-h-11 items-center gap-1 text-14 font-medium">
+          <span className="max-w-28 truncate">{account.firstName || t('shell.account')}</span>
+          <ChevronDown aria-hidden size={16} />
+        </button>
+      )}
+    >
+      <ul>
+        {places.map(([id, url]) => (
+          <li key={url}>
+            <Link to={url} className={ITEM} onClick={({ currentTarget }) => close(currentTarget)}>
+              {t(id)}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <button type="button" className={ITEM} onClick={account.logout}>
+            {t('shell.sign-out')}
+          </button>
+        </li>
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+import { Message } from '@lunette/ui-kit';
+import { Component, type ReactNode } from 'react';
+
+export interface ErrorBoundaryProps {
+  /** Shown in an alert in place of what broke; without it nothing is shown (SHELL-13). */
+  message?: string;
+  children: ReactNode;
+}
+
+/** Keeps a fault in one part of the page from taking the rest with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    const { message, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return message ? <Message tone="bad">{message}</Message> : null;
+  }
+}

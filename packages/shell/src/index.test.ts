@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import * as door from './index.ts';
+
+test('the door shows these names and no others', () => {
+  expect(Object.keys(door).sort()).toEqual([
+    'AccountMenu',
+    'BrandedHeader',
+    'CountryPicker',
+    'ErrorBoundary',
+    'ExchangeWatch',
+    'FooterLink',
+    'LoadingOverlay',
+    'PageAnnouncer',
+    'ShellLink',
+    'VisitorCountry',
+    'breadcrumbData',
+    'isShownInFooter',
+    'pageHead',
+    'privateHead',
+    'productData',
+    'ratingData',
+    'shellOf',
+    'shopData',
+    'usePageStore',
+  ]);
+});

@@ -1,0 +1,1 @@
+export { powerPhone, powerPhoneFault } from './powerPhone.ts';
