@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { cookiesOf } from './page/cookies.ts';
 import type { StorefrontSettings } from './settings.ts';
 
-/** Headers on which the choice of the storefront depends. */
-export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Cookie';
+/** Headers on which the choice of the storefront, its country and its language depends. */
+export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Accept-Language, Cookie';
 
 /**
  * Where a request belongs instead: a phone on the desktop site goes to the mobile one, unless its shopper chose the

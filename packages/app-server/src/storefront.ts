@@ -7,6 +7,7 @@ import { documentCache, documentOf, type Document } from './documents.ts';
 import { gatewayProxy } from './gatewayProxy.ts';
 import { contentPolicy, SAFE_HEADERS } from './policy.ts';
 import type { StorefrontSettings } from './settings.ts';
+import { siteFiles } from './siteFiles.ts';
 import { isSecure, visitorOf } from './visitor.ts';
 import type { Visitor } from '@lunette/country-config';
 
@@ -54,6 +55,7 @@ export async function storefront(
   });
   app.get('/health', async () => ({ status: 'ok' }));
   gatewayProxy(app, settings);
+  siteFiles(app, settings);
 
   app.get<{ Querystring: { to?: string } }>('/desktop-site', async (request, reply) =>
     reply.redirect(desktopAddress(request, settings, request.query.to ?? '/') ?? '/', 302),

@@ -1,5 +1,6 @@
 import { resolveVisitor, type Visitor } from '@lunette/country-config';
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { cookiesOf } from './page/cookies.ts';
 
 /** The host a visitor typed: behind a proxy the forwarded one. */
@@ -23,5 +24,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
     languageParam: url.searchParams.get('language'),
     countryCookie: cookies.country,
     languageCookie: cookies.language,
+    acceptLanguage: request.headers['accept-language'] ?? null,
+    isCrawler: isbot(request.headers['user-agent'] ?? ''),
   });
 }
