@@ -11,7 +11,17 @@ export const TAGS = [
   'DeliveryOptions',
   'Payment',
   'Order',
+  'Address',
+  'Consent',
+  'Device',
+  'Passkey',
+  'StoreCredit',
+  'Prescription',
+  'Wishlist',
 ] as const;
+
+/** What belongs to whoever is here: all of it is another person's after a sign-in or a logout. */
+export const PERSONAL_TAGS = TAGS.filter((tag) => tag !== 'Product');
 
 /** The one API; each feature adds its endpoints with `injectEndpoints`. */
 export const api = createApi({

@@ -1,4 +1,4 @@
-export { api, TAGS } from './api.ts';
+export { api, PERSONAL_TAGS, TAGS } from './api.ts';
 export { attempt, useAttempt } from './attempt.ts';
 export type { Call } from './baseQuery.ts';
 export { callGateway } from './callGateway.ts';

@@ -1,6 +1,6 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
-import { sessionApi } from './api.ts';
+import { sessionApi } from './api/session.ts';
 import { configurationContract } from './contract/index.ts';
 import { aConfiguration, aNavigation } from './fixtures.ts';
 import { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';

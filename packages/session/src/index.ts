@@ -1,9 +1,110 @@
 export {
   sessionApi,
+  useAuthMobileMutation,
+  useEndDeviceMutation,
+  useEndOtherDevicesMutation,
   useGetConfigurationQuery,
+  useGetDevicesQuery,
   useGetNavigationQuery,
   useGetRouteQuery,
+  useHandOverMutation,
+  useLogoutMutation,
   useValidateSessionQuery,
-} from './api.ts';
+} from './api/session.ts';
+export {
+  signInApi,
+  useAddPasskeyMutation,
+  useAuthenticateMutation,
+  useGetPasskeysQuery,
+  useLazyGetCaptchaQuery,
+  usePasskeyAuthenticateMutation,
+  useRegisterMutation,
+  useRemovePasskeyMutation,
+  useSendOtpMutation,
+  useSocialAuthenticateMutation,
+  useStartPasskeyMutation,
+  useStartPasskeyRegistrationMutation,
+  useStartSocialMutation,
+  useVerifyOtpMutation,
+} from './api/signIn.ts';
+export {
+  accountApi,
+  useChangePasswordMutation,
+  useForgotPasswordMutation,
+  useGetAccountsInfoQuery,
+  useLazyGetAccountsQuery,
+  useLazyGetLoginInfoQuery,
+  useRemoveSocialMutation,
+  useResetPasswordMutation,
+  useResetPasswordWithTokenMutation,
+  useSendVerificationMutation,
+  useVerifyEmailMutation,
+} from './api/account.ts';
+export {
+  customerApi,
+  useAddAddressMutation,
+  useDeleteAddressMutation,
+  useDeleteCustomerMutation,
+  useGetAddressesQuery,
+  useGetConsentsQuery,
+  useGetCustomerQuery,
+  useGetMarketingSubscriptionQuery,
+  useGetSavedPrescriptionsQuery,
+  useGetWhatsAppConsentQuery,
+  useLazyGetCustomerDataQuery,
+  useSetMarketingSubscriptionMutation,
+  useSetWhatsAppConsentMutation,
+  useUpdateAddressMutation,
+  useUpdateCustomerMutation,
+  useUpdateCygnusMutation,
+} from './api/customer.ts';
+export {
+  moneyApi,
+  useGetStoreCreditHistoryQuery,
+  useGetStoreCreditOrdersQuery,
+  useGetStoreCreditQuery,
+  useGetStoreCreditsQuery,
+  useLazyGetGiftVoucherQuery,
+  useSendStoreCreditSmsMutation,
+} from './api/money.ts';
+export {
+  placeApi,
+  useGetCountryQuery,
+  useGetLocaleQuery,
+  useGetLocationDataQuery,
+  useGetLocationQuery,
+  useGetStatesQuery,
+  useLazyGeocodeQuery,
+} from './api/place.ts';
+export { keepCampaign } from './browser/campaign.ts';
+export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
+export { recall } from './browser/notes.ts';
+export { GEOLOCATION_TEXTS, geolocationText } from './rules/geolocation.ts';
+export { loggedInToken } from './rules/loggedInToken.ts';
+export { PASSWORD_LENGTH, passwordFault } from './rules/password.ts';
+export type { PasswordFault } from './rules/password.ts';
+export { returnPath } from './rules/returnPath.ts';
+export { userKind } from './rules/userKind.ts';
+export type { UserKind, UserSigns } from './rules/userKind.ts';
 export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
-export type { Configuration, Navigation, Route } from './contract/index.ts';
+export { selectWho, SIGN_IN_TABS, signInClosed, signInOpened } from './slice.ts';
+export type { SignInTab } from './slice.ts';
+export { useCustomer } from './useCustomer.ts';
+export type { Login } from './login.ts';
+export { watchSession } from './watchSession.ts';
+export type {
+  Configuration,
+  ConsentEntry,
+  Customer,
+  CustomerAddress,
+  Device,
+  MarketingSubscription,
+  Navigation,
+  NewCustomerAddress,
+  Place,
+  Route,
+  SavedAddress,
+  SavedPrescription,
+  SignedIn,
+  StoreCredit,
+} from './contract/index.ts';

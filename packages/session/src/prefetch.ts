@@ -1,19 +1,24 @@
 import { need, want, type AppStore } from '@lunette/api-client';
 import type { z } from 'zod';
-import { sessionApi } from './api.ts';
+import { sessionApi } from './api/session.ts';
 import type { Route } from './contract/index.ts';
 
 /** The common configuration that every page asks for, in one call. */
 export const SHELL_CONFIGURATION = {
-  query: { keys: 'category_page_size,cart_popup,desktop_cart_flow,studio_flow,loyalty,support' },
+  query: {
+    keys: 'category_page_size,cart_popup,desktop_cart_flow,studio_flow,loyalty,support,social_accounts',
+  },
 } as const;
 
-/** What header, menus and footer need. A page without them is still a page, so their failure is not the page's. */
-export async function prefetchShell(store: AppStore): Promise<void> {
+/**
+ * What header, menus and footer need; a page that has none does without the navigation. A page without them is still a
+ * page, so their failure is not the page's.
+ */
+export async function prefetchShell(store: AppStore, { navigation = true } = {}): Promise<void> {
   const { getConfiguration, getNavigation } = sessionApi.endpoints;
   await Promise.all([
     want(store, getConfiguration.initiate(SHELL_CONFIGURATION, { subscribe: false })),
-    want(store, getNavigation.initiate({ query: {} }, { subscribe: false })),
+    navigation && want(store, getNavigation.initiate({ query: {} }, { subscribe: false })),
   ]);
 }
 

@@ -24,7 +24,7 @@ export const CustomerAddress = z.object({
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 export type NewCustomerAddress = z.input<typeof CustomerAddress>;
 
-const SavedAddress = CustomerAddress.extend({ id: z.string(), defaultAddress: z.boolean() });
+export const SavedAddress = CustomerAddress.extend({ id: z.string(), defaultAddress: z.boolean() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
 /** The addresses in the country of the store, the default one first. */

@@ -1,6 +1,6 @@
 export { accountContract, EmailVerification, passwordContract } from './account.ts';
-export { CustomerAddress, customerAddressContract } from './address.ts';
-export type { NewCustomerAddress, SavedAddress } from './address.ts';
+export { CustomerAddress, customerAddressContract, SavedAddress } from './address.ts';
+export type { NewCustomerAddress } from './address.ts';
 export {
   Configuration,
   CONFIGURATION_KEYS,

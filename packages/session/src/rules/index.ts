@@ -1,3 +1,5 @@
+export { GEOLOCATION_TEXTS, geolocationText } from './geolocation.ts';
+export { loggedInToken } from './loggedInToken.ts';
 export { loyaltyLabel, loyaltyPeriod } from './loyalty.ts';
 export { maskEmail } from './mask.ts';
 export { PASSWORD_LENGTH, passwordFault } from './password.ts';

@@ -1,0 +1,29 @@
+import { api, wire } from '@lunette/api-client';
+import { moneyContract } from '../contract/index.ts';
+
+export const moneyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStoreCredits: build.query({ ...wire(moneyContract.getStoreCredits), providesTags: ['StoreCredit'] }),
+    getStoreCredit: build.query({ ...wire(moneyContract.getStoreCredit), providesTags: ['StoreCredit'] }),
+    getStoreCreditOrders: build.query({
+      ...wire(moneyContract.getStoreCreditOrders),
+      providesTags: ['StoreCredit'],
+    }),
+    getStoreCreditHistory: build.query({
+      ...wire(moneyContract.getStoreCreditHistory),
+      providesTags: ['StoreCredit'],
+    }),
+    /** A read by name, but it sends a message: it is asked for each time and never repeated by itself. */
+    sendStoreCreditSms: build.mutation({ ...wire(moneyContract.sendStoreCreditSms) }),
+    getGiftVoucher: build.query({ ...wire(moneyContract.getGiftVoucher), keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const {
+  useGetStoreCreditHistoryQuery,
+  useGetStoreCreditOrdersQuery,
+  useGetStoreCreditQuery,
+  useGetStoreCreditsQuery,
+  useLazyGetGiftVoucherQuery,
+  useSendStoreCreditSmsMutation,
+} = moneyApi;

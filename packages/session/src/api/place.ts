@@ -1,0 +1,36 @@
+import { api, wire } from '@lunette/api-client';
+import { placeContract } from '../contract/index.ts';
+
+export const placeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLocation: build.query({
+      ...wire(placeContract.getLocation),
+      // Lens packages are asked for with it; scripts read it, so a storefront's server need not know.
+      onQueryStarted: async (_args, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        keepAudience(answer?.data.audienceType ?? 'DEFAULT');
+      },
+    }),
+    getCountry: build.query({ ...wire(placeContract.getCountry) }),
+    getLocale: build.query({ ...wire(placeContract.getLocale) }),
+    getStates: build.query({ ...wire(placeContract.getStates) }),
+    getLocationData: build.query({ ...wire(placeContract.getLocationData) }),
+    geocode: build.query({ ...wire(placeContract.geocode) }),
+    passUtm: build.mutation({ ...wire(placeContract.passUtm) }),
+  }),
+});
+
+export const {
+  useGetCountryQuery,
+  useGetLocaleQuery,
+  useGetLocationDataQuery,
+  useGetLocationQuery,
+  useGetStatesQuery,
+  useLazyGeocodeQuery,
+} = placeApi;
+
+/** The cookie `audienceType` of the specification (CTRY-09); on an error it holds the default. */
+function keepAudience(audienceType: string): void {
+  if (typeof document !== 'undefined')
+    document.cookie = `audienceType=${audienceType}; path=/; max-age=86400; samesite=lax`;
+}

@@ -1,0 +1,44 @@
+import { api, PERSONAL_TAGS, type AppDispatch } from '@lunette/api-client';
+import { tellOtherTabs } from '../browser/otherTabs.ts';
+import { forget, remember } from '../browser/notes.ts';
+import { signedIn, signedOut } from '../slice.ts';
+import { tellCampaign } from './tellCampaign.ts';
+
+interface Life<T> {
+  dispatch: AppDispatch;
+  queryFulfilled: Promise<T>;
+}
+
+const personal = (answer: unknown) => (answer === undefined ? [] : PERSONAL_TAGS);
+
+/**
+ * What follows a sign-in, whatever its way: the caches of whoever was here are dropped, other tabs hear of it, and it
+ * is noted whether the number is verified (AUTH-09).
+ */
+export const entered = {
+  invalidatesTags: personal,
+  onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<{ data: object }>) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (!answer) return;
+    const { data } = answer;
+    if ('isTelephoneVerified' in data) remember('isTelephoneVerified', String(data.isTelephoneVerified));
+    dispatch(signedIn());
+    tellOtherTabs();
+    tellCampaign(dispatch);
+  },
+};
+
+/** What follows a logout (SESS-10): caches of the customer are dropped, and what the browser noted of them. */
+export const left = {
+  invalidatesTags: personal,
+  onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<unknown>) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (!answer) return;
+    for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forget(note);
+    dispatch(signedOut());
+    tellOtherTabs();
+  },
+};
+
+/** The one API's way to say that everything personal has to be read anew. */
+export const forgetWhoWasHere = () => api.util.invalidateTags([...PERSONAL_TAGS]);

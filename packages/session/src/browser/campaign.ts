@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { placeContract } from '../contract/index.ts';
+
+/** Where a visit came from, under the names of the specification. */
+export type Campaign = z.input<NonNullable<typeof placeContract.passUtm.body>>;
+
+const NAMES = {
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'campaign',
+  utm_term: 'term',
+  utm_content: 'content',
+} as const;
+const KEY = 'lunette.utm';
+
+/** Keeps the campaign values of an address for the rest of the visit. */
+export function keepCampaign(search: string): void {
+  const params = new URLSearchParams(search);
+  const found = Object.entries(NAMES).flatMap(([name, short]) => {
+    const value = params.get(name)?.slice(0, 100);
+    return value ? [[short, value] as const] : [];
+  });
+  if (found.length > 0) attempt((store) => store.setItem(KEY, JSON.stringify(Object.fromEntries(found))));
+}
+
+/** The campaign of this visit; null without one. */
+export function keptCampaign(): Campaign | null {
+  const text = attempt((store) => store.getItem(KEY));
+  return text ? (JSON.parse(text) as Campaign) : null;
+}
+
+function attempt<T>(work: (store: Storage) => T): T | undefined {
+  try {
+    return typeof sessionStorage === 'undefined' ? undefined : work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+/** What a browser notes of its customer; none of it lets anybody in. */
+export type Note = 'isTelephoneVerified' | 'whatsAppOptInId';
+
+const keyOf = (note: Note) => `lunette.${note}`;
+
+/** Notes something in the browser. Where storage is refused, or on a server, nothing is noted. */
+export function remember(note: Note, value: string): void {
+  attempt((store) => store.setItem(keyOf(note), value));
+}
+
+/** What was noted; null when nothing was. */
+export function recall(note: Note): string | null {
+  return attempt((store) => store.getItem(keyOf(note))) ?? null;
+}
+
+/** Strikes a note out. */
+export function forget(note: Note): void {
+  attempt((store) => store.removeItem(keyOf(note)));
+}
+
+function attempt<T>(work: (store: Storage) => T): T | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : work(localStorage);
+  } catch {
+    return undefined;
+  }
+}

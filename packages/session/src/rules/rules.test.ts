@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  GEOLOCATION_TEXTS,
+  geolocationText,
+  loggedInToken,
+  loyaltyLabel,
+  loyaltyPeriod,
+  maskEmail,
+  passwordFault,
+  returnPath,
+  userKind,
+} from './index.ts';
+
+const textsIn = (language: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${language}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+const [english, arabic] = [textsIn('en'), textsIn('ar')];
+
+describe('who is here', () => {
+  test('GLOB-03 the kinds of people can be told apart, the most particular first', () => {
+    expect(userKind({ isLoggedIn: false })).toBe('guest');
+    expect(userKind({ isLoggedIn: true })).toBe('customer');
+    expect(userKind({ isLoggedIn: true, isLoyalty: true })).toBe('loyalty');
+    expect(userKind({ isLoggedIn: true, isSalesman: true })).toBe('presales');
+    expect(userKind({ isLoggedIn: true, isDoctorSession: true, isSalesman: true })).toBe('doctor');
+    expect(userKind({ isLoggedIn: true, loginCookie: 'mobile|SBRT' })).toBe('sbrt');
+  });
+});
+
+describe('membership', () => {
+  test('MONEY-05 it begins today and ends after the tier’s days; the label is in small letters, or na', () => {
+    expect(loyaltyPeriod('2026-11-21', 365)).toEqual({ start: '2026-11-21', end: '2027-11-21' });
+    expect(loyaltyPeriod('2028-02-28', 2)).toEqual({ start: '2028-02-28', end: '2028-03-01' });
+    expect(loyaltyLabel('Gold')).toBe('gold membership');
+    for (const none of [null, undefined, '']) expect(loyaltyLabel(none)).toBe('na');
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '\u0000/x',
+    '///evil.example',
+    'evil.example',
+    '',
+  ])('never leads to another site: %j', (to) => {
+    expect(returnPath(to)).toBe('/customer/account');
+  });
+
+  test('leads to any path of this store, as it is written', () => {
+    expect(returnPath('/eyeglasses?page=2#top')).toBe('/eyeglasses?page=2#top');
+    expect(returnPath(null, '/')).toBe('/');
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const url = new URL(returnPath(text), 'https://store.example');
+        expect(url.origin).toBe('https://store.example');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('lid', () => {
+  test('ROUTE-12 a missing or undecodable one is none; base64 in both alphabets is read', () => {
+    for (const wrong of [null, undefined, '', '%%%', 'a b', '====', btoa('two words'), btoa('\u0001')])
+      expect(loggedInToken(wrong)).toBeNull();
+    expect(loggedInToken(btoa('a-token_of~this?kind>'))).toBe('a-token_of~this?kind>');
+    const url = btoa('>>>???').replaceAll('+', '-').replaceAll('/', '_');
+    expect(loggedInToken(url)).toBe('>>>???');
+  });
+});
+
+describe('passwords and e-mails', () => {
+  test('a password is as long as it has to be, not one that everybody has, and not one’s own name', () => {
+    expect(passwordFault('seven blue lamps')).toBeNull();
+    expect(passwordFault('كلمة مرور طويلة')).toBeNull();
+    expect(passwordFault('1234567')).toBe('short');
+    expect(passwordFault('x'.repeat(129))).toBe('long');
+    for (const common of ['12345678', '87654321', 'aaaaaaaa', 'Password1!', 'lunette2026'])
+      expect(passwordFault(common)).toBe('common');
+    expect(passwordFault('ananya.rao', { email: 'ananya.rao@post.in' })).toBe('personal');
+    expect(passwordFault('Ananyaananya1', { firstName: 'Ananyaananya' })).toBe('personal');
+  });
+
+  test('AUTH-06 a masked e-mail is known to its owner and of no use to anybody else', () => {
+    expect(maskEmail('ananya.rao@post.in')).toBe('an•••@p•••.in');
+    expect(maskEmail('bo@mail.example.org')).toBe('b•••@m•••.org');
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(maskEmail(email)).not.toContain(email.slice(0, email.lastIndexOf('@')).slice(2) || '\u0000');
+      }),
+    );
+  });
+});
+
+describe('where a browser is', () => {
+  test('ACCT-05 each fault has the text of the specification, word for word, and one in Arabic', () => {
+    const said = (fault: { code?: number } | null) => english[geolocationText(fault)];
+    expect(said({ code: 1 })).toBe(
+      'Error! Location access has earlier been denied, kindly enable it from the browser setting to access the auto detect location.',
+    );
+    expect(said({ code: 2 })).toBe(
+      'Error! Please enable your location services or enter your address or pin-code in search bar.',
+    );
+    expect(said({ code: 3 })).toBe('Error! The request to get user location timed out.');
+    expect(said({ code: 0 })).toBe('Error! An unknown error occurred.');
+    expect(said(null)).toBe('Could not determine your location, please try again');
+    expect(english[GEOLOCATION_TEXTS.noResult]).toBe('No Result Found..');
+    for (const id of Object.values(GEOLOCATION_TEXTS)) expect(arabic[id]).toMatch(/\p{Script=Arabic}/u);
+  });
+});

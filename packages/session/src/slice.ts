@@ -1,0 +1,60 @@
+import { rootReducer, type RootState } from '@lunette/api-client';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Tabs of the sign-in popup, by the index of the specification: it opens on the second (O-09). */
+export const SIGN_IN_TABS = ['sign-up', 'sign-in'] as const;
+export type SignInTab = (typeof SIGN_IN_TABS)[number];
+const DEFAULT_TAB: SignInTab = SIGN_IN_TABS[1];
+
+interface WhoState {
+  /** What the cookie `isLogined` says; the caches of whoever is here are read only while it is true. */
+  isLogined: boolean;
+  popup: { tab: SignInTab; returnTo: string | null } | null;
+  /** Whether the gateway asked for a puzzle with the next try (AUTH-05). */
+  captchaRequired: boolean;
+}
+
+const initialState: WhoState = { isLogined: false, popup: null, captchaRequired: false };
+
+/** What the server does not know of who is here: the flag of the browser, the popup, a puzzle that is due. */
+const whoSlice = createSlice({
+  name: 'who',
+  initialState,
+  reducers: {
+    loginFlagRead: (state, { payload }: PayloadAction<boolean>) => {
+      state.isLogined = payload;
+    },
+    signedIn: (state) => {
+      state.isLogined = true;
+      state.popup = null;
+      state.captchaRequired = false;
+    },
+    signedOut: () => initialState,
+    signInOpened: (state, { payload }: PayloadAction<{ tab?: SignInTab; returnTo?: string } | undefined>) => {
+      state.popup = { tab: payload?.tab ?? DEFAULT_TAB, returnTo: payload?.returnTo ?? null };
+    },
+    signInClosed: (state) => {
+      state.popup = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isRefusedForCaptcha, (state) => {
+      state.captchaRequired = true;
+    });
+  },
+  selectors: { who: (state) => state },
+}).injectInto(rootReducer);
+
+export const { loginFlagRead, signedIn, signedOut, signInClosed, signInOpened } = whoSlice.actions;
+
+/** Who is here, as far as the browser knows by itself. */
+export const selectWho = (state: RootState & { who?: WhoState }) => whoSlice.selectors.who(state);
+
+interface Rejected {
+  type: string;
+  payload?: { data?: { code?: string } };
+}
+
+function isRefusedForCaptcha(action: { type: string }): action is Rejected {
+  return /\/rejected$/.test(action.type) && (action as Rejected).payload?.data?.code === 'captcha_required';
+}

@@ -1,0 +1,55 @@
+import type { AppStore } from '@lunette/api-client';
+import { sessionApi } from './api/session.ts';
+import { forgetWhoWasHere } from './api/whoChanged.ts';
+import { hearOtherTabs } from './browser/otherTabs.ts';
+import { loginFlagRead, selectWho } from './slice.ts';
+
+/** Time from a page's start to the question whether its session is alive (SESS-03). */
+const VALIDATE_AFTER_MS = 500;
+
+export interface WatchOptions {
+  /** The readable cookies of the page. */
+  cookies?: () => string;
+  /** Where the page tells that it is shown again. */
+  page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+/**
+ * Keeps a page true to who is here: it validates the session after half a second, follows what other tabs do, and,
+ * when it is shown again after Back, or the cookie says something else than the page, reads everything personal anew
+ * (SESS-08). The function it gives stops watching.
+ */
+export function watchSession(
+  store: AppStore,
+  { cookies = () => document.cookie, page = window }: WatchOptions = {},
+): () => void {
+  const flag = () => /(?:^|;\s*)isLogined=1(?:;|$)/.test(cookies());
+  const knows = () => selectWho(store.getState()).isLogined;
+  const readAnew = () => {
+    store.dispatch(loginFlagRead(flag()));
+    store.dispatch(forgetWhoWasHere());
+  };
+  const compare = () => {
+    if (flag() !== knows()) readAnew();
+  };
+  const shown = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) readAnew();
+    else compare();
+  };
+
+  store.dispatch(loginFlagRead(flag()));
+  const stopHearing = hearOtherTabs(readAnew);
+  const timer = setTimeout(() => {
+    const ask = sessionApi.endpoints.validateSession.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    void store.dispatch(ask).then(compare);
+  }, VALIDATE_AFTER_MS);
+  for (const event of ['pageshow', 'focus']) page.addEventListener(event, shown);
+  return () => {
+    clearTimeout(timer);
+    stopHearing();
+    for (const event of ['pageshow', 'focus']) page.removeEventListener(event, shown);
+  };
+}

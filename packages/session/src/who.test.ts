@@ -1,0 +1,217 @@
+import { api } from '@lunette/api-client';
+import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { customerApi } from './api/customer.ts';
+import { sessionApi } from './api/session.ts';
+import { signInApi } from './api/signIn.ts';
+import { tellsCampaign } from './api/tellCampaign.ts';
+import { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
+import { recall } from './browser/notes.ts';
+import {
+  consentContract,
+  customerAddressContract,
+  customerContract,
+  placeContract,
+  sessionContract,
+  signInContract,
+} from './contract/index.ts';
+import { aCustomer, anAddress, aSession, aSignIn } from './fixtures.ts';
+import { loginOf } from './login.ts';
+import { selectWho, signInOpened } from './slice.ts';
+import { watchSession } from './watchSession.ts';
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const credentials = { body: { email: 'a@post.in', password: 'seven blue lamps' } };
+
+describe('a sign-in', () => {
+  test('AUTH-09 notes whether the number is verified, drops what belonged to whoever was here, and closes the popup', async () => {
+    let name = 'Ananya';
+    const gateway = testGateway()
+      .on(signInContract.authenticate, () => aSignIn({ isTelephoneVerified: true }))
+      .on(customerContract.getCustomer, () => aCustomer({ firstName: name }));
+    const store = gateway.store();
+    store.dispatch(signInOpened({ returnTo: '/cart' }));
+    const seen = store.dispatch(customerApi.endpoints.getCustomer.initiate());
+    await seen;
+    name = 'Noura';
+    await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(customerApi.endpoints.getCustomer.select()(store.getState()).data?.firstName).toBe('Noura');
+    expect(recall('isTelephoneVerified')).toBe('true');
+    expect(selectWho(store.getState())).toEqual({ isLogined: true, popup: null, captchaRequired: false });
+    seen.unsubscribe();
+  });
+
+  test('AUTH-05 the captcha flag is set when the gateway asks for a puzzle, and resets on success', async () => {
+    let asks = true;
+    const gateway = testGateway().on(signInContract.authenticate, () => {
+      if (asks) throw new Refusal(403, 'captcha_required', 'Please confirm that you are a person.');
+      return aSignIn();
+    });
+    const store = gateway.store();
+    await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    expect(selectWho(store.getState()).captchaRequired).toBe(true);
+    asks = false;
+    await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    expect(selectWho(store.getState()).captchaRequired).toBe(false);
+  });
+
+  test('the popup opens on its second tab unless told otherwise', () => {
+    const store = testGateway().store();
+    store.dispatch(signInOpened());
+    expect(selectWho(store.getState()).popup).toEqual({ tab: 'sign-in', returnTo: null });
+    store.dispatch(signInOpened({ tab: 'sign-up' }));
+    expect(selectWho(store.getState()).popup?.tab).toBe('sign-up');
+  });
+
+  test('SESS-12 at the checkout and at home it tells the campaign of the visit, elsewhere it does not', async () => {
+    expect(['/', '/checkout/onepage/', '/eyeglasses', '/customer/account'].map(tellsCampaign)).toEqual([
+      ...[true, true, false, false],
+    ]);
+    const { keepCampaign } = await import('./browser/campaign.ts');
+    keepCampaign('?utm_source=letter&utm_campaign=autumn&x=1');
+    const gateway = testGateway()
+      .on(signInContract.authenticate, () => aSignIn())
+      .on(placeContract.passUtm, () => ({ success: true }));
+    vi.stubGlobal('location', { pathname: '/eyeglasses' });
+    await gateway.store().dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    vi.stubGlobal('location', { pathname: '/' });
+    await gateway.store().dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    await vi.waitFor(() =>
+      expect(gateway.received.filter(({ path }) => path.endsWith('passutmdata'))).toMatchObject([
+        { body: { source: 'letter', campaign: 'autumn' } },
+      ]),
+    );
+  });
+});
+
+describe('a logout', () => {
+  test('SESS-10 drops the customer’s caches and the WhatsApp opt-in id', async () => {
+    const gateway = testGateway()
+      .on(customerContract.getCustomer, () => aCustomer())
+      .on(customerAddressContract.getAddresses, () => ({ addresses: [anAddress()] }))
+      .on(consentContract.setWhatsAppConsent, () => ({
+        response: { status: 'success' as const, details: 'OPT_IN' as const, id: 'opt-42' },
+      }))
+      .on(sessionContract.logout, () => aSession());
+    const store = gateway.store();
+    await store.dispatch(customerApi.endpoints.getCustomer.initiate(undefined, { subscribe: false }));
+    await store.dispatch(customerApi.endpoints.getAddresses.initiate(undefined, { subscribe: false }));
+    await store.dispatch(customerApi.endpoints.setWhatsAppConsent.initiate({ body: { optingValue: true } }));
+    expect(recall('whatsAppOptInId')).toBe('opt-42');
+    await store.dispatch(sessionApi.endpoints.logout.initiate({}));
+    expect(recall('whatsAppOptInId')).toBeNull();
+    expect(customerApi.endpoints.getCustomer.select()(store.getState()).data).toBeUndefined();
+    expect(customerApi.endpoints.getAddresses.select()(store.getState()).data).toBeUndefined();
+    expect(selectWho(store.getState()).isLogined).toBe(false);
+  });
+});
+
+describe('the profile', () => {
+  test('SESS-06 AUTH-11 its success is a login; its failure is none and keeps the status', () => {
+    const customer = aCustomer();
+    expect(loginOf(true, { currentData: customer, isFetching: false })).toMatchObject({
+      isLogin: true,
+      customer,
+    });
+    const refused = {
+      status: 403,
+      data: { type: 'about:blank', title: 'Forbidden', status: 403, code: 'sign_in_required', detail: '' },
+    };
+    expect(loginOf(true, { isFetching: false, error: refused })).toEqual({
+      ...{ isLogin: false, isLoading: false, customer: null, errorStatus: 403 },
+    });
+    expect(loginOf(false, { currentData: customer, isFetching: false }).customer).toBeNull();
+  });
+});
+
+describe('watching the session', () => {
+  const page = () => new EventTarget();
+
+  test('SESS-03 it is validated half a second after the page began, not before', async () => {
+    vi.useFakeTimers();
+    const gateway = testGateway().on(sessionContract.validateSession, () => aSession());
+    const stop = watchSession(gateway.store(), { cookies: () => '', page: page() });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(gateway.received).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gateway.received.map(({ path }) => path)).toEqual(['/v2/sessions/validate']);
+    stop();
+  });
+
+  test('SESS-08 a cookie that says something else than the page makes it read everything personal anew', async () => {
+    vi.useFakeTimers();
+    let cookies = 'isLogined=1; x=1';
+    const gateway = testGateway()
+      .on(sessionContract.validateSession, () => aSession())
+      .on(customerContract.getCustomer, () => aCustomer());
+    const store = gateway.store();
+    const shown = page();
+    const stop = watchSession(store, { cookies: () => cookies, page: shown });
+    const seen = store.dispatch(customerApi.endpoints.getCustomer.initiate());
+    await seen;
+    shown.dispatchEvent(new Event('focus'));
+    expect(gateway.received.filter(({ path }) => path === '/v2/customers/me')).toHaveLength(1);
+    cookies = 'isLogined=0';
+    shown.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(selectWho(store.getState()).isLogined).toBe(false);
+    expect(gateway.received.filter(({ path }) => path === '/v2/customers/me')).toHaveLength(2);
+    seen.unsubscribe();
+    stop();
+  });
+
+  test('SESS-08 a page that comes back by Back is read anew, whatever its cookie says', async () => {
+    vi.useFakeTimers();
+    const gateway = testGateway().on(customerContract.getCustomer, () => aCustomer());
+    const store = gateway.store();
+    const shown = page();
+    const stop = watchSession(store, { cookies: () => 'isLogined=1', page: shown });
+    await store.dispatch(customerApi.endpoints.getCustomer.initiate(undefined, { subscribe: false }));
+    shown.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(customerApi.endpoints.getCustomer.select()(store.getState()).data).toBeUndefined();
+    stop();
+  });
+});
+
+describe('cookies of an older domain', () => {
+  test('SESS-04 a popup that the browser blocks, or that stays open for ten seconds, is told in the words of the specification', async () => {
+    vi.useFakeTimers();
+    await expect(deleteCookiesByPopup('/old', () => null)).rejects.toThrow('Popup blocked by browser');
+    const popup = { closed: false, close: vi.fn() };
+    const late = deleteCookiesByPopup('/old', () => popup);
+    const told = expect(late).rejects.toThrow('Popup deletion timeout');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await told;
+    expect(popup.close).toHaveBeenCalledOnce();
+  });
+
+  test('SESS-04 it is asked every half second whether it has closed', async () => {
+    vi.useFakeTimers();
+    const popup = { closed: false, close: vi.fn() };
+    const done = vi.fn();
+    void deleteCookiesByPopup('/old', () => popup).then(done);
+    popup.closed = true;
+    await vi.advanceTimersByTimeAsync(499);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledOnce();
+  });
+});
