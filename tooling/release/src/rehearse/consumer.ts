@@ -68,7 +68,10 @@ export async function checkAndBundle(folder: string, env: NodeJS.ProcessEnv): Pr
   const bin = (name: string) => join(folder, 'node_modules/.bin', name);
   await run(bin('react-router'), ['typegen'], { cwd: folder, env });
   const output = await run(bin('tsc'), ['-p', '.', '--pretty', 'false'], { cwd: folder, env }).catch(
-    (fault: Error) => fault.message,
+    (fault: Error) => {
+      if (!/error TS\d+/.test(fault.message)) throw fault;
+      return fault.message;
+    },
   );
   const faults = ourTypeFaults(output);
   if (faults.length > 0) throw new Error(`The published types do not hold:\n${faults.join('\n')}`);
