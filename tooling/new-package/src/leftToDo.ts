@@ -8,7 +8,8 @@ Try it:
   pnpm turbo run lint types unit build --filter=@lunette/${kebab}
 
 Left to you:
-  1. Words: packages/${kebab}/src/locales and apps/gateway/locales/${kebab}; the Arabic ones are placeholders.
+  1. Words: packages/${kebab}/src/locales, apps/gateway/locales/${kebab}, and those of the fixtures in
+     tooling/storybook/src/samples; the Arabic ones are placeholders.
   2. A page, in apps/desktop and apps/mobile-web:
        package.json        "@lunette/${kebab}": "workspace:^"      (then pnpm install)
        app/catalogues.ts   '${kebab}': {

@@ -13,6 +13,7 @@ const NAME = 'gift-cards';
 const PARTS = [
   ...['packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop/app', 'apps/mobile-web/app'],
   ...['eslint', 'launch', 'tsconfig', 'tsup', 'vite', 'vitest'].map((name) => `tooling/${name}`),
+  ...['tooling/bench/src/weights', 'tooling/storybook/src/samples'],
 ];
 const HOME = new Set(['dist', 'media', '.vitest', '.turbo', '.vite', '.vite-temp']);
 
@@ -157,6 +158,25 @@ describe('what knows the packages by name', () => {
     const packages = lines.flatMap((line) => /^ {2}"([^"]+)": \[/.exec(line)?.[1] ?? []);
     expect(packages).toEqual([...packages].sort());
     expect(lines.length).toBe(graph.split('\n').length + 6);
+  });
+
+  test('the budgets have it at its place', () => {
+    const budgets = "PACKAGE_BUDGETS: Record<string, number> = {\n  cart: 14,\n  'ui-kit': 16,\n};\n";
+    expect(after('budgets.ts', budgets)?.slice(1, 4)).toEqual([
+      '  cart: 14,',
+      "  'gift-cards': 4,",
+      "  'ui-kit': 16,",
+    ]);
+  });
+
+  test('the Storybook can say the sample words of every new package in Arabic', () => {
+    const samples = (text: string) =>
+      JSON.parse(after('samples/ar.json', text)?.join('\n') ?? '') as Record<string, string>;
+    const first = samples('{ "Round": "دائري" }');
+    expect(first).toMatchObject({ Round: 'دائري', 'Gift cards': 'صفحة جديدة' });
+    expect(samples(JSON.stringify({ ...first, 'Gift cards': 'بطاقات هدايا' }))['Gift cards']).toBe(
+      'بطاقات هدايا',
+    );
   });
 
   test('a feature whose place the rules know keeps it', () => {

@@ -23,6 +23,26 @@ export const WIRINGS: Wiring[] = [
     edit: (text, { kebab }) => text.replace(/^(const SIDE = \[.*)\];$/m, `$1, '${kebab}'];`),
   },
   {
+    file: 'tooling/storybook/src/samples/ar.json',
+    what: 'the sample words of its stories',
+    edit: (text, { sentence }) => {
+      const known = JSON.parse(text) as Record<string, string>;
+      return `${JSON.stringify({ ...known, ...SAMPLES, [sentence]: known[sentence] ?? 'صفحة جديدة' }, null, 2)}\n`;
+    },
+  },
+  {
+    file: 'tooling/bench/src/weights/budgets.ts',
+    what: 'the bytes that it may bring into a browser',
+    edit: (text, { kebab }) =>
+      text.replace(
+        /(PACKAGE_BUDGETS[^{]*\{\n)([^}]*?)(\n\};)/,
+        (_, head: string, lines: string, tail: string) => {
+          const all = [...lines.split('\n'), `  '${kebab}': ${FIRST_BUDGET},`];
+          return head + sorted(all).join('\n') + tail;
+        },
+      ),
+  },
+  {
     file: 'apps/gateway/package.json',
     what: "the gateway's dependency",
     edit: (text, { kebab }) =>
@@ -80,10 +100,20 @@ export const WIRINGS: Wiring[] = [
   },
 ];
 
+/** What the fixture and the stories of the template say, beside its name. */
+const SAMPLES = {
+  'It has just begun.': 'بدأت للتو.',
+  'A title that takes more than one line on a narrow phone':
+    'عنوان يحتاج إلى أكثر من سطر على هاتف ضيق الشاشة',
+};
+
+/** In kB: room for a card and a screen to grow. */
+const FIRST_BUDGET = 4;
+
 const OWN_IMPORTS = ['api-client', 'api-client/contract', 'ui-kit'];
 
 /** In the order that the snapshots have: by the words, apart from quotes and what follows them. */
 function sorted(lines: string[]): string[] {
-  const key = (line: string) => /"([^"]+)"/.exec(line)?.[1] ?? line;
+  const key = (line: string) => /["']([^"']+)["']/.exec(line)?.[1] ?? line.trim();
   return lines.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
