@@ -26,7 +26,7 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
-    await answering(`${address}/health`);
+    await Promise.all([answering(`${address}/health`), answering(`${gatewayUrl}/ready`)]);
     const page = await browser.newPage();
     await shopIn(page, `${address}/product/${product.id}`, product.name, bag);
   } finally {
