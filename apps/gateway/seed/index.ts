@@ -26,6 +26,10 @@ import { COATINGS, COATING_PRICES } from './lenses/coatings.ts';
 import { LENS_PACKAGES, PACKAGE_COATINGS, PACKAGE_PRICES } from './lenses/lensPackages.ts';
 import { powerRanges } from './lenses/powerRanges.ts';
 import { pages } from './pages/pages.ts';
+import { seedCustomers } from './people/customers.ts';
+import { seedEarlierOrder } from './people/earlierOrder.ts';
+import { seedMoney } from './people/money.ts';
+import { seedPlaces } from './people/places.ts';
 import { lensPrices } from './price.ts';
 import { reviews } from './reviews/reviews.ts';
 import { membership, services } from './services.ts';
@@ -48,4 +52,8 @@ export async function seed(db: Queries): Promise<void> {
   await insertAll(db, review, reviews(goods.models));
   await insertAll(db, deliveryZone, deliveryZones());
   await insertAll(db, page, pages());
+  await seedPlaces(db);
+  await seedCustomers(db);
+  await seedEarlierOrder(db);
+  await seedMoney(db);
 }

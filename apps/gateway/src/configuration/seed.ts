@@ -7,6 +7,8 @@ const EVERYWHERE: Configuration = {
   studio_flow: { enabled: true },
   desktop_cart_flow: { enabled: true },
   marketplace_logo: {},
+  otp: { digits: 6, resendSeconds: 30, retryLimit: 5, sendLimit: 5, lifeMinutes: 5 },
+  social_accounts: [{ account: 'sandbox', name: 'Sandbox ID' }],
   loyalty: { goldPid: '128269', brandsAllowed: [], classificationsAllowed: ['eyeframe'] },
 };
 

@@ -1,0 +1,207 @@
+import type { Endpoint } from '@lunette/api-client/contract';
+import { cartContract } from '@lunette/cart/contract';
+import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
+import {
+  customerAddressContract,
+  customerContract,
+  passkeyContract,
+  sessionContract,
+} from '@lunette/session/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../seed/sentinels.ts';
+import { call, guest, testGatewayApp } from './platform/testing.ts';
+import { softAuthenticator } from './session/signIn/testing/softAuthenticator.ts';
+import { newAddress, newCustomer } from './session/testing.ts';
+
+const app = await testGatewayApp();
+const owner = await newCustomer(app, { firstName: 'Zerelda', email: 'zerelda.quint@post.in' });
+const stranger = await newCustomer(app, { firstName: 'Bo' });
+const own = await belongings();
+/** Words that stand in nobody's answer but the owner's. */
+const SECRETS = ['Zerelda', 'zerelda', '9876501234', 'Hidden Lane', 'SC-ZERELDA'];
+const before = await untouched();
+
+/** Everything that somebody can have, by the name under which a call asks for it. */
+async function belongings(): Promise<Record<string, string>> {
+  const as = { token: owner.token };
+  const body = { address: { ...home(), comment: '' } };
+  await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, as);
+  await call(app, addressContract.saveShippingAddress, { body }, as);
+  const query = { pincode: '411001', shippingCountry: 'IN' as const };
+  const delivery = await call(
+    app,
+    deliveryContract.updateDeliveryOption,
+    { params: { type: 'standard' }, query },
+    as,
+  );
+  const payment = {
+    paymentMethod: 'cod' as const,
+    expectedTotal: delivery.result.cart.totals.total + (await cashFee()),
+    returnTo: 'desktop' as const,
+  };
+  const paid = await call(
+    app,
+    paymentContract.payOrder,
+    { body: payment },
+    { ...as, idempotencyKey: 'an-order-of-hers' },
+  );
+  const line = await call(app, cartContract.addItem, { body: { productId: sentinels.solution } }, as);
+  const saved = await call(app, customerAddressContract.addAddress, { body: { address: home() } }, as);
+  const device = softAuthenticator();
+  const invited = await call(app, passkeyContract.startPasskeyRegistration, undefined, as);
+  const response = device.create({ challenge: invited.result.challenge }) as never;
+  await call(app, passkeyContract.addPasskey, { body: { response, name: 'Zerelda’s phone' } }, as);
+  const devices = await call(app, sessionContract.getDevices, undefined, as);
+  await app.db.execute(sql`
+    INSERT INTO store_credit (code, customer_id, country, currency_code, balance)
+    VALUES ('SC-ZERELDA', ${owner.id}, 'IN', 'INR', 50000)`);
+  return {
+    orderId: paid.result.orderId,
+    itemId: line.result.items[0]?.id ?? '',
+    addressId: saved.result.addresses[0]?.id ?? '',
+    passkeyId: device.id,
+    deviceId: devices.result.devices[0]?.id ?? '',
+    code: 'SC-ZERELDA',
+  };
+}
+
+function home() {
+  return {
+    ...{ firstName: 'Zerelda', lastName: 'Quint', phone: '9876501234', email: 'zerelda.quint@post.in' },
+    ...{ addressline1: '9 Hidden Lane', city: 'Pune', state: 'Maharashtra', postcode: '411001' },
+    country: 'IN' as const,
+  };
+}
+
+async function cashFee(): Promise<number> {
+  const { result } = await call(
+    app,
+    paymentContract.getPaymentMethods,
+    { query: {} },
+    { token: owner.token },
+  );
+  return result.paymentMethods.find(({ id }) => id === 'cod')?.fee?.value ?? 0;
+}
+
+/** What the owner has, as she sees it. */
+async function untouched(): Promise<unknown> {
+  const as = { token: owner.token };
+  return [
+    (await call(app, cartContract.getCart, {}, as)).result,
+    (await call(app, customerAddressContract.getAddresses, undefined, as)).result,
+    (await call(app, passkeyContract.getPasskeys, undefined, as)).result.passkeys.map(({ id }) => id),
+    (await call(app, customerContract.getCustomer, undefined, as)).result,
+  ];
+}
+
+/** Bodies with which a call that changes something of the owner's would be well formed. */
+const BODIES: Record<string, object> = {
+  'PUT /v2/customers/me/addresses/:addressId': { address: home() },
+  'POST /v2/carts/update-item/:itemId': { prescription: { left: { sph: '-1.00' }, right: { sph: '-1.00' } } },
+  'POST /v2/orderpayment': {
+    orderId: own.orderId,
+    paymentMethod: 'cod',
+    expectedTotal: 1,
+    returnTo: 'desktop',
+  },
+};
+/** What calls ask for besides, so that they get as far as whose it is. */
+const QUERY: Record<string, string> = {
+  ...{
+    count: '1',
+    orderId: own.orderId ?? '',
+    page: '0',
+    pagesize: '10',
+    pincode: '411001',
+    postcode: '411001',
+  },
+  ...{ shippingCountry: 'IN', giftVoucherCode: 'SC-ZERELDA', telephone: '9876501234', keys: 'support' },
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function ask(contract: Endpoint, token?: string) {
+  const { method, path, query } = contract;
+  const asked = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
+  const search = new URLSearchParams(
+    asked.flatMap((name): [string, string][] => (QUERY[name] ? [[name, QUERY[name]]] : [])),
+  );
+  const body = BODIES[nameOf(contract)];
+  return app.http.inject({
+    method,
+    url: `${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(own[name] ?? '1'))}?${search.toString()}`,
+    headers: {
+      ...newAddress(),
+      'x-country-code': 'IN',
+      ...(token !== undefined && { 'x-session-token': token }),
+      'idempotency-key': `try-${crypto.randomUUID()}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { payload: body }),
+  });
+}
+
+const table = app.mounted.map((contract) => [nameOf(contract), contract] as const);
+const mayAnybody = table.filter(([, { access }]) => access === 'public').map(([name]) => name);
+const ofSomebody = table.filter(
+  ([name, { path, access }]) =>
+    access !== 'public' &&
+    (Object.keys(own).some((part) => path.includes(`:${part}`)) || name === 'POST /v2/orderpayment'),
+);
+
+describe('every call of the gateway', () => {
+  test('anybody may make these and no others', () => {
+    expect(mayAnybody.sort()).toMatchSnapshot();
+  });
+
+  test.each(table.filter(([, { access }]) => access !== 'public'))(
+    '%s is refused to nobody’s session',
+    async (_name, contract) => {
+      for (const token of [undefined, '', 'x'.repeat(43)]) {
+        const answer = await ask(contract, token);
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toMatchObject({ code: 'session_invalid' });
+      }
+    },
+  );
+
+  test.each(table.filter(([, { access }]) => access === 'customer'))(
+    '%s is refused to a guest',
+    async (_name, contract) => {
+      const answer = await ask(contract, await guest(app));
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'sign_in_required' });
+    },
+  );
+
+  test('the session of another country is refused by all of them', async () => {
+    const token = await guest(app, { country: 'SG' });
+    for (const [name, contract] of table.filter(([, { access }]) => access !== 'public'))
+      expect((await ask(contract, token)).statusCode, name).toBe(401);
+  });
+
+  test.each(ofSomebody)(
+    '%s finds nothing of somebody else’s, as a guest and as another customer',
+    async (_name, contract) => {
+      for (const token of [await guest(app), stranger.token]) {
+        const answer = await ask(contract, token);
+        const foreign = contract.access === 'customer' && token !== stranger.token ? 403 : 404;
+        expect(answer.statusCode, answer.body).toBe(foreign);
+      }
+    },
+  );
+
+  test('no answer to anybody else holds a word of hers', async () => {
+    const reads = table.filter(([, { method }]) => method === 'GET');
+    for (const token of [undefined, await guest(app), stranger.token])
+      for (const [name, contract] of reads) {
+        const { body } = await ask(contract, token);
+        for (const secret of SECRETS) expect(body, name).not.toContain(secret);
+      }
+  });
+
+  test('and nothing of hers has changed', async () => {
+    expect(await untouched()).toEqual(before);
+  });
+});
