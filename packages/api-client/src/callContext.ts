@@ -1,4 +1,5 @@
 import type { CountryCode, Language } from '@lunette/country-config';
+import type { Contact } from './contact.ts';
 
 /** Which storefront makes the calls. */
 export type ApiClient = 'desktop' | 'mobilesite';
@@ -14,6 +15,8 @@ export interface CallContext {
   pagePath: () => string;
   /** Value of the hasPlacedOrder cookie; decides `x-customer-type`. */
   hasPlacedOrder: () => boolean;
+  /** E-mail and phone of whoever is here, kept for the visit; none on a server (API-02). */
+  contact?: () => Contact;
   /** Makes sure that there is a session; `renew` replaces one that the gateway refused. */
   session: { ensure: () => Promise<void>; renew: () => Promise<void> };
 }

@@ -9,6 +9,8 @@ export { guestSession } from './guestSession.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { need, want } from './prefetch.ts';
 export { paths } from './paths.ts';
+export { keepContact, storedContact } from './contact.ts';
+export type { Contact } from './contact.ts';
 export { codeOf, reasonOf } from './reason.ts';
 export { request, SUPPRESSED } from './request.ts';
 export type { ApiError, ApiRequest } from './request.ts';

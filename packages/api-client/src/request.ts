@@ -1,4 +1,5 @@
 import { newTraceId, standardHeaders, type CallContext } from './callContext.ts';
+import { contactHeaders } from './contact.ts';
 import type { Problem } from './contract.ts';
 
 /** Every call is refused on the redirect path of the branded login (ROUTE-13). */
@@ -35,6 +36,7 @@ export async function request(context: CallContext, call: ApiRequest): Promise<A
       method: call.method,
       headers: {
         ...standardHeaders(context, newTraceId()),
+        ...contactHeaders(call.url, context.contact?.() ?? {}),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
       },

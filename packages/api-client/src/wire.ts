@@ -8,12 +8,14 @@ interface Sent {
   body?: unknown;
   /** A key under which the gateway replays its first answer, for calls that must not happen twice. */
   idempotencyKey?: string;
+  /** Marks a call of an exchange, which the gateway treats as such. */
+  exchange?: boolean;
 }
 
 /** The arguments of a wired call, with the key that a call which must not happen twice takes. */
 export type WireArgs<E> = [Args<E>] extends [void]
   ? void
-  : (Exclude<Args<E>, void> & { idempotencyKey?: string }) | Extract<Args<E>, void>;
+  : (Exclude<Args<E>, void> & Pick<Sent, 'idempotencyKey' | 'exchange'>) | Extract<Args<E>, void>;
 
 /** Turns a contract into the `query` and, where it carries schemas, the `responseSchema` of an endpoint. */
 export function wire<E extends Endpoint>(call: E) {
@@ -24,7 +26,7 @@ export function wire<E extends Endpoint>(call: E) {
 }
 
 /** The request of a contract's call: parameters in the path, query, body and idempotency key. */
-export function callOf(call: Endpoint, { params = {}, query, body, idempotencyKey }: Sent): Call {
+export function callOf(call: Endpoint, { params = {}, query, body, idempotencyKey, exchange }: Sent): Call {
   return {
     method: call.method,
     url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
@@ -32,6 +34,12 @@ export function callOf(call: Endpoint, { params = {}, query, body, idempotencyKe
     query,
     body,
     timeout: call.timeout,
-    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
+    headers:
+      idempotencyKey || exchange
+        ? {
+            ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+            ...(exchange && { 'x-service-type': 'exchange' }),
+          }
+        : undefined,
   };
 }

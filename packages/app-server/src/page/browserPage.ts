@@ -2,6 +2,7 @@ import {
   guestSession,
   makeStore,
   request,
+  storedContact,
   type ApiClient,
   type AppStore,
   type CallContext,
@@ -34,6 +35,7 @@ export async function browserPage(client: ApiClient, catalogues: Catalogues<stri
     language,
     fetch: (...args) => fetch(...args),
     pagePath: () => location.pathname,
+    contact: storedContact,
     hasPlacedOrder: () => cookiesOf(document.cookie).hasPlacedOrder === '1',
     session: guestSession(
       () => cookiesOf(document.cookie)[`hasSession_${country.toLowerCase()}`] === '1',

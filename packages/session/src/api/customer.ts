@@ -1,4 +1,4 @@
-import { api, wire } from '@lunette/api-client';
+import { api, keepContact, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { remember } from '../browser/notes.ts';
 import { consentContract, customerAddressContract, customerContract } from '../contract/index.ts';
@@ -6,7 +6,14 @@ import { left } from './whoChanged.ts';
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCustomer: build.query({ ...wire(customerContract.getCustomer), providesTags: ['Customer'] }),
+    getCustomer: build.query({
+      ...wire(customerContract.getCustomer),
+      providesTags: ['Customer'],
+      onQueryStarted: async (_args, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) keepContact({ email: answer.data.email, phone: answer.data.telephone });
+      },
+    }),
     getAddresses: build.query({ ...wire(customerAddressContract.getAddresses), providesTags: ['Address'] }),
     getSavedPrescriptions: build.query({
       ...wire(customerContract.getSavedPrescriptions),

@@ -1,4 +1,4 @@
-import { api, PERSONAL_TAGS, type AppDispatch } from '@lunette/api-client';
+import { api, keepContact, PERSONAL_TAGS, type AppDispatch } from '@lunette/api-client';
 import { tellOtherTabs } from '../browser/otherTabs.ts';
 import { forget, remember } from '../browser/notes.ts';
 import { signedIn, signedOut } from '../slice.ts';
@@ -34,6 +34,7 @@ export const left = {
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
+    keepContact(null);
     for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forget(note);
     dispatch(signedOut());
     tellOtherTabs();

@@ -1,0 +1,35 @@
+const KEY = 'lunette.contact';
+
+/** How the shop can reach whoever is here. */
+export interface Contact {
+  email?: string | null;
+  phone?: string | null;
+}
+
+/** Keeps it for the visit (null: forgets it), so that calls of the cart and of campaigns can name it. */
+export function keepContact(contact: Contact | null): void {
+  attempt((store) => (contact ? store.setItem(KEY, JSON.stringify(contact)) : store.removeItem(KEY)));
+}
+
+/** What was kept; empty where storage is refused, and on a server. */
+export function storedContact(): Contact {
+  const text = attempt((store) => store.getItem(KEY));
+  return text ? (JSON.parse(text) as Contact) : {};
+}
+
+/** E-mail and phone as headers of a call of the cart or of a campaign (API-02); no other call names them. */
+export function contactHeaders(url: string, { email, phone }: Contact): Record<string, string> {
+  if (!/^\/v2\/carts\b|\/campaign\b/.test(url)) return {};
+  return {
+    ...(email && { 'x-customer-email': encodeURIComponent(email) }),
+    ...(phone && { 'x-customer-phone': encodeURIComponent(phone) }),
+  };
+}
+
+function attempt<T>(work: (store: Storage) => T): T | undefined {
+  try {
+    return typeof sessionStorage === 'undefined' ? undefined : work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
