@@ -8,6 +8,7 @@ export const catalogues = {
         import('@lunette/ui-kit/locales/en.json'),
         import('@lunette/catalog/locales/browse/en.json'),
         import('@lunette/cart/locales/en.json'),
+        import('@lunette/shell/locales/en.json'),
         import('./locales/en.json'),
       ]),
     ar: () =>
@@ -15,6 +16,7 @@ export const catalogues = {
         import('@lunette/ui-kit/locales/ar.json'),
         import('@lunette/catalog/locales/browse/ar.json'),
         import('@lunette/cart/locales/ar.json'),
+        import('@lunette/shell/locales/ar.json'),
         import('./locales/ar.json'),
       ]),
   },

@@ -1,15 +1,14 @@
+import { pageHead, type PageHead, type PageStore } from '@lunette/shell';
 import type { MetaDescriptor } from 'react-router';
 
-/** Title, description and canonical address of a public page. */
-export function head(page: { title: string; description?: string; canonical?: string }): MetaDescriptor[] {
-  return [
-    { title: page.title },
-    ...(page.description ? [{ name: 'description', content: page.description }] : []),
-    ...(page.canonical ? [{ tagName: 'link', rel: 'canonical', href: page.canonical }] : []),
-  ];
+interface MetaArgs {
+  loaderData?: { head: PageHead } | undefined;
+  /** The routes of the page, the root first: its loader tells the store. */
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
 }
 
-/** A page of one person: no crawler keeps it, and its screen says its title in the shopper's language. */
-export function privateHead(): MetaDescriptor[] {
-  return [{ name: 'robots', content: 'noindex' }];
+/** The head of a public page, from what its loader returned as `head`. */
+export function head({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
+  const store = matches[0]?.loaderData as PageStore | undefined;
+  return loaderData && store ? pageHead(loaderData.head, store) : [];
 }

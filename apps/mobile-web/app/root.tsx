@@ -1,6 +1,7 @@
 import { EarlyPresses, HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
+import { RepeatMark, shellOf, ShopData } from '@lunette/shell';
 import { fontPreloads } from '@lunette/ui-kit/fonts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -10,7 +11,10 @@ import './app.css';
 
 export const middleware = [serverPage('mobilesite', catalogues)];
 
-const load = screen(['shop'], ({ store }) => prefetchShell(store));
+const load = screen(['shop'], async ({ store, url, country, language }) => {
+  await prefetchShell(store, { navigation: shellOf(url.pathname).needsNavigation });
+  return { country, language, origin: url.origin };
+});
 export const loader = load;
 export const clientLoader = load;
 export const shouldRevalidate = () => false;
@@ -18,10 +22,11 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useVisitor();
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <EarlyPresses />
+        <RepeatMark />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBFAF7" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -33,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ShopData />
         <HandOver />
         <ScrollRestoration />
         <Scripts />

@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { ListingScreen, prefetchListing, prefetchProduct } from '@lunette/catalog';
 import { prefetchRoute } from '@lunette/session';
+import { breadcrumbData, productData } from '@lunette/shell';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { head } from '../head.ts';
@@ -10,7 +11,8 @@ const loadProduct = () => import('../shell/Product.tsx');
 const Product = lazy(loadProduct);
 
 /** Listing or product: the gateway's routing lookup decides (ROUTE-02). */
-const load = screen([], async ({ store, url, needTexts }) => {
+const load = screen([], async ({ store, url, country, language, needTexts }) => {
+  const here = { country, language, origin: url.origin };
   const route = await prefetchRoute(store, url.pathname);
   if (route.section === 'product' && route.productId) {
     const [product] = await Promise.all([
@@ -21,9 +23,13 @@ const load = screen([], async ({ store, url, needTexts }) => {
     return {
       section: 'product' as const,
       id: route.productId,
-      title: `${product.fullName} · Lunette`,
-      description: product.description,
-      canonical: product.seoMetaCanonical,
+      head: {
+        title: `${product.fullName} · Lunette`,
+        description: product.description,
+        canonical: product.seoMetaCanonical,
+        hrefLangs: product.seoAlternateUrl.map(({ hrefLang }) => hrefLang),
+        structuredData: [productData(product, here), breadcrumbData(product.breadcrumb, here)],
+      },
     };
   }
   if (route.section === 'category' && route.categoryId) {
@@ -31,9 +37,12 @@ const load = screen([], async ({ store, url, needTexts }) => {
     return {
       section: 'category' as const,
       id: route.categoryId,
-      title: category.seoTitle,
-      description: category.seoDescription,
-      canonical: category.seoMetaCanonical,
+      head: {
+        title: category.seoTitle,
+        description: category.seoDescription,
+        canonical: category.seoMetaCanonical,
+        structuredData: [breadcrumbData(category.breadcrumb, here)],
+      },
     };
   }
   throw data(null, { status: 404 });
@@ -41,7 +50,7 @@ const load = screen([], async ({ store, url, needTexts }) => {
 export const loader = load;
 export const clientLoader = load;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? head(loaderData) : []);
+export const meta: Route.MetaFunction = (args) => head(args);
 
 export default function Lookup({ loaderData: { section, id } }: Route.ComponentProps) {
   if (section === 'category') return <ListingScreen key={id} categoryId={id} />;

@@ -1,7 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
+import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
-import { privateHead } from '../head.ts';
 
 const load = screen(['orders']);
 export const loader = load;

@@ -1,7 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { RetryPaymentScreen } from '@lunette/checkout';
+import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
-import { privateHead } from '../head.ts';
 
 const load = screen(['checkout']);
 export const loader = load;

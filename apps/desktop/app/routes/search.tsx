@@ -1,6 +1,6 @@
 import { screen } from '@lunette/app-server/page';
 import { prefetchSearch, SearchScreen } from '@lunette/catalog';
-import { privateHead } from '../head.ts';
+import { privateHead } from '@lunette/shell';
 import { useText } from '../text.ts';
 import type { Route } from './+types/search';
 

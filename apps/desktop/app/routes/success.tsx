@@ -1,8 +1,8 @@
 import { screen } from '@lunette/app-server/page';
 import { SuccessScreen } from '@lunette/checkout';
 import { OrderCard } from '@lunette/orders-returns';
+import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
-import { privateHead } from '../head.ts';
 
 const load = screen(['checkout', 'orders']);
 export const loader = load;

@@ -1,13 +1,14 @@
 import { paths } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
+import { CountryPicker, FooterLink, isShownInFooter, ShellLink } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
-import { CountryPicker } from './CountryPicker.tsx';
 
 /** Who we are, the country, and the links of the gateway's navigation. */
 export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
+  const { sections = [], bottom = [], social = [], apps = [] } = navigation?.footer ?? {};
   return (
     <footer className="mt-24 border-t border-line bg-sunk text-14">
       <Wrap>
@@ -19,32 +20,44 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
             <p className="max-w-[30ch] text-ink-soft">{t('shell.about')}</p>
             <CountryPicker />
           </div>
-          {navigation?.footer.sections.map((section) => (
+          {sections.map((section) => (
             <nav key={section.title} aria-label={section.title}>
               <p className="mb-2 font-semibold">{section.title}</p>
               <ul>
-                {section.links.map((link) => (
+                {section.links.filter(isShownInFooter).map((link) => (
                   <li key={link.url}>
-                    <Link
-                      to={link.url}
+                    <FooterLink
+                      link={link}
                       className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink"
-                    >
-                      {link.label}
-                    </Link>
+                    />
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
         </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-5">
+          <ul aria-label={t('shell.apps')} className="flex gap-2">
+            {apps.map(({ store, ...link }) => (
+              <li key={store}>
+                <ShellLink link={link} className="btn btn-second btn-s" />
+              </li>
+            ))}
+          </ul>
+          <ul aria-label={t('shell.social')} className="flex gap-6 text-ink-soft">
+            {social.map(({ network, ...link }) => (
+              <li key={network}>
+                <ShellLink link={link} className="hover:text-ink" />
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line py-5 text-ink-soft">
           <span>{t('shell.rights', { year: 2026 })}</span>
           <ul className="flex gap-6">
-            {navigation?.footer.bottom.map((link) => (
+            {bottom.filter(isShownInFooter).map((link) => (
               <li key={link.url}>
-                <Link to={link.url} className="hover:text-ink">
-                  {link.label}
-                </Link>
+                <FooterLink link={link} className="hover:text-ink" />
               </li>
             ))}
           </ul>

@@ -1,31 +1,38 @@
 import { paths } from '@lunette/api-client';
 import { CartButton } from '@lunette/cart';
-import type { Navigation } from '@lunette/session';
+import type { Configuration, Navigation } from '@lunette/session';
+import { AccountMenu } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
 import { Link } from 'react-router';
+import { IconLinks } from './IconLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
+import { OfferLine } from './OfferLine.tsx';
 import { SearchField } from './SearchField.tsx';
+import { useAccount } from './useAccount.ts';
 
-/** Offer line, logo, menu, search and bag. */
-export function Header({ navigation }: { navigation: Navigation | undefined }) {
+export interface HeaderProps {
+  navigation: Navigation | undefined;
+  configuration: Configuration;
+  hasPlainLogo: boolean;
+}
+
+/** Offer line, logo, menu, search, account and bag. */
+export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps) {
+  const account = useAccount();
   return (
     <header>
-      <div className="border-b border-line text-12 text-ink-soft">
-        <Wrap as="ul" className="flex min-h-[34px] items-center justify-center gap-8">
-          {navigation?.offers.map((offer) => (
-            <li key={offer}>{offer}</li>
-          ))}
-        </Wrap>
-      </div>
+      <OfferLine navigation={navigation} />
       <div className="relative z-10 border-b border-line bg-canvas">
-        <Wrap className="flex min-h-[76px] items-center gap-4 desk:gap-8">
+        <Wrap className="flex min-h-[76px] items-center gap-4 desk:gap-6">
           <Link to={paths.home()} aria-label="Lunette">
-            <Logo />
+            <Logo plain={hasPlainLogo} />
           </Link>
           <MainMenu menu={navigation?.menu ?? []} />
           <SearchField />
+          <AccountMenu account={account} />
           <div className="-me-2.5 flex items-center">
-            <CartButton />
+            <IconLinks icons={navigation?.icons ?? []} />
+            <CartButton opens={configuration.desktop_cart_flow?.enabled ? 'page' : 'popup'} />
           </div>
         </Wrap>
       </div>

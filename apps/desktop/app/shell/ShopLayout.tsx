@@ -1,17 +1,20 @@
-import { CartPopup } from '@lunette/cart';
+import { CartButton, CartPopup } from '@lunette/cart';
+import { BrandedHeader, ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageError } from './PageError.tsx';
+import { QuietBar } from './QuietBar.tsx';
+import { useIsBranded } from './useIsBranded.ts';
 import { useShell } from './useShell.ts';
 
 /** The shop around a page: offer line, header, menus, footer, the bag at the side. */
 export default function ShopLayout() {
   return (
     <Shop>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
     </Shop>
@@ -27,15 +30,25 @@ export function ErrorBoundary() {
 }
 
 function Shop({ children }: { children: ReactNode }) {
-  const { navigation, configuration } = useShell();
+  const { navigation, configuration, hasBars, hasPlainLogo } = useShell();
+  const isBranded = useIsBranded();
+  const header = isBranded ? (
+    <BrandedHeader cart={<CartButton opens="page" />} />
+  ) : (
+    <Header navigation={navigation} configuration={configuration} hasPlainLogo={hasPlainLogo} />
+  );
   return (
     <Toaster>
       <SkipLink />
       <OfflineNotice />
-      <Header navigation={navigation} />
+      {hasBars ? header : <QuietBar />}
+      <ExchangeWatch />
       {children}
-      <Footer navigation={navigation} />
+      {hasBars && <Footer navigation={navigation} />}
       <CartPopup configuration={configuration} />
+      <PageAnnouncer />
+      <LoadingOverlay />
+      <VisitorCountry />
     </Toaster>
   );
 }

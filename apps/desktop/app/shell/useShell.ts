@@ -1,8 +1,11 @@
 import { SHELL_CONFIGURATION, useGetConfigurationQuery, useGetNavigationQuery } from '@lunette/session';
+import { shellOf, type Shell } from '@lunette/shell';
+import { useLocation } from 'react-router';
 
-/** Navigation and common configuration of the page, from the gateway. */
+/** What stands around the page, with navigation and common configuration from the gateway. */
 export function useShell() {
-  const navigation = useGetNavigationQuery({ query: {} });
+  const shell: Shell = shellOf(useLocation().pathname);
+  const navigation = useGetNavigationQuery({ query: {} }, { skip: !shell.needsNavigation });
   const configuration = useGetConfigurationQuery(SHELL_CONFIGURATION);
-  return { navigation: navigation.data, configuration: configuration.data ?? {} };
+  return { ...shell, navigation: navigation.data, configuration: configuration.data ?? {} };
 }

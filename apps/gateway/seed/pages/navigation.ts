@@ -32,13 +32,6 @@ const sizes = (path: string): Links => [
   [['Wide', 'عريض'], `${path}?frame_size=wide`],
 ];
 
-const SIZES: Links = [
-  [['Narrow, to 131 mm', 'ضيق، حتى 131 مم'], '/category/23557'],
-  [['Medium, 132 to 139 mm', 'متوسط، 132 إلى 139 مم'], '/category/11341'],
-  [['Wide, 140 to 145 mm', 'عريض، 140 إلى 145 مم'], '/category/23555'],
-  [['Extra wide, from 146 mm', 'عريض جداً، من 146 مم'], '/category/23553'],
-];
-
 /** Whom frames are for, each with the shapes and sizes of their own listing. */
 const genders = (of: readonly (readonly [id: string, label: Pair, url: string])[], ids: readonly string[]) =>
   of.map(([id, label, url]): SeedGender => ({
@@ -86,11 +79,6 @@ const MENU: readonly {
           [['Premium', 'فاخرة'], '/premium-eyeglasses'],
         ],
       ],
-      [
-        ['Shape', 'الشكل'],
-        shapes('/eyeglasses', ['round', 'panto', 'square', 'rectangle', 'cat-eye', 'browline']),
-      ],
-      [['Size', 'المقاس'], SIZES],
     ],
   },
   {
@@ -112,10 +100,6 @@ const MENU: readonly {
           [['Premium', 'فاخرة'], '/premium-sunglasses'],
           [['New this month', 'جديد هذا الشهر'], '/new'],
         ],
-      ],
-      [
-        ['Shape', 'الشكل'],
-        shapes('/sunglasses', ['aviator', 'round', 'square', 'cat-eye', 'butterfly', 'rectangle']),
       ],
     ],
   },

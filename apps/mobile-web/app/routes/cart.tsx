@@ -1,7 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { CartScreen, ChangePower } from '@lunette/cart';
 import { PowerEditor } from '@lunette/catalog';
-import { privateHead } from '../head.ts';
+import { privateHead } from '@lunette/shell';
 import { useText } from '../text.ts';
 
 // The editor of a power speaks the words of the product page.

@@ -1,7 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { CartSummary } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
-import { privateHead } from '../head.ts';
+import { privateHead } from '@lunette/shell';
 
 const load = screen(['checkout']);
 export const loader = load;

@@ -1,17 +1,21 @@
 import { screen } from '@lunette/app-server/page';
 import { HomeScreen, prefetchHome } from '@lunette/catalog';
+import { ratingData } from '@lunette/shell';
 import { head } from '../head.ts';
 import type { Route } from './+types/home';
 
 const load = screen([], async ({ store, url }) => {
   const pageKey = pageKeyOf(url.pathname);
-  const { title, description } = await prefetchHome(store, pageKey);
-  return { pageKey, title, description, canonical: url.pathname };
+  const { title, description, sections } = await prefetchHome(store, pageKey);
+  // The shop's rating stands on the home page, on no other of this kind (FOOT-04).
+  const rating = pageKey === 'home' ? sections.find((section) => section.type === 'reviews') : undefined;
+  const structuredData = rating ? [ratingData(rating)] : [];
+  return { pageKey, head: { title, description, canonical: url.pathname, structuredData } };
 });
 export const loader = load;
 export const clientLoader = load;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? head(loaderData) : []);
+export const meta: Route.MetaFunction = (args) => head(args);
 
 /** The home page keys of the specification (HOME-01): the address without `/`, `.html` and `promo/`. */
 function pageKeyOf(path: string): string {

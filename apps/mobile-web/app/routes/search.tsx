@@ -1,7 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { prefetchSearch, SearchScreen } from '@lunette/catalog';
 import { Wrap } from '@lunette/ui-kit';
-import { privateHead } from '../head.ts';
+import { privateHead } from '@lunette/shell';
 import { SearchField } from '../shell/SearchField.tsx';
 import { useText } from '../text.ts';
 import type { Route } from './+types/search';

@@ -1,15 +1,16 @@
 import { paths } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
+import { CountryPicker, FooterLink, isShownInFooter, ShellLink } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../text.ts';
-import { CountryPicker } from './CountryPicker.tsx';
 
 /** Who we are, the country, and the links of the gateway's navigation, one section open at a time. */
 export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
   const { pathname, search } = useLocation();
+  const { sections = [], bottom = [], social = [], apps = [] } = navigation?.footer ?? {};
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-20 text-14">
       <Wrap>
@@ -20,7 +21,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
           <p className="max-w-[34ch] text-ink-soft">{t('shell.about')}</p>
           <CountryPicker />
         </div>
-        {navigation?.footer.sections.map((section) => (
+        {sections.map((section) => (
           <details key={section.title} name="footer" className="group border-t border-line">
             <summary className="flex min-h-13 list-none items-center justify-between font-semibold">
               {section.title}
@@ -31,23 +32,37 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
               />
             </summary>
             <ul className="pb-3">
-              {section.links.map((link) => (
+              {section.links.filter(isShownInFooter).map((link) => (
                 <li key={link.url}>
-                  <Link to={link.url} className="flex min-h-11 items-center text-ink-soft">
-                    {link.label}
-                  </Link>
+                  <FooterLink link={link} className="flex min-h-11 items-center text-ink-soft" />
                 </li>
               ))}
             </ul>
           </details>
         ))}
+        <div className="grid gap-3 border-t border-line py-5">
+          <ul aria-label={t('shell.apps')} className="flex gap-2">
+            {apps.map(({ store, ...link }) => (
+              <li key={store}>
+                <ShellLink link={link} className="btn btn-second btn-s" />
+              </li>
+            ))}
+          </ul>
+          <ul aria-label={t('shell.social')} className="flex gap-5 text-ink-soft">
+            {social.map(({ network, ...link }) => (
+              <li key={network}>
+                <ShellLink link={link} className="flex min-h-11 items-center" />
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 border-t border-line py-5 text-ink-soft">
           <span>{t('shell.rights', { year: 2026 })}</span>
           <DesktopSiteLink path={`${pathname}${search}`} />
           <ul className="flex gap-5">
-            {navigation?.footer.bottom.map((link) => (
+            {bottom.filter(isShownInFooter).map((link) => (
               <li key={link.url}>
-                <Link to={link.url}>{link.label}</Link>
+                <FooterLink link={link} />
               </li>
             ))}
           </ul>

@@ -1,17 +1,25 @@
 import { paths } from '@lunette/api-client';
 import { CartTab } from '@lunette/cart';
 import type { Navigation } from '@lunette/session';
-import { BottomBar, BottomBarItem, Sheet } from '@lunette/ui-kit';
-import { Glasses, House, Search } from 'lucide-react';
-import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { ErrorBoundary } from '@lunette/shell';
+import { BottomBar, BottomBarItem } from '@lunette/ui-kit';
+import { CircleUser, Glasses, House, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
 import { useText } from '../text.ts';
 
-/** The four places of the shop in thumb reach; "Shop" opens the kinds of goods as a sheet. */
+const loadDrawer = () => import('./MenuDrawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
+
+/** The places of the shop in thumb reach; "Shop" opens the menus as a drawer, which comes when it is wanted. */
 export function Places({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
+  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
   return (
     <>
       <BottomBar label={t('shell.main-menu')}>
@@ -24,36 +32,30 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
         />
         <BottomBarItem
           as="button"
+          type="button"
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          aria-expanded={open}
+          onClick={ask}
+          onPointerDown={() => void loadDrawer()}
           icon={<Glasses aria-hidden />}
           label={t('shell.shop')}
         />
         <BottomBarItem as={NavLink} to="/search" icon={<Search aria-hidden />} label={t('shell.search-go')} />
         <CartTab label={t('shell.bag')} />
+        <BottomBarItem
+          as={NavLink}
+          to="/customer/account/"
+          icon={<CircleUser aria-hidden />}
+          label={t('shell.you')}
+        />
       </BottomBar>
-      <Sheet open={open} onClose={close} title={t('shell.shop')}>
-        <ul className="grid pb-4">
-          {navigation?.menu.map((entry) => (
-            <li key={entry.id} className="border-b border-line last:border-0">
-              <Link to={entry.url} onClick={close} className="flex min-h-14 items-center text-18 font-medium">
-                {entry.label}
-              </Link>
-              {entry.sections[0] && (
-                <ul className="flex flex-wrap gap-2 pb-4">
-                  {entry.sections[0].links.map((link) => (
-                    <li key={link.url}>
-                      <Link to={link.url} onClick={close} className="chip">
-                        {link.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Sheet>
+      {asked && (
+        <ErrorBoundary>
+          <Suspense>
+            <MenuDrawer navigation={navigation} open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

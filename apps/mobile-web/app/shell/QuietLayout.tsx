@@ -1,17 +1,15 @@
-import { paths } from '@lunette/api-client';
-import { IconButton, Logo, OfflineNotice, SkipLink, Toaster, TopBar, Wrap } from '@lunette/ui-kit';
-import { ArrowLeft, Phone } from 'lucide-react';
+import { LoadingOverlay, PageAnnouncer } from '@lunette/shell';
+import { OfflineNotice, SkipLink, Toaster, Wrap } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
-import { useText } from '../text.ts';
+import { Outlet } from 'react-router';
 import { PageError } from './PageError.tsx';
-import { useShell } from './useShell.ts';
+import { QuietBar } from './QuietBar.tsx';
 
 /** The checkout's own quiet shell: no bars, no footer (SHELL-01), a way back and a number to call. */
 export default function QuietLayout() {
   return (
     <Quiet>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="outline-none">
         <Wrap className="py-5">
           <Outlet />
         </Wrap>
@@ -29,31 +27,14 @@ export function ErrorBoundary() {
 }
 
 function Quiet({ children }: { children: ReactNode }) {
-  const t = useText();
-  const phone = useShell().configuration.support?.phone;
   return (
     <Toaster>
       <SkipLink />
       <OfflineNotice />
-      <TopBar
-        back={
-          <IconButton as={Link} to={paths.cart()} label={t('shell.back-to-bag')}>
-            <ArrowLeft aria-hidden className="turns" />
-          </IconButton>
-        }
-        actions={
-          phone && (
-            <IconButton as="a" href={`tel:${phone.replace(/\s/g, '')}`} label={t('shell.call', { phone })}>
-              <Phone aria-hidden />
-            </IconButton>
-          )
-        }
-      >
-        <Link to={paths.home()} aria-label="Lunette" className="inline-block">
-          <Logo />
-        </Link>
-      </TopBar>
+      <QuietBar />
       {children}
+      <PageAnnouncer />
+      <LoadingOverlay />
     </Toaster>
   );
 }

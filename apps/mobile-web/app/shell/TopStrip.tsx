@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '../text.ts';
 
 /** Logo (after the way back, below the home page) and search. */
-export function TopStrip() {
+export function TopStrip({ hasPlainLogo }: { hasPlainLogo: boolean }) {
   const t = useText();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -23,7 +23,7 @@ export function TopStrip() {
   return (
     <TopBar back={back} actions={search}>
       <Link to={paths.home()} aria-label="Lunette" className="inline-block">
-        <Logo />
+        <Logo plain={hasPlainLogo} />
       </Link>
     </TopBar>
   );

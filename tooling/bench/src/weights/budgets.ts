@@ -25,6 +25,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'country-config': 5,
   'orders-returns': 6,
   session: 12,
+  shell: 9,
   'ui-kit': 16,
 };
 

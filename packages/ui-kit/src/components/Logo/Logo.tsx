@@ -2,18 +2,25 @@ import type { ElementType } from 'react';
 import type { AsProps } from '../../asElement.ts';
 import { className as join } from '../../className.ts';
 
-export type LogoProps<E extends ElementType = 'span'> = AsProps<object, E>;
+interface LogoOwnProps {
+  /** The name alone. */
+  plain?: boolean;
+}
+
+export type LogoProps<E extends ElementType = 'span'> = AsProps<LogoOwnProps, E>;
 
 /** The name with its pair of glasses: `as={Link} to="/"` in a header. */
-export function Logo<E extends ElementType = 'span'>({ as, className, ...rest }: LogoProps<E>) {
+export function Logo<E extends ElementType = 'span'>({ as, plain, className, ...rest }: LogoProps<E>) {
   const Tag: ElementType = as ?? 'span';
   return (
     <Tag {...rest} className={join('logo', className)}>
-      <svg viewBox="0 0 76 36" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true">
-        <circle cx="17" cy="19" r="13.5" />
-        <circle cx="59" cy="19" r="13.5" />
-        <path d="M29.5 13.5c4-7.4 13-7.4 17 0" />
-      </svg>
+      {!plain && (
+        <svg viewBox="0 0 76 36" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true">
+          <circle cx="17" cy="19" r="13.5" />
+          <circle cx="59" cy="19" r="13.5" />
+          <path d="M29.5 13.5c4-7.4 13-7.4 17 0" />
+        </svg>
+      )}
       Lunette
     </Tag>
   );

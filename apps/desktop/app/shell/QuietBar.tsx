@@ -1,0 +1,35 @@
+import { paths } from '@lunette/api-client';
+import { Logo, Num, Wrap } from '@lunette/ui-kit';
+import { Lock, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../text.ts';
+import { useShell } from './useShell.ts';
+
+/** What stands in place of the header where it is hidden (SHELL-01): a way back to the shop and a number to call. */
+export function QuietBar() {
+  const t = useText();
+  const phone = useShell().configuration.support?.phone;
+  return (
+    <header className="border-b border-line">
+      <Wrap className="flex min-h-[76px] items-center justify-between gap-4">
+        <Link to={paths.home()} aria-label="Lunette">
+          <Logo />
+        </Link>
+        <p className="flex items-center gap-2 text-14 text-ink-soft">
+          <Lock aria-hidden size={16} />
+          {t('shell.secure')}
+        </p>
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/\s/g, '')}`}
+            className="flex items-center gap-2 text-14 font-semibold"
+            aria-label={t('shell.call', { phone })}
+          >
+            <Phone aria-hidden size={16} />
+            <Num>{phone}</Num>
+          </a>
+        )}
+      </Wrap>
+    </header>
+  );
+}

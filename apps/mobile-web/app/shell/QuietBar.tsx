@@ -1,0 +1,32 @@
+import { paths } from '@lunette/api-client';
+import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
+import { ArrowLeft, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../text.ts';
+import { useShell } from './useShell.ts';
+
+/** What stands in place of the bars where they are hidden (SHELL-01): a way back and a number to call. */
+export function QuietBar() {
+  const t = useText();
+  const phone = useShell().configuration.support?.phone;
+  return (
+    <TopBar
+      back={
+        <IconButton as={Link} to={paths.cart()} label={t('shell.back-to-bag')}>
+          <ArrowLeft aria-hidden className="turns" />
+        </IconButton>
+      }
+      actions={
+        phone && (
+          <IconButton as="a" href={`tel:${phone.replace(/\s/g, '')}`} label={t('shell.call', { phone })}>
+            <Phone aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      <Link to={paths.home()} aria-label="Lunette" className="inline-block">
+        <Logo />
+      </Link>
+    </TopBar>
+  );
+}
