@@ -17,10 +17,14 @@ test('the default catalogue is read, and no other', () => {
 test('a consumer depends on the releases with a caret, and on tools in the versions of the catalogue', () => {
   const releases = publicVersions(ROOT);
   makeConsumer(folder, releases, ROOT);
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as {
     dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
   };
   expect(dependencies['@lunette/cart']).toBe(`^${releases['@lunette/cart']}`);
+  expect(devDependencies.typescript7).toMatch(/^npm:typescript@\d/);
   expect(Object.values(dependencies).filter((range) => !/^\^?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
+const TSC = 'node_modules/typescript7/bin/tsc';
 const TEMPLATE = join(import.meta.dirname, '../../consumer');
 
 export type Manager = 'npm' | 'pnpm';
@@ -18,7 +19,11 @@ export function makeConsumer(folder: string, releases: Record<string, string>, w
   cpSync(TEMPLATE, folder, { recursive: true });
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const catalogue = catalogueVersions(readFileSync(join(workspace, 'pnpm-workspace.yaml'), 'utf8'));
+  const { devDependencies } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as Manifest;
+  const catalogue = {
+    ...devDependencies,
+    ...catalogueVersions(readFileSync(join(workspace, 'pnpm-workspace.yaml'), 'utf8')),
+  };
   for (const dependencies of [manifest.dependencies, manifest.devDependencies])
     for (const [name, wanted] of Object.entries(dependencies)) {
       const range = wanted === 'published' ? caret(releases[name]) : catalogue[name];
@@ -67,7 +72,7 @@ export function ourTypeFaults(output: string): string[] {
 export async function checkAndBundle(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const bin = (name: string) => join(folder, 'node_modules/.bin', name);
   await run(bin('react-router'), ['typegen'], { cwd: folder, env });
-  const output = await run(bin('tsc'), ['-p', '.', '--pretty', 'false'], { cwd: folder, env }).catch(
+  const output = await run(join(folder, TSC), ['-p', '.', '--pretty', 'false'], { cwd: folder, env }).catch(
     (fault: Error) => {
       if (!/error TS\d+/.test(fault.message)) throw fault;
       return fault.message;
