@@ -62,7 +62,7 @@ export function aLastPiece(change: Partial<z.input<typeof CartLine>> = {}): Cart
     modelName: 'Marram',
     brandName: 'Lunette Sun',
     sku: 'sun-marram-134-honey',
-    thumbnail: '/media/frames/628x301/marram-134-honey-front.avif',
+    thumbnail: '/media/frames/628x301/marram-134-honey-olive-front.avif',
     productUrl: '/product/marram-honey-148002',
     frameColour: 'Honey, olive lens',
     frameWidth: 134,

@@ -62,7 +62,7 @@ export function aDeliveredItem(change: Partial<z.input<typeof OrderItem>> = {}):
     name: 'Marram',
     sku: 'sun-marram-134-honey',
     brandName: 'Lunette Sun',
-    thumbnail: '/media/frames/628x301/marram-134-honey-front.avif',
+    thumbnail: '/media/frames/628x301/marram-134-honey-olive-front.avif',
     productUrl: '/product/marram-honey-148002',
     classification: 'sunglasses',
     subcategory: 'sunglasses',
@@ -124,7 +124,7 @@ export function anOrder(
       taxPercent: 12,
       shipping: 0,
       total,
-      discounts: discount ? [{ type: 'implicit', amount: discount, label: 'Two frames, 500 off' }] : [],
+      discounts: discount ? [{ type: 'implicit', amount: discount, label: 'Two frames, ₹500 off' }] : [],
     }),
     currencyCode: 'INR',
     finalTotal: [

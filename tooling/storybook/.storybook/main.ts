@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   staticDirs: [
     { from: '../../../apps/gateway/media', to: '/media' },
-    { from: '../../../apps/desktop/public/icon.svg', to: '/favicon.svg' },
+    { from: '../../../apps/desktop/public/icon.svg', to: '/icon.svg' },
   ],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
@@ -22,7 +22,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, fromSource(true)), {
       plugins: [react(), tailwindcss(), locales()],
-      build: { chunkSizeWarningLimit: 2000 },
+      // As in the storefronts: browsers that know light-dark(), so that a part of a page may have its own theme.
+      build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'], chunkSizeWarningLimit: 2000 },
     }),
 };
 

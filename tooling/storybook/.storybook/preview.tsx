@@ -68,7 +68,13 @@ const preview: Preview = {
   decorators: [
     (Story, { id, globals, parameters }) => (
       <Stage storyId={id} {...standing(globals)} path={(parameters.path as string | undefined) ?? '/'}>
-        <Story />
+        {parameters.narrow ? (
+          <div className="max-w-[30rem]">
+            <Story />
+          </div>
+        ) : (
+          <Story />
+        )}
       </Stage>
     ),
   ],

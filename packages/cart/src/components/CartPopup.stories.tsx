@@ -32,7 +32,7 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 
 const meta = {
   title: 'Screens/Cart popup',
-  parameters: { layout: 'fullscreen' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen' },
   args: {
     gateway: () => cartGateway(aCart(undefined, { discounts })),
     configuration: { cart_popup: { searchFor } },

@@ -18,7 +18,7 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 
 const meta = {
   title: 'Screens/Cart',
-  parameters: { layout: 'fullscreen', path: '/cart' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/cart' },
   args: { gateway: () => cartGateway(aCart(undefined, { discounts })) },
   play: async (context) => shown(context),
   render: ({ gateway }) => (

@@ -19,7 +19,7 @@ const never = () => new Promise<never>(() => undefined);
 const meta = {
   title: 'Screens/Home',
   component: Home,
-  parameters: { layout: 'fullscreen' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen' },
   args: { gateway: () => browseGateway() },
 } satisfies Meta<typeof Home>;
 export default meta;

@@ -8,7 +8,11 @@ import { ProductStage } from './ProductStage.tsx';
 const meta = {
   title: 'Screens/Lenses',
   component: ProductStage,
-  parameters: { layout: 'fullscreen', path: '/product/alder-132-havana-100101#lenses' },
+  parameters: {
+    controls: { disable: true },
+    layout: 'fullscreen',
+    path: '/product/alder-132-havana-100101#lenses',
+  },
   args: { gateway: () => productGateway() },
 } satisfies Meta<typeof ProductStage>;
 export default meta;

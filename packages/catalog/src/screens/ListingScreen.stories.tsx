@@ -23,7 +23,7 @@ const SET = '/eyeglasses?frame_size=medium&material=acetate';
 const meta = {
   title: 'Screens/Listing',
   component: Listing,
-  parameters: { layout: 'fullscreen', path: '/eyeglasses' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/eyeglasses' },
   args: { gateway: () => browseGateway() },
 } satisfies Meta<typeof Listing>;
 export default meta;

@@ -14,7 +14,7 @@ const goods = { prescriptionType: [], ...stock(2, 'few') };
 const meta = {
   title: 'Screens/Product',
   component: ProductStage,
-  parameters: { layout: 'fullscreen', path: '/product/alder-132-havana-100101' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/product/alder-132-havana-100101' },
   args: { gateway: () => productGateway() },
 } satisfies Meta<typeof ProductStage>;
 export default meta;

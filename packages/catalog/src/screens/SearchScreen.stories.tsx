@@ -14,7 +14,7 @@ function Search({ gateway, q }: { gateway: () => TestGateway; q: string }) {
 const meta = {
   title: 'Screens/Search',
   component: Search,
-  parameters: { layout: 'fullscreen', path: '/search?q=round' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/search?q=round' },
   args: { gateway: () => browseGateway(), q: 'round' },
 } satisfies Meta<typeof Search>;
 export default meta;

@@ -48,7 +48,7 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 
 const meta = {
   title: 'Screens/Checkout',
-  parameters: { layout: 'fullscreen', path: '/checkout/onepage' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/checkout/onepage' },
   args: { gateway: () => checkoutGateway() },
   play: async (context) => shown(context),
   render: (args) => <Shown {...args} order={summary} />,

@@ -40,7 +40,7 @@ const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 
 const meta = {
   title: 'Screens/Payment',
-  parameters: { layout: 'fullscreen', path: '/checkout/payment/confirm' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/checkout/payment/confirm' },
   play: async (context) => shown(context),
   render: (args) => <Shown {...args} />,
   args: { gateway: paid({ status: 'pending' }), children: confirm },

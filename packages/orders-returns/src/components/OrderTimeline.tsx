@@ -24,8 +24,8 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
               [
                 'before:absolute before:start-1.5 before:top-3 before:-bottom-1.5 before:w-0.5 before:content-[""]',
                 'tablet:before:inset-x-0 tablet:before:top-1.5 tablet:before:bottom-auto tablet:before:h-0.5 tablet:before:w-auto',
+                steps[index + 1]?.state === 'next' ? 'before:bg-line' : 'before:bg-accent',
               ].join(' '),
-            steps[index + 1]?.state === 'next' ? 'before:bg-line' : 'before:bg-accent',
           )}
         >
           <Mark state={step.state} />

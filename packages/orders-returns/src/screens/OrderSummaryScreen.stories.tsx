@@ -23,7 +23,7 @@ const later = '2026-11-15T08:50:00Z';
 
 const meta = {
   title: 'Screens/Order',
-  parameters: { layout: 'fullscreen' },
+  parameters: { controls: { disable: true }, layout: 'fullscreen' },
   args: { answer: () => anOrder() } as Args,
   render: (args) => <WithOrder {...args} />,
 } satisfies Meta<Args>;

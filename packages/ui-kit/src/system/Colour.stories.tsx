@@ -24,5 +24,7 @@ export const Colour: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByLabelText(/^at least/)).toHaveLength(2 * PAIRS.length);
+    const [day, lamp] = canvas.getAllByText('canvas').map((name) => name.nextSibling?.textContent);
+    await expect(day).not.toBe(lamp);
   },
 };

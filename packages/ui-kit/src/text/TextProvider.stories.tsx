@@ -26,7 +26,7 @@ function Formats({ labels, sentence }: { labels: string[]; sentence: string }) {
     `${sentence} ${money(amount)}`,
   ];
   return (
-    <dl className="grid max-w-xl grid-cols-[auto_1fr] gap-x-8 gap-y-3">
+    <dl className="grid max-w-[36rem] grid-cols-[auto_1fr] gap-x-8 gap-y-3">
       {rows.map((row, at) => (
         <div key={labels[at]} className="col-span-2 grid grid-cols-subgrid border-b border-line pb-3">
           <dt className="text-14 text-ink-soft">{labels[at]}</dt>

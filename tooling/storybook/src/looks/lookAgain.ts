@@ -16,6 +16,8 @@ const speak = { error: console.error, warn: console.warn };
 
 export function beforeEach() {
   said.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
   for (const level of ['error', 'warn'] as const)
     console[level] = (...words: unknown[]) => {
       said.push(`console.${level}: ${words.map(String).join(' ').slice(0, 600)}`);

@@ -26,13 +26,16 @@ export function retold<T>(sample: T, language: Language, country: CountryCode): 
   if (language === 'en' && country === 'IN') return sample;
   return mapped(sample, {
     text: (words) => inMoneyOf(country, said(words, WORDS[language])),
+    address: (thing) => ({ ...thing, ...ADDRESSES[country] }),
     fields: (thing) => inCountry(thing, country),
   }) as T;
 }
 
 interface Retelling {
   text: (words: string) => string;
-  /** What becomes of a plain object before its fields are told. */
+  /** An address is written in one script, as a courier reads it. */
+  address: (thing: object) => object;
+  /** What becomes of any other plain object before its fields are told. */
   fields: (thing: object) => object;
 }
 
@@ -49,7 +52,8 @@ function mapped(thing: unknown, by: Retelling): unknown {
       ...(Array.isArray(inner) ? (inner as ReactNode[]) : [inner]),
     );
   }
-  return isPlain(thing) ? fieldsOf(by.fields(thing), inside) : thing;
+  if (!isPlain(thing)) return thing;
+  return isAddress(thing) ? by.address(thing) : fieldsOf(by.fields(thing), inside);
 }
 
 /** An object of figures and words; a ref, a date or a store is none. */
@@ -58,12 +62,15 @@ function isPlain(thing: unknown): thing is object {
   return Object.getPrototypeOf(thing) === Object.prototype;
 }
 
+function isAddress(thing: object): boolean {
+  return 'addressline1' in thing;
+}
+
 function fieldsOf(thing: object, change: (value: unknown, key: string) => unknown): object {
   return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, change(value, key)]));
 }
 
 function inCountry(thing: object, country: CountryCode): object {
-  if ('addressline1' in thing) return { ...thing, ...ADDRESSES[country] };
   const named = 'currencyCode' in thing ? thing.currencyCode : 'INR';
   if (named !== 'INR') return thing;
   return fieldsOf(thing, (value, key) => {

@@ -11,7 +11,7 @@ const meta = {
   decorators: [
     (Section) => (
       <TestGatewayStore gateway={productGateway}>
-        <div className="max-w-lg">
+        <div className="max-w-[32rem]">
           <Section />
         </div>
       </TestGatewayStore>

@@ -9,6 +9,8 @@ const meta = {
   title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Select lenses', onClick: fn() },
+  // What a press hands over ends in the panel Actions; the event itself would drag the whole window along.
+  render: ({ onClick, ...props }) => <Button {...props} onClick={() => onClick?.()} />,
   argTypes: {
     kind: { control: 'inline-radio', options: ['primary', 'second', 'quiet', 'danger'] },
     size: { control: 'inline-radio', options: ['s', 'm', 'l'] },

@@ -5,6 +5,7 @@ import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
   title: 'Components/Forms/Checkbox',
+  parameters: { narrow: true },
   component: Checkbox,
   args: { children: 'Round', count: 74 },
 } satisfies Meta<typeof Checkbox>;

@@ -9,6 +9,7 @@ import { Choice } from './Choice.tsx';
 
 const meta = {
   title: 'Components/Forms/Choice',
+  parameters: { narrow: true },
   component: Choice,
   args: {
     name: 'package',

@@ -6,6 +6,7 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const meta = {
   title: 'Components/Forms/ChoiceGroup',
+  parameters: { narrow: true },
   component: ChoiceGroup,
   args: {
     legend: 'Package',

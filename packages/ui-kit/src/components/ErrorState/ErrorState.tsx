@@ -26,7 +26,7 @@ export function ErrorState({ title, text, onRetry, retrying, action, className }
       {(onRetry || action) && (
         <div className="flex flex-wrap gap-2">
           {onRetry && (
-            <Button size="s" loading={retrying} onClick={onRetry}>
+            <Button size="s" loading={retrying} onClick={() => onRetry()}>
               {t('ui.try-again')}
             </Button>
           )}

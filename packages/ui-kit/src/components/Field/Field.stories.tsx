@@ -6,6 +6,7 @@ import { FieldMessage } from './FieldMessage.tsx';
 
 const meta = {
   title: 'Components/Forms/Field',
+  parameters: { narrow: true },
   component: Field,
   subcomponents: { FieldMessage },
 } satisfies Meta<typeof Field>;

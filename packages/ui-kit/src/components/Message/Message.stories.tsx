@@ -9,7 +9,7 @@ type Story = StoryObj;
 
 export const Tones: Story = {
   render: () => (
-    <div className="grid max-w-lg gap-3">
+    <div className="grid max-w-[32rem] gap-3">
       <Message>Take contact lenses out one day before the test.</Message>
       <Message tone="good">
         <b>Alder is in your bag</b> with your saved power, Ananya.

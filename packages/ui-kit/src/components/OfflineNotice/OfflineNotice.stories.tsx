@@ -18,15 +18,16 @@ export const Offline: Story = {
   }),
 };
 
-export const ComesAndGoes: Story = {
+export const GoesAndComes: Story = {
+  ...without,
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.queryByText(/You are offline/)).toBeNull();
-    const restore = pretend(false);
-    dispatchEvent(new Event('offline'));
-    await expect(await canvas.findByText(/You are offline/)).toBeVisible();
-    restore();
+    await expect(canvas.getByText(/You are offline/)).toBeVisible();
+    pretend(true);
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText(/You are offline/)).toBeNull());
+    pretend(false);
+    dispatchEvent(new Event('offline'));
+    await expect(await canvas.findByText(/You are offline/)).toBeVisible();
   }),
 };
 

@@ -15,7 +15,7 @@ function Steppers({ labels }: { labels: [pieces: string, sphere: string, axis: s
     <AxisField key="axis" label={third} value={axis} onChange={setAxis} />,
   ];
   return (
-    <div className="grid max-w-3xl gap-8 tablet:grid-cols-3">
+    <div className="grid max-w-[48rem] gap-8 tablet:grid-cols-3">
       {steppers.map((stepper, at) => (
         <div key={stepper.key} className="grid content-start gap-2">
           <p className="text-14 text-ink-soft">{labels[at]}</p>

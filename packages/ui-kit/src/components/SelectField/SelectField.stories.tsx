@@ -5,6 +5,7 @@ import { SelectField } from './SelectField.tsx';
 
 const meta = {
   title: 'Components/Forms/SelectField',
+  parameters: { narrow: true },
   component: SelectField,
   args: {
     label: 'Sort',

@@ -30,7 +30,7 @@ function ShapeFilter() {
 export const Filter: Story = {
   render: () => <ShapeFilter />,
   play: inEnglish(async ({ canvas }) => {
-    const sheet = canvas.getByRole('dialog', { name: 'Shape' });
+    const sheet = await canvas.findByRole('dialog', { name: 'Shape' });
     await Promise.all(sheet.getAnimations().map((animation) => animation.finished));
     await expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(innerHeight);
   }),

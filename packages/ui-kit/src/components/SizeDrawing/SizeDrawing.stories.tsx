@@ -12,7 +12,7 @@ const meta = {
   },
   decorators: [
     (Drawing) => (
-      <div className="max-w-lg rounded-control border border-line bg-surface p-2">
+      <div className="max-w-[32rem] rounded-control border border-line bg-surface p-2">
         <Drawing />
       </div>
     ),

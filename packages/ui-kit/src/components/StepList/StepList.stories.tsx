@@ -15,7 +15,7 @@ type Story = StoryObj;
 
 const onChange = fn();
 const checkout = () => (
-  <div className="max-w-2xl">
+  <div className="max-w-[42rem]">
     <StepList>
       <Step
         number={1}

@@ -3,6 +3,7 @@ import { TextArea } from './TextArea.tsx';
 
 const meta = {
   title: 'Components/Forms/TextArea',
+  parameters: { narrow: true },
   component: TextArea,
   args: { label: 'What should the courier know?', optional: true },
 } satisfies Meta<typeof TextArea>;

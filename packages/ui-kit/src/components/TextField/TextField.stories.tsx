@@ -6,6 +6,7 @@ import { TextField } from './TextField.tsx';
 
 const meta = {
   title: 'Components/Forms/TextField',
+  parameters: { narrow: true },
   component: TextField,
   args: { label: 'Pincode', hint: 'We tell you the day it arrives.', placeholder: '6 digits' },
 } satisfies Meta<typeof TextField>;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { inEnglish } from '../../testing.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useToast } from './useToast.ts';
 
@@ -56,18 +55,18 @@ const messages = () => (
 
 export const WithAWayBack: Story = {
   render: messages,
-  play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'With a way back' }));
-    const message = await canvas.findByText('Marram removed from your bag');
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /With a way back|مع إمكانية التراجع/ }));
+    const message = await canvas.findByText(/Marram removed|أُزيل مارام/);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Undo|تراجع)$/ }));
     await expect(message).not.toBeInTheDocument();
-    await waitFor(() => expect(canvas.getByText('Marram is back')).toBeVisible());
-  }),
+    await waitFor(() => expect(canvas.getByText(/Marram is back|عاد مارام/)).toBeVisible());
+  },
 };
 export const WithError: Story = {
   render: messages,
-  play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say what went wrong' }));
-    await waitFor(() => expect(canvas.getByText('Error while updating the Power')).toBeVisible());
-  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Say what went wrong|قل ما الذي تعثّر/ }));
+    await waitFor(() => expect(canvas.getByText(/Error while updating|حدث خطأ أثناء/)).toBeVisible());
+  },
 };
