@@ -6,6 +6,7 @@ import {
   customerAddressContract,
   customerContract,
   sessionContract,
+  signInContract,
   type NewCustomerAddress,
 } from '@lunette/session/contract';
 import { addressForm, statesOf, type CountryCode } from '@lunette/country-config';
@@ -373,5 +374,27 @@ describe('taking one’s data along, and leaving', () => {
     await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
     await app.runJobs();
     expect(await nameOf()).toBe('—');
+  });
+});
+
+describe('signing in at the checkout', () => {
+  test('CART-25 the older cart’s lines come back when the order is made', async () => {
+    const { token: older, email } = await newCustomer(app);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.solution } }, { token: older });
+    const token = await guest(app);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token });
+    const { result } = await call(
+      app,
+      signInContract.authenticate,
+      { body: { email, password: PASSWORD, place: 'checkout' } },
+      { token, headers: newAddress() },
+    );
+    const linesOf = async () =>
+      (await call(app, cartContract.getCart, {}, { token: result.token })).result.items.map(
+        ({ productId }) => productId,
+      );
+    expect(await linesOf()).toEqual([sentinels.accessory]);
+    await order(result.token);
+    expect(await linesOf()).toEqual([sentinels.solution]);
   });
 });
