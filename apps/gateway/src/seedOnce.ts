@@ -1,19 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { seed } from '../seed/index.ts';
+import { seed, seedPeople } from '../seed/index.ts';
 import { seedConfiguration } from './configuration/seed.ts';
-import type { Database } from './platform/database.ts';
+import type { Database, Queries } from './platform/database.ts';
 
-/** Fills a database with the demo store when nobody has; whether it did. */
+/** The parts of the demo store, each filled in once; a part that came later also reaches a store that is older. */
+const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
+  ['demo', seed],
+  [
+    'people',
+    async (tx) => {
+      await seedConfiguration(tx);
+      await seedPeople(tx);
+    },
+  ],
+];
+
+/** Fills a database with what it lacks of the demo store; whether anything was lacking. */
 export async function seedOnce(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
-    // A second gateway that starts beside this one waits here, then finds the row.
-    const { rowCount } = await tx.execute(
-      sql`INSERT INTO seed_run (name) VALUES ('demo') ON CONFLICT DO NOTHING`,
-    );
-    if (rowCount === 0) return false;
-    await seedConfiguration(tx);
-    await seed(tx);
-    return true;
+    let filled = false;
+    for (const [name, fill] of PARTS) {
+      // A second gateway that starts beside this one waits here, then finds the row.
+      const { rowCount } = await tx.execute(
+        sql`INSERT INTO seed_run (name) VALUES (${name}) ON CONFLICT DO NOTHING`,
+      );
+      if (rowCount === 0) continue;
+      await fill(tx);
+      filled = true;
+    }
+    return filled;
   });
 }

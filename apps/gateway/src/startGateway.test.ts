@@ -23,12 +23,15 @@ async function start(): Promise<StartedGateway> {
   return gateway;
 }
 
-async function seedRuns(): Promise<number> {
+/** How many parts of the demo store were filled in, and how many customers that made. */
+async function seedRuns(): Promise<{ parts: number; customers: number }> {
   const client = new Client((await server()).url('lunette'));
   await client.connect();
-  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM seed_run');
+  const { rows } = await client.query<{ parts: number; customers: number }>(
+    'SELECT (SELECT count(*)::int FROM seed_run) AS parts, (SELECT count(*)::int FROM customer) AS customers',
+  );
   await client.end();
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { parts: 0, customers: 0 };
 }
 
 afterAll(async () => {
@@ -42,13 +45,13 @@ test('the first start fills the store, a second gateway beside it and a later st
   const first = await start();
   const second = await start();
   expect((await fetch(`${second.address}/ready`)).status).toBe(200);
-  expect(await seedRuns()).toBe(1);
+  expect(await seedRuns()).toEqual({ parts: 2, customers: 5 });
   await first.stop();
   expect((await fetch(`${second.address}/ready`)).status, 'the database goes on for the second').toBe(200);
   await second.stop();
   running.length = 0;
   const later = await start();
-  expect(await seedRuns()).toBe(1);
+  expect(await seedRuns()).toEqual({ parts: 2, customers: 5 });
   expect((await fetch(`${later.address}/v2/utility/redis?keys=category_page_size`)).status).toBe(200);
 }, 120_000);
 

@@ -6,6 +6,7 @@ const EVERYWHERE: Configuration = {
   category_page_size: 15,
   studio_flow: { enabled: true },
   desktop_cart_flow: { enabled: true },
+  cygnus: { enabled: false },
   marketplace_logo: {},
   otp: { digits: 6, resendSeconds: 30, retryLimit: 5, sendLimit: 5, lifeMinutes: 5 },
   social_accounts: [{ account: 'sandbox', name: 'Sandbox ID' }],
@@ -37,10 +38,10 @@ const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
   },
 };
 
-/** The configuration of the demo store. */
+/** The configuration of the demo store; what is set already stays. */
 export async function seedConfiguration(db: Queries): Promise<void> {
   const rows = [['*', EVERYWHERE] as const, ...Object.entries(BY_LANGUAGE)].flatMap(([language, values]) =>
     Object.entries(values).map(([key, value]) => ({ key, language, value })),
   );
-  await db.insert(configuration).values(rows);
+  await db.insert(configuration).values(rows).onConflictDoNothing();
 }
