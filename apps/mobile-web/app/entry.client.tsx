@@ -1,4 +1,5 @@
 import { browserPage, PageContext } from '@lunette/app-server/page';
+import { watchSession } from '@lunette/session';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -16,3 +17,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+watchSession(store);

@@ -76,7 +76,7 @@ export {
   useGetStatesQuery,
   useLazyGeocodeQuery,
 } from './api/place.ts';
-export { keepCampaign } from './browser/campaign.ts';
+export { keepCampaign, keptCampaign } from './browser/campaign.ts';
 export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 export { recall } from './browser/notes.ts';
 export { GEOLOCATION_TEXTS, geolocationText } from './rules/geolocation.ts';

@@ -18,7 +18,7 @@ export interface HeaderProps {
 
 /** Offer line, logo, menu, search, account and bag. */
 export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps) {
-  const account = useAccount();
+  const account = useAccount(configuration);
   return (
     <header>
       <OfferLine navigation={navigation} />

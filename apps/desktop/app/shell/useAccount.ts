@@ -1,14 +1,17 @@
+import { useAppDispatch } from '@lunette/api-client';
+import { signInOpened, useCustomer, useLogoutMutation, type Configuration } from '@lunette/session';
 import type { Account } from '@lunette/shell';
-import { useNavigate } from 'react-router';
 
-/** Who is here, for header and menus: so far a guest, for whom signing in is a page of its own. */
-export function useAccount(): Account {
-  const navigate = useNavigate();
+/** Who is here, for the header: a guest until the profile has come. */
+export function useAccount({ cygnus }: Configuration): Account {
+  const dispatch = useAppDispatch();
+  const { isLogin, customer } = useCustomer();
+  const [logout] = useLogoutMutation();
   return {
-    isLoggedIn: false,
-    firstName: null,
-    isPersonalised: false,
-    openLogin: (tab) => void navigate(`/customer/account?type=${tab === 'sign-in' ? 'login' : 'register'}`),
-    logout: () => undefined,
+    isLoggedIn: isLogin,
+    firstName: customer?.firstName ?? null,
+    isPersonalised: cygnus?.enabled ?? false,
+    openLogin: (tab) => dispatch(signInOpened({ tab })),
+    logout: () => void logout({ body: {} }),
   };
 }

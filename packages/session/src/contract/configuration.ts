@@ -6,6 +6,8 @@ export const Configuration = z.object({
   category_page_size: z.number().int().optional(),
   studio_flow: z.object({ enabled: z.boolean() }).optional(),
   desktop_cart_flow: z.object({ enabled: z.boolean() }).optional(),
+  /** Whether faces are kept by the personalisation service, which has its own way in (SHELL-08). */
+  cygnus: z.object({ enabled: z.boolean() }).optional(),
   marketplace_logo: z.record(z.string(), z.string()).optional(),
   loyalty: z
     .object({

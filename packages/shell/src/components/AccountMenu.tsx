@@ -1,10 +1,8 @@
+import type { SignInTab } from '@lunette/session';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { useText } from '../text.ts';
 
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }));
-
-/** The tabs of the login popup. */
-export type LoginTab = 'sign-in' | 'sign-up';
 
 /** Who is here, as far as a header shows it. */
 export interface Account {
@@ -12,7 +10,7 @@ export interface Account {
   firstName: string | null;
   /** Whether faces are kept by the personalisation service, which has its own way in. */
   isPersonalised: boolean;
-  openLogin: (tab: LoginTab) => void;
+  openLogin: (tab: SignInTab) => void;
   logout: () => void;
 }
 
@@ -28,7 +26,7 @@ export function AccountMenu({ account }: { account: Account }) {
         <CustomerMenu account={account} />
       </Suspense>
     );
-  const open = (tab: LoginTab) => (event: MouseEvent) => {
+  const open = (tab: SignInTab) => (event: MouseEvent) => {
     event.preventDefault();
     account.openLogin(tab);
   };

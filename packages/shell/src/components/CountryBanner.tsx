@@ -1,6 +1,6 @@
 import { countryName, countryOf, storeChoice, type CountryCode } from '@lunette/country-config';
 import { Button, Dialog } from '@lunette/ui-kit';
-import { visitAddress } from '../rules/campaign.ts';
+import { visitAddress } from '../rules/visitAddress.ts';
 import { useText } from '../text.ts';
 import { usePageStore } from '../usePageStore.ts';
 

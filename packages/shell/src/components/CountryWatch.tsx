@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@lunette/api-client';
 import { asCountryCode, countryOf, type CountryCode } from '@lunette/country-config';
+import { placeApi } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { shellApi } from '../api.ts';
-import { DEFAULT_AUDIENCE, isVisitUnknown, keepAudience, keepStay } from '../rules/visit.ts';
+import { isVisitUnknown, keepStay } from '../rules/visit.ts';
 import { CountryBanner } from './CountryBanner.tsx';
 
 /** Another store than this one, where the visitor seems to be. */
@@ -21,13 +21,12 @@ export function CountryWatch() {
     if (!isVisitUnknown(document.cookie)) return undefined;
     let isGone = false;
     const look = async () => {
-      const { locateVisitor, getCountryData } = shellApi.endpoints;
-      const { data: place } = await dispatch(locateVisitor.initiate({ query: {} }, { subscribe: false }));
-      keepAudience(place?.audienceType ?? DEFAULT_AUDIENCE);
+      const { getLocation, getCountry } = placeApi.endpoints;
+      const { data: place } = await dispatch(getLocation.initiate({ query: {} }, { subscribe: false }));
       const from = asCountryCode(place?.countryCode);
       if (!from || countryOf(country).allowedTrafficSourceCountries.includes(from)) return;
       const { data: store } = await dispatch(
-        getCountryData.initiate({ params: { countryCode: from } }, { subscribe: false }),
+        getCountry.initiate({ params: { countryCode: from } }, { subscribe: false }),
       );
       if (store && !isGone) setDetected({ country: from, name: store.countryName });
     };

@@ -1,5 +1,5 @@
+import { keepCampaign } from '@lunette/session';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keepCampaign } from '../rules/campaign.ts';
 
 const CountryWatch = lazy(async () => ({ default: (await import('./CountryWatch.tsx')).CountryWatch }));
 
