@@ -4,6 +4,7 @@ import { create } from 'storybook/theming/create';
 import { CodePanel } from '../src/code/CodePanel.tsx';
 
 addons.setConfig({
+  selectedPanel: 'lunette/code/panel',
   theme: create({
     base: 'light',
     brandTitle: 'Lunette, the look',
