@@ -17,4 +17,4 @@ export type { ApiError, ApiRequest } from './request.ts';
 export { dehydrate, makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, RootState } from './store.ts';
 export { callOf, wire } from './wire.ts';
-export type { WireArgs } from './wire.ts';
+export type { Sent, WireArgs } from './wire.ts';

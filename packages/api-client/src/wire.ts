@@ -2,7 +2,8 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Call } from './baseQuery.ts';
 import type { Args, Endpoint, Result } from './contract.ts';
 
-interface Sent {
+/** What a call sends beside its method and its path. */
+export interface Sent {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
