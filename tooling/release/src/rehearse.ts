@@ -107,7 +107,7 @@ async function rehearse(): Promise<void> {
     const packed = await step(
       'packed',
       () => packNew(copy, packs, registry),
-      (all) => `${all.length} tarballs`,
+      (all) => (all.length === 1 ? 'one tarball' : `${all.length} tarballs`),
     );
     assert.deepEqual(
       Object.fromEntries(packed.map((one) => [one.name, one.version]).sort()),

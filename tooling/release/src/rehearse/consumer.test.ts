@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -32,19 +32,31 @@ test('a release that lacks is told by name', () => {
   expect(() => makeConsumer(folder, {}, ROOT)).toThrow('The consumer wants @lunette/api-client');
 });
 
-test('every copy of a package is found, as npm and as pnpm lay them down', () => {
-  const install = (place: string, name: string, version: string) => {
-    const at = join(folder, 'node_modules', place, '@lunette', name);
-    mkdirSync(at, { recursive: true });
-    writeFileSync(join(at, 'package.json'), JSON.stringify({ name: `@lunette/${name}`, version }));
-  };
+function install(place: string, name: string, version: string): string {
+  const home = join(folder, 'node_modules', place, '@lunette', name);
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ name: `@lunette/${name}`, version }));
+  return home;
+}
+
+test('a second copy that npm lays into a package is found', () => {
   install('', 'cart', '0.2.1');
+  install('', 'checkout', '0.2.0');
   install('@lunette/checkout/node_modules', 'cart', '0.2.0');
-  install('.pnpm/@lunette+catalog@0.2.0_react@19/node_modules', 'catalog', '0.2.0');
   expect(installedVersions(folder)).toEqual({
     '@lunette/cart': ['0.2.0', '0.2.1'],
-    '@lunette/catalog': ['0.2.0'],
+    '@lunette/checkout': ['0.2.0'],
   });
+});
+
+test('what pnpm links is found, and what it has left behind is not', () => {
+  const checkout = install('.pnpm/@lunette+checkout@0.2.0/node_modules', 'checkout', '0.2.0');
+  const cart = install('.pnpm/@lunette+cart@0.2.1/node_modules', 'cart', '0.2.1');
+  install('.pnpm/@lunette+cart@0.2.0/node_modules', 'cart', '0.2.0');
+  mkdirSync(join(folder, 'node_modules/@lunette'), { recursive: true });
+  symlinkSync(checkout, join(folder, 'node_modules/@lunette/checkout'));
+  symlinkSync(cart, join(checkout, '../cart'));
+  expect(installedVersions(folder)).toEqual({ '@lunette/cart': ['0.2.1'], '@lunette/checkout': ['0.2.0'] });
 });
 
 test('type faults of the consumer and of our declarations count, those of other packages do not', () => {

@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
@@ -42,22 +42,28 @@ export function catalogueVersions(workspace: string): Record<string, string> {
   return Object.fromEntries([...lines].map(([, name = '', version = '']) => [name, version]));
 }
 
-/** Which versions of our packages a project has installed, however deep; more than one means a copy too many. */
+/**
+ * Which versions of our packages a project gets to see, however deep; more than one means a copy too many. Only what
+ * imports lead to counts: pnpm keeps what it has left behind.
+ */
 export function installedVersions(folder: string): Record<string, string[]> {
-  const places = [
-    'node_modules/**/@lunette/*/package.json',
-    'node_modules/.pnpm/@lunette+*/node_modules/@lunette/*/package.json',
-  ];
-  const versions: Record<string, Set<string>> = {};
-  for (const file of globSync(places, { cwd: folder })) {
-    const { name, version } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Manifest;
-    (versions[name] ??= new Set()).add(version);
+  const seen = new Set<string>();
+  const look = (modules: string): void => {
+    for (const place of globSync('@lunette/*', { cwd: modules })) {
+      const home = realpathSync(join(modules, place));
+      if (seen.has(home)) continue;
+      seen.add(home);
+      look(join(home, 'node_modules'));
+      look(join(home, '../..'));
+    }
+  };
+  look(join(folder, 'node_modules'));
+  const versions: Record<string, string[]> = {};
+  for (const home of [...seen].sort()) {
+    const { name, version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
+    versions[name] = [...(versions[name] ?? []), version].sort();
   }
-  return Object.fromEntries(
-    Object.entries(versions)
-      .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, all]) => [name, [...all].sort()]),
-  );
+  return versions;
 }
 
 /** Type faults in the consumer or in our declarations; those of other packages are not ours to mend. */
