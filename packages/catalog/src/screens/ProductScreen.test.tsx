@@ -161,10 +161,10 @@ describe('goods without lenses', () => {
 describe('reviews', () => {
   test('they come ten at a time', async () => {
     const { gateway } = renderProduct();
-    const heading = await screen.findByRole('heading', { name: 'What wearers say' });
     const writers = () => screen.queryAllByText(/^Writer/).length;
     const scrollToWriters = () => {
-      heading.scrollIntoView();
+      // Asked for anew each time: the page may be drawn again while its parts arrive.
+      screen.queryByRole('heading', { name: 'What wearers say' })?.scrollIntoView();
       return writers();
     };
     await expect.poll(scrollToWriters).toBe(10);

@@ -72,7 +72,7 @@ test('GLOB-08 the editor of a power is fetched only when it is opened, and asks 
   expect([isLoaded(), gateway.received]).toEqual([false, []]);
   await open();
   await screen.findByRole('dialog', { name: 'Change power: Alder' });
-  expect(isLoaded()).toBe(true);
+  await expect.poll(isLoaded).toBe(true);
 });
 
 test('CART-15 the power of a line is filled in, and what was changed is saved with all that was not', async () => {
