@@ -48,9 +48,10 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
       // Testing Library clears the page after each test only where it finds a global afterEach.
       globals: true,
-      setupFiles: ['./waitOnBusyMachines.ts', './hearOfEveryFile.ts'].map((file) =>
-        fileURLToPath(new URL(file, import.meta.url)),
-      ),
+      setupFiles: [
+        fileURLToPath(new URL('./waitOnBusyMachines.ts', import.meta.url)),
+        fileURLToPath(new URL('./hearOfEveryFile.ts', import.meta.url)),
+      ],
       testTimeout: 30_000,
       expect: { poll: { timeout: 8000 } },
       browser: inChromium(),
