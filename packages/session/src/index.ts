@@ -1,15 +1,12 @@
 export {
-  configurationApi,
-  useGetConfigurationQuery,
-  useGetNavigationQuery,
-  useGetRouteQuery,
-} from './api/configuration.ts';
-export {
   sessionApi,
   useAuthMobileMutation,
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
+  useGetConfigurationQuery,
   useGetDevicesQuery,
+  useGetNavigationQuery,
+  useGetRouteQuery,
   useHandOverMutation,
   useLogoutMutation,
   useValidateSessionQuery,

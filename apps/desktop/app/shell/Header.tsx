@@ -8,7 +8,7 @@ import { IconLinks } from './IconLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useOpenLogin } from './useOpenLogin.ts';
+import { useAccount } from './useAccount.ts';
 
 export interface HeaderProps {
   navigation: Navigation | undefined;
@@ -18,7 +18,7 @@ export interface HeaderProps {
 
 /** Offer line, logo, menu, search, account and bag. */
 export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps) {
-  const openLogin = useOpenLogin();
+  const account = useAccount(configuration);
   return (
     <header>
       <OfferLine navigation={navigation} />
@@ -29,7 +29,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
           </Link>
           <MainMenu menu={navigation?.menu ?? []} />
           <SearchField />
-          <AccountMenu isPersonalised={configuration.cygnus?.enabled ?? false} openLogin={openLogin} />
+          <AccountMenu account={account} />
           <div className="-me-2.5 flex items-center">
             <IconLinks icons={navigation?.icons ?? []} />
             <CartButton opens={configuration.desktop_cart_flow?.enabled ? 'page' : 'popup'} />

@@ -1,8 +1,8 @@
 import type { Navigation } from '@lunette/session';
 import { ShellLink } from '@lunette/shell';
-import { LifeBuoy, MapPin } from 'lucide-react';
+import { Glasses, LifeBuoy, MapPin, Ruler } from 'lucide-react';
 
-const ICONS = { stores: MapPin, support: LifeBuoy };
+const ICONS = { stores: MapPin, support: LifeBuoy, size: Ruler, 'try-on': Glasses };
 
 /** The links at the right of the menu, each drawn by its icon. */
 export function IconLinks({ icons }: { icons: Navigation['icons'] }) {

@@ -1,16 +1,14 @@
 import { CartButton, CartPopup } from '@lunette/cart';
-import { ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
+import { BrandedHeader, ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageError } from './PageError.tsx';
+import { QuietBar } from './QuietBar.tsx';
 import { useIsBranded } from './useIsBranded.ts';
 import { useShell } from './useShell.ts';
-
-const QuietBar = lazy(async () => ({ default: (await import('./QuietBar.tsx')).QuietBar }));
-const Branded = lazy(async () => ({ default: (await import('./Branded.tsx')).Branded }));
 
 /** The shop around a page: offer line, header, menus, footer, the bag at the side. */
 export default function ShopLayout() {
@@ -35,7 +33,7 @@ function Shop({ children }: { children: ReactNode }) {
   const { navigation, configuration, hasBars, hasPlainLogo } = useShell();
   const isBranded = useIsBranded();
   const header = isBranded ? (
-    <Branded cart={<CartButton opens="page" />} />
+    <BrandedHeader cart={<CartButton opens="page" />} />
   ) : (
     <Header navigation={navigation} configuration={configuration} hasPlainLogo={hasPlainLogo} />
   );
@@ -43,7 +41,7 @@ function Shop({ children }: { children: ReactNode }) {
     <Toaster>
       <SkipLink />
       <OfflineNotice />
-      <Suspense>{hasBars ? header : <QuietBar />}</Suspense>
+      {hasBars ? header : <QuietBar />}
       <ExchangeWatch />
       {children}
       {hasBars && <Footer navigation={navigation} />}

@@ -23,18 +23,13 @@ const load = screen([], async ({ store, url, country, language, needTexts }) => 
     return {
       section: 'product' as const,
       id: route.productId,
-      head: head(
-        {
-          title: `${product.fullName} · Lunette`,
-          description: product.description,
-          canonical: product.seoMetaCanonical,
-          hrefLangs: product.seoAlternateUrl.map(({ hrefLang }) => hrefLang),
-          structuredData: import.meta.env.SSR
-            ? [productData(product, here), breadcrumbData(product.breadcrumb, here)]
-            : [],
-        },
-        here,
-      ),
+      head: {
+        title: `${product.fullName} · Lunette`,
+        description: product.description,
+        canonical: product.seoMetaCanonical,
+        hrefLangs: product.seoAlternateUrl.map(({ hrefLang }) => hrefLang),
+        structuredData: [productData(product, here), breadcrumbData(product.breadcrumb, here)],
+      },
     };
   }
   if (route.section === 'category' && route.categoryId) {
@@ -42,15 +37,12 @@ const load = screen([], async ({ store, url, country, language, needTexts }) => 
     return {
       section: 'category' as const,
       id: route.categoryId,
-      head: head(
-        {
-          title: category.seoTitle,
-          description: category.seoDescription,
-          canonical: category.seoMetaCanonical,
-          structuredData: import.meta.env.SSR ? [breadcrumbData(category.breadcrumb, here)] : [],
-        },
-        here,
-      ),
+      head: {
+        title: category.seoTitle,
+        description: category.seoDescription,
+        canonical: category.seoMetaCanonical,
+        structuredData: [breadcrumbData(category.breadcrumb, here)],
+      },
     };
   }
   throw data(null, { status: 404 });
@@ -58,7 +50,7 @@ const load = screen([], async ({ store, url, country, language, needTexts }) => 
 export const loader = load;
 export const clientLoader = load;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = (args) => head(args);
 
 export default function Lookup({ loaderData: { section, id } }: Route.ComponentProps) {
   if (section === 'category') return <ListingScreen key={id} categoryId={id} />;

@@ -1,8 +1,9 @@
-import { useRouteLoaderData } from 'react-router';
+import { shopData } from '../rules/structuredData.ts';
+import { usePageStore } from '../usePageStore.ts';
 
-/** What search engines read about the house on every page (FOOT-04), as the root's loader tells it. */
+/** What search engines read about the house on every page (FOOT-04). */
 export function ShopData() {
-  const data = useRouteLoaderData<{ structuredData: object[] }>('root')?.structuredData ?? [];
-  const text = JSON.stringify(data).replace(/</g, '\\u003c');
+  const store = usePageStore();
+  const text = JSON.stringify(shopData(store)).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,5 +1,5 @@
-import { EXCHANGE_COOKIE } from './exchangeCookie.ts';
-
+/** The cookie that says how goods are exchanged; while it is there an exchange is open. */
+export const EXCHANGE_COOKIE = 'exchangeMethod';
 /** What the browser keeps of an exchange: its order, and where it stands. */
 export const EXCHANGE_KEY = 'exchange';
 /** Which tab this is. */
