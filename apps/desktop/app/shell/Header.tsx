@@ -23,7 +23,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
     <header>
       <OfferLine navigation={navigation} />
       <div className="relative z-10 border-b border-line bg-canvas">
-        <Wrap className="flex min-h-[76px] items-center gap-4 desk:gap-6">
+        <Wrap className="flex min-h-[76px] flex-wrap items-center gap-x-4 pt-2 desk:gap-x-6 min-[83rem]:pt-0">
           <Link to={paths.home()} aria-label="Lunette">
             <Logo plain={hasPlainLogo} />
           </Link>

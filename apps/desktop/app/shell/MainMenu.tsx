@@ -16,7 +16,12 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
   const { open, entryProps, linkProps, listProps, close } = useOpenMenu();
   const load = () => void loadPanel();
   return (
-    <nav aria-label={t('shell.main-menu')} className="min-w-0 flex-1" onPointerEnter={load} onFocus={load}>
+    <nav
+      aria-label={t('shell.main-menu')}
+      className="order-last basis-full min-[83rem]:order-none min-[83rem]:flex-1"
+      onPointerEnter={load}
+      onFocus={load}
+    >
       <ul className="flex gap-4 text-[15px] font-medium desk:gap-6" {...listProps}>
         {menu.map((entry) => (
           <li key={entry.id} {...entryProps(entry.id)}>

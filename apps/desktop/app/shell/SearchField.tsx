@@ -19,7 +19,7 @@ export function SearchField() {
       role="search"
       action="/search"
       onSubmit={search}
-      className="flex w-58 min-w-0 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3.5 text-14 text-ink-soft focus-within:outline-2 focus-within:outline-focus"
+      className="ms-auto flex w-58 min-w-0 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3.5 text-14 text-ink-soft focus-within:outline-2 focus-within:outline-focus"
     >
       <button type="submit" aria-label={t('shell.search-go')} className="grid min-h-10 place-items-center">
         <Search aria-hidden size={16} />
