@@ -2,10 +2,11 @@ import { chunks, contractsWithoutSchemas, fromSource, locales } from '@lunette/v
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, mergeConfig } from 'vite';
+import { serviceWorker } from './serviceWorkerFile.ts';
 
 export default defineConfig(({ command }) =>
   mergeConfig(fromSource(command === 'serve'), {
-    plugins: [chunks(), locales(), contractsWithoutSchemas(), tailwindcss(), reactRouter()],
+    plugins: [chunks(), locales(), contractsWithoutSchemas(), tailwindcss(), reactRouter(), serviceWorker()],
     build: {
       target: 'es2023',
       // The first browsers that know light-dark(), which every colour needs: no second spelling for older ones.

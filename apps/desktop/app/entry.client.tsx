@@ -1,9 +1,9 @@
 import { browserPage, PageContext } from '@lunette/app-server/page';
-import { watchSession } from '@lunette/session';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { catalogues } from './catalogues.ts';
+import { watchSoon } from './watchSoon.ts';
 
 const { store, texts, visitor, getContext } = await browserPage('desktop', catalogues);
 
@@ -18,4 +18,4 @@ startTransition(() => {
   );
 });
 
-watchSession(store);
+watchSoon(store);

@@ -1,7 +1,7 @@
 import { EarlyPresses, HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
-import { RepeatMark, shellOf, ShopData } from '@lunette/shell';
+import { RepeatMark, shellOf, ShopData, shopData } from '@lunette/shell';
 import { fontPreloads } from '@lunette/ui-kit/fonts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -13,7 +13,8 @@ export const middleware = [serverPage('desktop', catalogues)];
 
 const load = screen(['shop'], async ({ store, url, country, language }) => {
   await prefetchShell(store, { navigation: shellOf(url.pathname).needsNavigation });
-  return { country, language, origin: url.origin };
+  const here = { country, language, origin: url.origin };
+  return { ...here, structuredData: import.meta.env.SSR ? shopData(here) : [] };
 });
 export const loader = load;
 export const clientLoader = load;

@@ -1,9 +1,10 @@
 import { browserPage, PageContext } from '@lunette/app-server/page';
-import { watchSession } from '@lunette/session';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { catalogues } from './catalogues.ts';
+import { watchSoon } from './watchSoon.ts';
+import { registerWorker } from './offline/registerWorker.ts';
 
 const { store, texts, visitor, getContext } = await browserPage('mobilesite', catalogues);
 
@@ -18,4 +19,5 @@ startTransition(() => {
   );
 });
 
-watchSession(store);
+watchSoon(store);
+registerWorker(visitor.language);

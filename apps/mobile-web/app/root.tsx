@@ -1,7 +1,7 @@
 import { EarlyPresses, HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
-import { RepeatMark, shellOf, ShopData } from '@lunette/shell';
+import { RepeatMark, shellOf, ShopData, shopData } from '@lunette/shell';
 import { fontPreloads } from '@lunette/ui-kit/fonts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -13,7 +13,8 @@ export const middleware = [serverPage('mobilesite', catalogues)];
 
 const load = screen(['shop'], async ({ store, url, country, language }) => {
   await prefetchShell(store, { navigation: shellOf(url.pathname).needsNavigation });
-  return { country, language, origin: url.origin };
+  const here = { country, language, origin: url.origin };
+  return { ...here, structuredData: import.meta.env.SSR ? shopData(here) : [] };
 });
 export const loader = load;
 export const clientLoader = load;
@@ -30,6 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBFAF7" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         {fontPreloads[language].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -1,5 +1,5 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
-import { sessionApi, SHELL_CONFIGURATION } from '@lunette/session';
+import { configurationApi, SHELL_CONFIGURATION } from '@lunette/session';
 import { configurationContract } from '@lunette/session/contract';
 import { expect, test } from 'vitest';
 import { catalogApi } from './api.ts';
@@ -8,7 +8,7 @@ import { aCategory } from './fixtures/index.ts';
 import { categoryArgs, searchArgs } from './listingArgs.ts';
 
 const { getCategory, getSearch } = catalogApi.endpoints;
-const configuration = sessionApi.endpoints.getConfiguration.initiate(SHELL_CONFIGURATION);
+const configuration = configurationApi.endpoints.getConfiguration.initiate(SHELL_CONFIGURATION);
 
 function shop(pageSize: () => number) {
   const gateway = testGateway()

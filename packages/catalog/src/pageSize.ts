@@ -1,5 +1,5 @@
 import type { RootState } from '@lunette/api-client';
-import { sessionApi, SHELL_CONFIGURATION } from '@lunette/session';
+import { configurationApi, SHELL_CONFIGURATION } from '@lunette/session';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 interface Asking {
@@ -12,7 +12,9 @@ interface Asking {
  * waited for; without an answer no size is named, and the gateway takes the same one from its configuration.
  */
 export async function pageSize({ getState, dispatch }: Asking): Promise<number | undefined> {
-  await dispatch(sessionApi.util.getRunningQueryThunk('getConfiguration', SHELL_CONFIGURATION));
-  const { data } = sessionApi.endpoints.getConfiguration.select(SHELL_CONFIGURATION)(getState() as RootState);
+  await dispatch(configurationApi.util.getRunningQueryThunk('getConfiguration', SHELL_CONFIGURATION));
+  const { data } = configurationApi.endpoints.getConfiguration.select(SHELL_CONFIGURATION)(
+    getState() as RootState,
+  );
   return data?.category_page_size;
 }

@@ -1,6 +1,6 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
-import { sessionApi } from './api/session.ts';
+import { configurationApi } from './api/configuration.ts';
 import { configurationContract } from './contract/index.ts';
 import { aConfiguration, aNavigation } from './fixtures.ts';
 import { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
@@ -18,7 +18,7 @@ test('header and footer of a page need two calls, and none after hydration', asy
   await prefetchShell(store);
   expect(gateway.received).toHaveLength(2);
   expect(
-    sessionApi.endpoints.getConfiguration.select(SHELL_CONFIGURATION)(store.getState()).data
+    configurationApi.endpoints.getConfiguration.select(SHELL_CONFIGURATION)(store.getState()).data
       ?.category_page_size,
   ).toBe(15);
 });

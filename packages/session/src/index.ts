@@ -1,12 +1,15 @@
 export {
+  configurationApi,
+  useGetConfigurationQuery,
+  useGetNavigationQuery,
+  useGetRouteQuery,
+} from './api/configuration.ts';
+export {
   sessionApi,
   useAuthMobileMutation,
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
-  useGetConfigurationQuery,
   useGetDevicesQuery,
-  useGetNavigationQuery,
-  useGetRouteQuery,
   useHandOverMutation,
   useLogoutMutation,
   useValidateSessionQuery,

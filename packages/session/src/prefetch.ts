@@ -1,6 +1,6 @@
 import { need, want, type AppStore } from '@lunette/api-client';
 import type { z } from 'zod';
-import { sessionApi } from './api/session.ts';
+import { configurationApi } from './api/configuration.ts';
 import type { Route } from './contract/index.ts';
 
 /** The common configuration that every page asks for, in one call. */
@@ -15,7 +15,7 @@ export const SHELL_CONFIGURATION = {
  * page, so their failure is not the page's.
  */
 export async function prefetchShell(store: AppStore, { navigation = true } = {}): Promise<void> {
-  const { getConfiguration, getNavigation } = sessionApi.endpoints;
+  const { getConfiguration, getNavigation } = configurationApi.endpoints;
   await Promise.all([
     want(store, getConfiguration.initiate(SHELL_CONFIGURATION, { subscribe: false })),
     navigation && want(store, getNavigation.initiate({ query: {} }, { subscribe: false })),
@@ -24,5 +24,5 @@ export async function prefetchShell(store: AppStore, { navigation = true } = {})
 
 /** What an address shows (ROUTE-02): a listing, a product or something else. */
 export function prefetchRoute(store: AppStore, url: string): Promise<z.infer<typeof Route>> {
-  return need(store, sessionApi.endpoints.getRoute.initiate({ query: { url } }, { subscribe: false }));
+  return need(store, configurationApi.endpoints.getRoute.initiate({ query: { url } }, { subscribe: false }));
 }

@@ -1,5 +1,5 @@
 export { AccountMenu } from './components/AccountMenu.tsx';
-export type { Account } from './components/AccountMenu.tsx';
+export type { AccountMenuProps } from './components/AccountMenu.tsx';
 export { BrandedHeader } from './components/BrandedHeader.tsx';
 export { CountryPicker } from './components/CountryPicker.tsx';
 export { ErrorBoundary } from './components/ErrorBoundary.tsx';

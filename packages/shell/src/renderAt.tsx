@@ -1,4 +1,5 @@
-import { TestStore, testGateway } from '@lunette/api-client/testing';
+import type { AppStore } from '@lunette/api-client';
+import { TestStore, testGateway, type TestGateway } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -10,11 +11,16 @@ interface Place {
   path?: string;
   language?: ComponentProps<typeof TestTexts>['language'];
   country?: ComponentProps<typeof TestTexts>['country'];
-  gateway?: ReturnType<typeof testGateway>;
+  gateway?: TestGateway;
+  /** A store in which something has happened before. */
+  store?: AppStore;
 }
 
 /** Shows a part of the shell on a page, for tests; the router it gives goes to others. */
-export function renderAt(part: ReactNode, { path = '/', language = 'en', country, gateway }: Place = {}) {
+export function renderAt(
+  part: ReactNode,
+  { path = '/', language = 'en', country, gateway, store }: Place = {},
+) {
   const page = (
     <>
       {part}
@@ -34,7 +40,7 @@ export function renderAt(part: ReactNode, { path = '/', language = 'en', country
     { initialEntries: [path] },
   );
   const shown = render(
-    <TestStore store={(gateway ?? testGateway()).store({ language, country: country ?? 'IN' })}>
+    <TestStore store={store ?? (gateway ?? testGateway()).store({ language, country: country ?? 'IN' })}>
       <TestTexts language={language} country={country} messages={language === 'ar' ? ar : en}>
         <RouterProvider router={router} />
       </TestTexts>

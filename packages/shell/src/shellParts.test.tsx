@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from './renderAt.tsx';
-import { EXCHANGE_COOKIE, EXCHANGE_KEY, exchangeNotice } from './rules/exchange.ts';
+import { EXCHANGE_KEY, exchangeNotice } from './rules/exchange.ts';
+import { EXCHANGE_COOKIE } from './rules/exchangeCookie.ts';
 import { BrandedHeader } from './components/BrandedHeader.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { ExchangeNotice } from './components/ExchangeNotice.tsx';

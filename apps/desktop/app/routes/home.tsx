@@ -4,18 +4,19 @@ import { ratingData } from '@lunette/shell';
 import { head } from '../head.ts';
 import type { Route } from './+types/home';
 
-const load = screen([], async ({ store, url }) => {
+const load = screen([], async ({ store, url, country, language }) => {
   const pageKey = pageKeyOf(url.pathname);
   const { title, description, sections } = await prefetchHome(store, pageKey);
   // The shop's rating stands on the home page, on no other of this kind (FOOT-04).
   const rating = pageKey === 'home' ? sections.find((section) => section.type === 'reviews') : undefined;
-  const structuredData = rating ? [ratingData(rating)] : [];
-  return { pageKey, head: { title, description, canonical: url.pathname, structuredData } };
+  const structuredData = import.meta.env.SSR && rating ? [ratingData(rating)] : [];
+  const page = { title, description, canonical: url.pathname, structuredData };
+  return { pageKey, head: head(page, { country, language, origin: url.origin }) };
 });
 export const loader = load;
 export const clientLoader = load;
 
-export const meta: Route.MetaFunction = (args) => head(args);
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** The home page keys of the specification (HOME-01): the address without `/`, `.html` and `promo/`. */
 function pageKeyOf(path: string): string {

@@ -8,7 +8,7 @@ import { IconLinks } from './IconLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useAccount } from './useAccount.ts';
+import { useOpenLogin } from './useOpenLogin.ts';
 
 export interface HeaderProps {
   navigation: Navigation | undefined;
@@ -18,7 +18,7 @@ export interface HeaderProps {
 
 /** Offer line, logo, menu, search, account and bag. */
 export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps) {
-  const account = useAccount(configuration);
+  const openLogin = useOpenLogin();
   return (
     <header>
       <OfferLine navigation={navigation} />
@@ -29,7 +29,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
           </Link>
           <MainMenu menu={navigation?.menu ?? []} />
           <SearchField />
-          <AccountMenu account={account} />
+          <AccountMenu isPersonalised={configuration.cygnus?.enabled ?? false} openLogin={openLogin} />
           <div className="-me-2.5 flex items-center">
             <IconLinks icons={navigation?.icons ?? []} />
             <CartButton opens={configuration.desktop_cart_flow?.enabled ? 'page' : 'popup'} />

@@ -1,8 +1,8 @@
 import type { Navigation } from '@lunette/session';
 import { ShellLink } from '@lunette/shell';
-import { Glasses, LifeBuoy, MapPin, Ruler } from 'lucide-react';
+import { LifeBuoy, MapPin } from 'lucide-react';
 
-const ICONS = { stores: MapPin, support: LifeBuoy, size: Ruler, 'try-on': Glasses };
+const ICONS = { stores: MapPin, support: LifeBuoy };
 
 /** The links at the right of the menu, each drawn by its icon. */
 export function IconLinks({ icons }: { icons: Navigation['icons'] }) {

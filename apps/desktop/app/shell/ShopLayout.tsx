@@ -1,14 +1,16 @@
 import { CartButton, CartPopup } from '@lunette/cart';
-import { BrandedHeader, ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
+import { ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageError } from './PageError.tsx';
-import { QuietBar } from './QuietBar.tsx';
 import { useIsBranded } from './useIsBranded.ts';
 import { useShell } from './useShell.ts';
+
+const QuietBar = lazy(async () => ({ default: (await import('./QuietBar.tsx')).QuietBar }));
+const Branded = lazy(async () => ({ default: (await import('./Branded.tsx')).Branded }));
 
 /** The shop around a page: offer line, header, menus, footer, the bag at the side. */
 export default function ShopLayout() {
@@ -33,7 +35,7 @@ function Shop({ children }: { children: ReactNode }) {
   const { navigation, configuration, hasBars, hasPlainLogo } = useShell();
   const isBranded = useIsBranded();
   const header = isBranded ? (
-    <BrandedHeader cart={<CartButton opens="page" />} />
+    <Branded cart={<CartButton opens="page" />} />
   ) : (
     <Header navigation={navigation} configuration={configuration} hasPlainLogo={hasPlainLogo} />
   );
@@ -41,7 +43,7 @@ function Shop({ children }: { children: ReactNode }) {
     <Toaster>
       <SkipLink />
       <OfflineNotice />
-      {hasBars ? header : <QuietBar />}
+      <Suspense>{hasBars ? header : <QuietBar />}</Suspense>
       <ExchangeWatch />
       {children}
       {hasBars && <Footer navigation={navigation} />}

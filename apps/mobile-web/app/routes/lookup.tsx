@@ -23,13 +23,18 @@ const load = screen([], async ({ store, url, country, language, needTexts }) => 
     return {
       section: 'product' as const,
       id: route.productId,
-      head: {
-        title: `${product.fullName} · Lunette`,
-        description: product.description,
-        canonical: product.seoMetaCanonical,
-        hrefLangs: product.seoAlternateUrl.map(({ hrefLang }) => hrefLang),
-        structuredData: [productData(product, here), breadcrumbData(product.breadcrumb, here)],
-      },
+      head: head(
+        {
+          title: `${product.fullName} · Lunette`,
+          description: product.description,
+          canonical: product.seoMetaCanonical,
+          hrefLangs: product.seoAlternateUrl.map(({ hrefLang }) => hrefLang),
+          structuredData: import.meta.env.SSR
+            ? [productData(product, here), breadcrumbData(product.breadcrumb, here)]
+            : [],
+        },
+        here,
+      ),
     };
   }
   if (route.section === 'category' && route.categoryId) {
@@ -37,12 +42,15 @@ const load = screen([], async ({ store, url, country, language, needTexts }) => 
     return {
       section: 'category' as const,
       id: route.categoryId,
-      head: {
-        title: category.seoTitle,
-        description: category.seoDescription,
-        canonical: category.seoMetaCanonical,
-        structuredData: [breadcrumbData(category.breadcrumb, here)],
-      },
+      head: head(
+        {
+          title: category.seoTitle,
+          description: category.seoDescription,
+          canonical: category.seoMetaCanonical,
+          structuredData: import.meta.env.SSR ? [breadcrumbData(category.breadcrumb, here)] : [],
+        },
+        here,
+      ),
     };
   }
   throw data(null, { status: 404 });
@@ -50,7 +58,7 @@ const load = screen([], async ({ store, url, country, language, needTexts }) => 
 export const loader = load;
 export const clientLoader = load;
 
-export const meta: Route.MetaFunction = (args) => head(args);
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Lookup({ loaderData: { section, id } }: Route.ComponentProps) {
   if (section === 'category') return <ListingScreen key={id} categoryId={id} />;

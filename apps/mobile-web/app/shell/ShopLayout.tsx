@@ -1,15 +1,17 @@
 import { CartButton, CartPopup } from '@lunette/cart';
-import { BrandedHeader, ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
+import { ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { PageError } from './PageError.tsx';
 import { Places } from './Places.tsx';
-import { QuietBar } from './QuietBar.tsx';
 import { TopStrip } from './TopStrip.tsx';
 import { useIsBranded } from './useIsBranded.ts';
 import { useShell } from './useShell.ts';
+
+const QuietBar = lazy(async () => ({ default: (await import('./QuietBar.tsx')).QuietBar }));
+const Branded = lazy(async () => ({ default: (await import('./Branded.tsx')).Branded }));
 
 /** The shop around a page on a phone: top bar, footer, bottom bar in thumb reach, the bag as a sheet. */
 export default function ShopLayout() {
@@ -34,7 +36,7 @@ function Shop({ children }: { children: ReactNode }) {
   const { navigation, configuration, hasBars, hasPlainLogo } = useShell();
   const isBranded = useIsBranded();
   const top = isBranded ? (
-    <BrandedHeader cart={<CartButton opens="page" />} />
+    <Branded cart={<CartButton opens="page" />} />
   ) : (
     <TopStrip hasPlainLogo={hasPlainLogo} />
   );
@@ -42,7 +44,7 @@ function Shop({ children }: { children: ReactNode }) {
     <Toaster>
       <SkipLink />
       <OfflineNotice />
-      {hasBars ? top : <QuietBar />}
+      <Suspense>{hasBars ? top : <QuietBar />}</Suspense>
       <ExchangeWatch />
       {children}
       {hasBars && <Footer navigation={navigation} />}

@@ -1,5 +1,5 @@
 import { api, wire } from '@lunette/api-client';
-import { configurationContract, sessionContract } from '../contract/index.ts';
+import { sessionContract } from '../contract/index.ts';
 import { entered, left } from './whoChanged.ts';
 
 export const sessionApi = api.injectEndpoints({
@@ -18,9 +18,6 @@ export const sessionApi = api.injectEndpoints({
       ...wire(sessionContract.endOtherDevices),
       invalidatesTags: ['Device'],
     }),
-    getConfiguration: build.query({ ...wire(configurationContract.getConfiguration) }),
-    getNavigation: build.query({ ...wire(configurationContract.getNavigation) }),
-    getRoute: build.query({ ...wire(configurationContract.getRoute) }),
   }),
 });
 
@@ -28,10 +25,7 @@ export const {
   useAuthMobileMutation,
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
-  useGetConfigurationQuery,
   useGetDevicesQuery,
-  useGetNavigationQuery,
-  useGetRouteQuery,
   useHandOverMutation,
   useLogoutMutation,
   useValidateSessionQuery,

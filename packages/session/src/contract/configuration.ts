@@ -76,7 +76,7 @@ export const Navigation = z.object({
     }),
   ),
   /** Beside the menus, each with its icon. */
-  icons: z.array(Link.extend({ icon: z.enum(['stores', 'support', 'size', 'try-on']) })).default([]),
+  icons: z.array(Link.extend({ icon: z.enum(['stores', 'support']) })).default([]),
   footer: z.object({
     sections: z.array(z.object({ title: z.string(), links: z.array(Link) })),
     bottom: z.array(Link),

@@ -1,36 +1,36 @@
-import type { SignInTab } from '@lunette/session';
+import { useAppSelector, type RootState } from '@lunette/api-client';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { useText } from '../text.ts';
 
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }));
 
-/** Who is here, as far as a header shows it. */
-export interface Account {
-  isLoggedIn: boolean;
-  firstName: string | null;
+/** The tabs of the login popup, as the session package names them. */
+type LoginTab = 'sign-in' | 'sign-up';
+
+export interface AccountMenuProps {
   /** Whether faces are kept by the personalisation service, which has its own way in. */
   isPersonalised: boolean;
-  openLogin: (tab: SignInTab) => void;
-  logout: () => void;
+  openLogin: (tab: LoginTab) => void;
 }
+
+const selectIsLogined = (state: RootState & { who?: { isLogined: boolean } }) =>
+  state.who?.isLogined ?? false;
 
 /** Where the login popup opens for who has no scripts yet (ROUTE-09). */
 const LOGIN = '/customer/account?type=login';
 
-/** The account in a header: two ways in for a guest (SHELL-06), name and menu for a customer (SHELL-08). */
-export function AccountMenu({ account }: { account: Account }) {
+/**
+ * The account in a header: two ways in for a guest (SHELL-06), name and menu for a customer (SHELL-08). Whether
+ * somebody is signed in is a flag of the state; the profile is read by the menu, which a guest does not load.
+ */
+export function AccountMenu({ isPersonalised, openLogin }: AccountMenuProps) {
   const t = useText();
-  if (account.isLoggedIn)
-    return (
-      <Suspense fallback={<span className="w-20" />}>
-        <CustomerMenu account={account} />
-      </Suspense>
-    );
-  const open = (tab: SignInTab) => (event: MouseEvent) => {
+  const isLogined = useAppSelector(selectIsLogined);
+  const open = (tab: LoginTab) => (event: MouseEvent) => {
     event.preventDefault();
-    account.openLogin(tab);
+    openLogin(tab);
   };
-  return (
+  const guest = (
     <p className="flex gap-1 text-14 font-medium whitespace-nowrap">
       <a
         href={LOGIN}
@@ -43,5 +43,11 @@ export function AccountMenu({ account }: { account: Account }) {
         {t('shell.sign-up')}
       </a>
     </p>
+  );
+  if (!isLogined) return guest;
+  return (
+    <Suspense fallback={guest}>
+      <CustomerMenu isPersonalised={isPersonalised} guest={guest} />
+    </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { countryOf, type CountryCode } from '@lunette/country-config';
-import { keepCampaign } from '@lunette/session';
 import { placeContract } from '@lunette/session/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -43,8 +42,9 @@ describe('where the visitor is', () => {
   });
 
   test('CTRY-07 CTRY-08 a visitor from elsewhere is told that they are out of town, and led to their country’s site', async () => {
-    keepCampaign('?utm_source=mail&utm_campaign=spring&page=2');
-    renderAt(<CountryWatch />, { gateway: visitFrom('SG') });
+    renderAt(<CountryWatch landed="?utm_source=mail&utm_campaign=spring&page=2" />, {
+      gateway: visitFrom('SG'),
+    });
     await screen.findByRole('dialog', { name: 'You are out of town' });
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Singapore website' });
     const address = new URL(link.href);
@@ -56,31 +56,31 @@ describe('where the visitor is', () => {
 
   test('CTRY-08 the page behind cannot be scrolled, and who stays is not asked again', async () => {
     const gateway = visitFrom('SG');
-    renderAt(<CountryWatch />, { gateway });
+    renderAt(<CountryWatch landed="" />, { gateway });
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
     expect(dialog.matches(':modal.sheet')).toBe(true);
     screen.getByRole('button', { name: 'Stay with India' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const asked = gateway.received.length;
-    renderAt(<CountryWatch />, { gateway });
+    renderAt(<CountryWatch landed="" />, { gateway });
     await screen.findAllByRole('main');
     expect(gateway.received).toHaveLength(asked);
   });
 
   test.each(['IN', 'DE', null])('CTRY-07 there is no banner for a visitor from %s', async (from) => {
     const gateway = visitFrom(from);
-    renderAt(<CountryWatch />, { gateway });
+    renderAt(<CountryWatch landed="" />, { gateway });
     await waitFor(() => expect(cookieOf('audienceType')).toBeDefined());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('CTRY-09 the location sets the cookie audienceType', async () => {
-    renderAt(<CountryWatch />, { gateway: visitFrom('IN') });
+    renderAt(<CountryWatch landed="" />, { gateway: visitFrom('IN') });
     await waitFor(() => expect(cookieOf('audienceType')).toBe('LOCAL'));
   });
 
   test('CTRY-09 when it cannot be told, the audience type is the default one', async () => {
-    renderAt(<CountryWatch />, { gateway: testGateway() });
+    renderAt(<CountryWatch landed="" />, { gateway: testGateway() });
     await waitFor(() => expect(cookieOf('audienceType')).toBe('DEFAULT'));
   });
 });

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@lunette/api-client';
 import { asCountryCode, countryOf, type CountryCode } from '@lunette/country-config';
-import { placeApi } from '@lunette/session';
+import { keepCampaign, placeApi } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { isVisitUnknown, keepStay } from '../rules/visit.ts';
@@ -12,11 +12,15 @@ interface Detected {
   name: string;
 }
 
-/** Asks where the visitor is (CTRY-09) and shows the way to that country's store if they are not expected here (CTRY-07). */
-export function CountryWatch() {
+/**
+ * Asks where the visitor is (CTRY-09) and shows the way to that country's store if they are not expected here (CTRY-07).
+ * The campaign of `landed`, what follows the address that was opened, is kept.
+ */
+export function CountryWatch({ landed }: { landed: string }) {
   const dispatch = useAppDispatch();
   const { country } = useLocale();
   const [detected, setDetected] = useState<Detected | null>(null);
+  useEffect(() => keepCampaign(landed), [landed]);
   useEffect(() => {
     if (!isVisitUnknown(document.cookie)) return undefined;
     let isGone = false;

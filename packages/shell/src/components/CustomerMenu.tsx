@@ -1,8 +1,9 @@
+import { useCustomer, useLogoutMutation } from '@lunette/session';
 import { Popover } from '@lunette/ui-kit';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
-import type { Account } from './AccountMenu.tsx';
 
 const PLACES = [
   ['shell.account-orders', '/customer/account/'],
@@ -13,10 +14,19 @@ const PLACES = [
 ] as const;
 const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunk';
 
+export interface CustomerMenuProps {
+  isPersonalised: boolean;
+  /** Shown until the profile has come, or when it is refused. */
+  guest: ReactNode;
+}
+
 /** A customer's first name with the places of their account and the way out (SHELL-08). */
-export function CustomerMenu({ account }: { account: Account }) {
+export function CustomerMenu({ isPersonalised, guest }: CustomerMenuProps) {
   const t = useText();
-  const places = PLACES.filter(([id]) => id !== 'shell.account-face' || !account.isPersonalised);
+  const { customer } = useCustomer();
+  const [logout] = useLogoutMutation();
+  if (!customer) return guest;
+  const places = PLACES.filter(([id]) => id !== 'shell.account-face' || !isPersonalised);
   const close = (place: HTMLElement) => place.closest<HTMLElement>('[popover]')?.hidePopover();
   return (
     <Popover
@@ -24,7 +34,7 @@ export function CustomerMenu({ account }: { account: Account }) {
       className="min-w-56 p-2"
       trigger={(props) => (
         <button {...props} type="button" className="flex min-h-11 items-center gap-1 text-14 font-medium">
-          <span className="max-w-28 truncate">{account.firstName || t('shell.account')}</span>
+          <span className="max-w-28 truncate">{customer.firstName || t('shell.account')}</span>
           <ChevronDown aria-hidden size={16} />
         </button>
       )}
@@ -38,7 +48,7 @@ export function CustomerMenu({ account }: { account: Account }) {
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <button type="button" className={ITEM} onClick={account.logout}>
+          <button type="button" className={ITEM} onClick={() => void logout({ body: {} })}>
             {t('shell.sign-out')}
           </button>
         </li>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { EXCHANGE_COOKIE } from '../rules/exchange.ts';
+import { EXCHANGE_COOKIE } from '../rules/exchangeCookie.ts';
 
 const ExchangeNotice = lazy(async () => ({ default: (await import('./ExchangeNotice.tsx')).ExchangeNotice }));
 const never = () => () => undefined;

@@ -1,9 +1,8 @@
-import { shopData } from '../rules/structuredData.ts';
-import { usePageStore } from '../usePageStore.ts';
+import { useRouteLoaderData } from 'react-router';
 
-/** What search engines read about the house on every page (FOOT-04). */
+/** What search engines read about the house on every page (FOOT-04), as the root's loader tells it. */
 export function ShopData() {
-  const store = usePageStore();
-  const text = JSON.stringify(shopData(store)).replace(/</g, '\\u003c');
+  const data = useRouteLoaderData<{ structuredData: object[] }>('root')?.structuredData ?? [];
+  const text = JSON.stringify(data).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -9,6 +9,6 @@ test('CTRY-07 nobody asks where a crawler is', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   const gateway = testGateway();
   renderAt(<VisitorCountry />, { gateway });
-  await new Promise((resolve) => setTimeout(resolve, 1800));
+  await new Promise((resolve) => setTimeout(resolve, 3300));
   expect(gateway.received).toEqual([]);
 });

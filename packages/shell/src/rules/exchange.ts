@@ -1,5 +1,5 @@
-/** The cookie that says how goods are exchanged; while it is there an exchange is open. */
-export const EXCHANGE_COOKIE = 'exchangeMethod';
+import { EXCHANGE_COOKIE } from './exchangeCookie.ts';
+
 /** What the browser keeps of an exchange: its order, and where it stands. */
 export const EXCHANGE_KEY = 'exchange';
 /** Which tab this is. */

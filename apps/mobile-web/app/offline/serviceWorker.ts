@@ -1,0 +1,96 @@
+import { offlinePage, type KnownPage } from './offlinePage.ts';
+
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface WorkerFetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface Worker {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: (<Name extends 'install' | 'activate'>(
+    name: Name,
+    listener: (event: WorkerEvent) => void,
+  ) => void) &
+    ((name: 'fetch', listener: (event: WorkerFetchEvent) => void) => void);
+}
+
+/** How many of each are kept; a page holds nothing personal, so that any of them may be. */
+const KEEP = { pages: 30, assets: 200, media: 150 };
+/** What is somebody's own is never kept. */
+const PERSONAL = /^\/(cart|checkout|customer|sales|payment|search|api|desktop-site)\b/;
+
+const worker = globalThis as unknown as Worker;
+const language = new URL(worker.location.href).searchParams.get('language') === 'ar' ? 'ar' : 'en';
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request, event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(kept('assets', request, event));
+  else if (pathname.startsWith('/media/')) event.respondWith(kept('media', request, event));
+});
+
+/** A page from the shop; without a connection as it was, else what works without one. */
+async function page(request: Request, event: WorkerEvent): Promise<Response> {
+  const pages = await caches.open('pages');
+  try {
+    const answer = await fetch(request);
+    const isPublic = !PERSONAL.test(new URL(request.url).pathname);
+    if (answer.ok && !answer.redirected && isPublic) event.waitUntil(keep('pages', request, answer.clone()));
+    return answer;
+  } catch {
+    const { pathname, search } = new URL(request.url);
+    return (
+      (await pages.match(request)) ??
+      new Response(offlinePage(language, `${pathname}${search}`, await knownPages(pages)), {
+        status: 503,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    );
+  }
+}
+
+/** A file whose name says its content, or a picture: once loaded it serves for good. */
+async function kept(name: 'assets' | 'media', request: Request, event: WorkerEvent): Promise<Response> {
+  const known = await (await caches.open(name)).match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) event.waitUntil(keep(name, request, answer.clone()));
+  return answer;
+}
+
+async function keep(name: keyof typeof KEEP, request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEEP[name])).map((key) => cache.delete(key)));
+}
+
+async function knownPages(pages: Cache): Promise<KnownPage[]> {
+  const keys = (await pages.keys()).toReversed().slice(0, 8);
+  return Promise.all(
+    keys.map(async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      const html = (await (await pages.match(url))?.text()) ?? '';
+      return { url: `${pathname}${search}`, title: titleOf(html) || pathname };
+    }),
+  );
+}
+
+/** The title that stands in a page, without its offers and the name of the shop. */
+function titleOf(html: string): string {
+  const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
+  return title
+    .replace(/ [|·] .*$/, '')
+    .replace(/&#x27;/g, '’')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
