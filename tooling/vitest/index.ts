@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fromSource, locales } from '@lunette/vite';
 import react from '@vitejs/plugin-react';
@@ -73,5 +73,5 @@ export function storyTests(plugins: PluginOption[]): ViteUserConfig {
 }
 
 function hasScreens(): boolean {
-  return ['src/components', 'src/screens', 'src/shell', 'app'].some((folder) => existsSync(folder));
+  return globSync('{src,app}/**/*.test.tsx').length > 0;
 }

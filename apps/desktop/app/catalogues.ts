@@ -32,4 +32,12 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/orders-returns/locales/en.json')]),
     ar: () => Promise.all([import('@lunette/orders-returns/locales/ar.json')]),
   },
+  signIn: {
+    en: () => Promise.all([import('@lunette/session/locales/signIn/en.json')]),
+    ar: () => Promise.all([import('@lunette/session/locales/signIn/ar.json')]),
+  },
+  account: {
+    en: () => Promise.all([import('@lunette/session/locales/en.json')]),
+    ar: () => Promise.all([import('@lunette/session/locales/ar.json')]),
+  },
 } satisfies Catalogues<string>;

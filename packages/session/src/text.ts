@@ -1,0 +1,5 @@
+import { createText } from '@lunette/ui-kit';
+import type messages from './locales/en.json';
+import type signIn from './locales/signIn/en.json';
+
+export const useText = createText<keyof typeof messages | keyof typeof signIn>();
