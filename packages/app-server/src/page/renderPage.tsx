@@ -24,6 +24,8 @@ export function renderPage(
         <ServerRouter context={router} url={request.url} />
       </PageContext>,
       {
+        // React puts a large boundary at the end of the document and moves it into place by script: a jump.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           const body = new PassThrough();
           body.on('end', () => store.dispatch(api.util.resetApiState()));

@@ -1,6 +1,7 @@
 import { useAppSelector, type RootState } from '@lunette/api-client';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { lazy, type MouseEvent } from 'react';
 import { useText } from '../text.ts';
+import { Late } from './Late.tsx';
 
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }));
 
@@ -46,8 +47,8 @@ export function AccountMenu({ isPersonalised, openLogin }: AccountMenuProps) {
   );
   if (!isLogined) return guest;
   return (
-    <Suspense fallback={guest}>
+    <Late fallback={guest}>
       <CustomerMenu isPersonalised={isPersonalised} guest={guest} />
-    </Suspense>
+    </Late>
   );
 }

@@ -1,9 +1,10 @@
 import { countryName, countryOf, CURRENCY_SIGN } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { Globe } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { LANGUAGE_NAME } from '../rules/languageName.ts';
 import { useText } from '../text.ts';
+import { Late } from './Late.tsx';
 
 const CountryList = lazy(async () => ({ default: (await import('./CountryList.tsx')).CountryList }));
 
@@ -20,9 +21,9 @@ export function CountryPicker() {
         {CURRENCY_SIGN[countryOf(country).currencyCode]}
       </summary>
       {asked && (
-        <Suspense>
+        <Late>
           <CountryList />
-        </Suspense>
+        </Late>
       )}
     </details>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { EXCHANGE_COOKIE } from '../rules/exchangeCookie.ts';
+import { Late } from './Late.tsx';
 
 const ExchangeNotice = lazy(async () => ({ default: (await import('./ExchangeNotice.tsx')).ExchangeNotice }));
 const never = () => () => undefined;
@@ -13,8 +14,8 @@ export function ExchangeWatch() {
   );
   if (!isOpen) return null;
   return (
-    <Suspense>
+    <Late>
       <ExchangeNotice />
-    </Suspense>
+    </Late>
   );
 }

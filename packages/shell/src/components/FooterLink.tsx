@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, useState, type MouseEvent } from 'react';
 import { opensPowerPrompt } from '../rules/links.ts';
 import { ShellLink, type ShellLinkProps } from './ShellLink.tsx';
+import { Late } from './Late.tsx';
 
 const PowerPrompt = lazy(async () => ({ default: (await import('./PowerPrompt.tsx')).PowerPrompt }));
 
@@ -18,9 +19,9 @@ export function FooterLink(props: Omit<ShellLinkProps, 'onClick' | 'arrow'>) {
     <>
       <ShellLink {...props} aria-haspopup="dialog" onClick={ask} />
       {asked && (
-        <Suspense>
+        <Late>
           <PowerPrompt open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Late>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { Late } from './Late.tsx';
 
 const CountryWatch = lazy(async () => ({ default: (await import('./CountryWatch.tsx')).CountryWatch }));
 
@@ -17,8 +18,8 @@ export function VisitorCountry() {
   }, []);
   if (landed === null) return null;
   return (
-    <Suspense>
+    <Late>
       <CountryWatch landed={landed} />
-    </Suspense>
+    </Late>
   );
 }
