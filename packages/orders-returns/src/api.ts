@@ -1,10 +1,27 @@
 import { api, wire } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
 import { orderContract } from './contract.ts';
+
+const list = wire(orderContract.getOrders);
+type OrderPage = Result<typeof orderContract.getOrders>;
+
+const PAGE_SIZE = 10;
 
 export const orderApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrder: build.query({ ...wire(orderContract.getOrder), providesTags: ['Order'] }),
+    /** A page is appended to those before it; what changes an order reads them all anew (ORD-04). */
+    getOrders: build.infiniteQuery<OrderPage, void, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ totalOrder }, _pages, page) =>
+          (page + 1) * PAGE_SIZE < totalOrder ? page + 1 : undefined,
+      },
+      query: ({ pageParam: page }) => list.query({ query: { page, 'page-size': PAGE_SIZE } }),
+      responseSchema: list.responseSchema,
+      providesTags: ['Order'],
+    }),
   }),
 });
 
-export const { useGetOrderQuery } = orderApi;
+export const { useGetOrderQuery, useGetOrdersInfiniteQuery } = orderApi;

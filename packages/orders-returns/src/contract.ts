@@ -1,4 +1,4 @@
-import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
+import { CurrencyCode, endpoint, Id, Money, NamedPrice, wholeNumber } from '@lunette/api-client/contract';
 import { CartOption, CartTotals } from '@lunette/cart/contract';
 import { Prescription, PrescriptionType } from '@lunette/catalog/contract';
 import { Address, PaymentStatus } from '@lunette/checkout/contract';
@@ -69,6 +69,9 @@ export type Order = z.infer<typeof Order>;
 const OrderPath = z.object({ orderId: Id });
 const Proof = z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() });
 const Orders = z.object({ orders: z.array(Order) });
+const OrderPage = z.object({ page: wholeNumber(0, 1_000, 0), 'page-size': wholeNumber(1, 50, 10) });
+/** A page of a customer's orders, and how many there are in all. */
+const OrderList = Orders.extend({ totalOrder: z.number().int() });
 
 export const orderContract = {
   /** Only the session that placed the order (or its customer) sees it; `email` proves it from elsewhere (O-30). */
@@ -88,5 +91,21 @@ export const orderContract = {
     params: OrderPath,
     query: Proof,
     result: Orders,
+  }),
+  /** The orders of who is signed in, the newest first, a page at a time (ORD-03). */
+  getOrders: endpoint({
+    method: 'GET',
+    path: '/v3/orders',
+    access: 'customer',
+    query: OrderPage,
+    result: OrderList,
+  }),
+  /** The same call under its older path. */
+  getOrdersV2: endpoint({
+    method: 'GET',
+    path: '/v2/orders',
+    access: 'customer',
+    query: OrderPage,
+    result: OrderList,
   }),
 };

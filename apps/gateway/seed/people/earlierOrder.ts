@@ -21,7 +21,7 @@ const STEPS = [
 
 const FACTS: ItemFacts = {
   ...{ name: 'Alder', sku: 'eye-alder-havana', brandName: 'Lunette', frameColour: 'Havana tortoise' },
-  thumbnail: '/media/frames/628x301/alder-havana.avif',
+  thumbnail: '/media/frames/628x301/alder-132-havana-front.avif',
   ...{ productUrl: '/product/alder-100101', classification: 'eyeframe', frameWidth: 132 },
   ...{ currencyCode: 'INR', marketMinor: 390_000, sellingMinor: 320_000, firstBuyMinor: null },
   options: [],

@@ -1,5 +1,5 @@
 import { isGood, isOpen } from '@lunette/checkout/rules';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { payment, type Payment } from './schema.ts';
 
@@ -10,6 +10,16 @@ export async function paymentsOf(db: Queries, orderId: string): Promise<Payment[
     .from(payment)
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(payment.createdAt), asc(payment.id));
+}
+
+/** The payments of several orders, by order, oldest first. */
+export async function paymentsByOrder(db: Queries, orderIds: string[]): Promise<Map<string, Payment[]>> {
+  const rows = await db
+    .select()
+    .from(payment)
+    .where(inArray(payment.orderId, orderIds))
+    .orderBy(asc(payment.createdAt), asc(payment.id));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
 /** The payment that the provider still has to decide; an order has one at most. */

@@ -1,28 +1,46 @@
 import { wireTotals } from '@lunette/cart/rules';
 import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
 import { fromMinor } from '@lunette/country-config';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { catalogPrices, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/paymentAnswer.ts';
-import { decidingPayment, paymentsOf } from '../checkout/livePayment.ts';
+import { decidingPayment, paymentsByOrder } from '../checkout/livePayment.ts';
+import type { Payment } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Translate } from '../platform/texts.ts';
-import { itemsOf } from './ownOrder.ts';
+import { itemsByOrder } from './ownOrder.ts';
 import { itemStatusHistory, orderItem, type Order, type StoredItem } from './schema.ts';
 import { cancellableUntil, nextStatus } from './timeline.ts';
 
 type Step = { status: OrderItem['statusHistory'][number]['status']; at: Date };
 
-/** An order as its shopper sees it. */
-export async function orderAnswer(db: Queries, order: Order, t: Translate): Promise<OrderAnswer> {
+interface Parts {
+  items: StoredItem[];
+  /** When each item came to each status, by item. */
+  history: Map<string, Step[]>;
+  payments: Payment[];
+}
+
+/** Orders as their shopper sees them; how many there are does not change how often the database is asked. */
+export async function orderAnswers(db: Queries, orders: Order[], t: Translate): Promise<OrderAnswer[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const items = await itemsByOrder(db, ids);
+  const history = await historyOf(db, ids);
+  const payments = await paymentsByOrder(db, ids);
+  return orders.map((order) => {
+    const parts = { items: items.get(order.id) ?? [], history, payments: payments.get(order.id) ?? [] };
+    return orderAnswer(order, parts, t);
+  });
+}
+
+function orderAnswer(order: Order, { items, history, payments }: Parts, t: Translate): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
-  const items = await itemsOf(db, order.id);
-  const history = await historyOf(db, order.id);
   const progress = items.map(({ id, facts }) => ({
     history: history.get(id) ?? [],
     hasLenses: hasLenses(facts.options),
   }));
-  const deciding = decidingPayment(await paymentsOf(db, order.id));
+  const deciding = decidingPayment(payments);
   return {
     id: order.id,
     createdAt: order.createdAt.toISOString(),
@@ -116,12 +134,12 @@ function hasLenses(options: StoredItem['facts']['options']): boolean {
   return options.some(({ type }) => type === 'lens_package');
 }
 
-async function historyOf(db: Queries, orderId: string): Promise<Map<string, Step[]>> {
+async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
   const rows = await db
     .select({ itemId: itemStatusHistory.itemId, status: itemStatusHistory.status, at: itemStatusHistory.at })
     .from(itemStatusHistory)
     .innerJoin(orderItem, eq(orderItem.id, itemStatusHistory.itemId))
-    .where(eq(orderItem.orderId, orderId))
+    .where(inArray(orderItem.orderId, orderIds))
     .orderBy(asc(itemStatusHistory.at));
   const byItem = new Map<string, Step[]>();
   for (const { itemId, ...step } of rows) byItem.set(itemId, [...(byItem.get(itemId) ?? []), step]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -69,4 +69,35 @@ export async function orderJustMade(db: Queries, session: Owner, total: number):
 /** The goods of an order in the order of its cart. */
 export async function itemsOf(db: Queries, orderId: string): Promise<StoredItem[]> {
   return db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(asc(orderItem.id));
+}
+
+/** The goods of several orders, by order. */
+export async function itemsByOrder(db: Queries, orderIds: string[]): Promise<Map<string, StoredItem[]>> {
+  const rows = await db
+    .select()
+    .from(orderItem)
+    .where(inArray(orderItem.orderId, orderIds))
+    .orderBy(asc(orderItem.id));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** A page of a customer's orders, the newest first, and how many there are. What ended before it was paid is none. */
+export async function ordersOf(
+  db: Queries,
+  customerId: string,
+  { page, 'page-size': size }: { page: number; 'page-size': number },
+): Promise<{ rows: Order[]; total: number }> {
+  const own = and(
+    eq(orders.customerId, customerId),
+    or(ne(orders.status, 'cancelled'), isNotNull(orders.placedAt)),
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(size)
+    .offset(page * size);
+  const [counted] = await db.select({ total: count() }).from(orders).where(own);
+  return { rows, total: counted?.total ?? 0 };
 }

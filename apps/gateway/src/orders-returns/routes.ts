@@ -1,8 +1,8 @@
 import { orderContract } from '@lunette/orders-returns/contract';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve, type Handler } from '../platform/serve.ts';
-import { orderAnswer } from './orderAnswer.ts';
-import { findOrder, isOwnOrder, orderNotFound } from './ownOrder.ts';
+import { orderAnswers } from './orderAnswer.ts';
+import { findOrder, isOwnOrder, orderNotFound, ordersOf } from './ownOrder.ts';
 import { knowsEmail } from './proof.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
@@ -11,8 +11,15 @@ export function orderRoutes(gateway: Gateway): void {
     const order = await findOrder(db, params.orderId);
     const mayRead = (order && isOwnOrder(order, session)) || knowsEmail(params.orderId, order, query);
     if (!order || !mayRead) throw orderNotFound();
-    return { orders: [await orderAnswer(db, order, t)] };
+    return { orders: await orderAnswers(db, [order], t) };
   };
   serve(gateway, orderContract.getOrder, getOrder);
   serve(gateway, orderContract.getOrderV2, getOrder);
+
+  const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, { db, session, t }) => {
+    const { rows, total } = await ordersOf(db, session.customerId, query);
+    return { orders: await orderAnswers(db, rows, t), totalOrder: total };
+  };
+  serve(gateway, orderContract.getOrders, getOrders);
+  serve(gateway, orderContract.getOrdersV2, getOrders);
 }

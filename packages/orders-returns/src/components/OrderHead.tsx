@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Order } from '../contract.ts';
 import { formatMoment } from '../moment.ts';
 import { useText } from '../text.ts';
-import { arrivalOf } from '../timeline.ts';
+import { OrderTitle } from './OrderTitle.tsx';
 
 /** What matters most about an order, in one sentence: when it comes, or what is in its way. */
 export function OrderHead({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function OrderHead({ order }: { order: Order }) {
     <header className="mb-8 grid gap-2">
       <p className="text-14 text-ink-soft">{number}</p>
       <h1 className="display text-48">
-        <Title order={order} />
+        <OrderTitle order={order} />
       </h1>
       <Say order={order} />
       {order.cancellableUntil && order.status === 'placed' && (
@@ -30,21 +30,6 @@ export function OrderHead({ order }: { order: Order }) {
       )}
     </header>
   );
-}
-
-function Title({ order: { status, items, deliveryOption } }: { order: Order }) {
-  const t = useText();
-  const { date } = useLocale();
-  if (status === 'pending_payment') return t('orders.title-pending');
-  if (status === 'payment_failed') return t('orders.title-failed');
-  if (status === 'cancelled') return t('orders.title-cancelled');
-  if (items.every(({ statusHistory }) => statusHistory.some((entry) => entry.status === 'delivered')))
-    return t('orders.title-delivered');
-  const day = date(arrivalOf(items) ?? deliveryOption.deliveryDate);
-  const only = items.length === 1 ? items[0]?.name : undefined;
-  return only
-    ? t('orders.title-item-arrives', { name: only, date: day })
-    : t('orders.title-arrives', { date: day });
 }
 
 function Say({ order: { id, status, shippingAddress } }: { order: Order }) {

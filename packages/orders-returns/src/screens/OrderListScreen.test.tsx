@@ -1,0 +1,102 @@
+import { Refusal, testGateway, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { orderContract } from '../contract.ts';
+import { anOrder, aDeliveredItem, anOrderItem } from '../fixtures.ts';
+import messages from '../locales/en.json';
+import { OrderListScreen } from './OrderListScreen.tsx';
+
+afterEach(cleanup);
+
+/** A gateway with so many orders, a page of ten at a time. */
+function ordersGateway(total: number) {
+  const all = Array.from({ length: total }, (_, index) =>
+    anOrder(undefined, { id: `13004829${10 + index}` }),
+  );
+  return testGateway().on(orderContract.getOrders, ({ query }) => {
+    const from = query.page * query['page-size'];
+    return { orders: all.slice(from, from + query['page-size']), totalOrder: total };
+  });
+}
+
+function show(gateway: TestGateway) {
+  render(
+    <MemoryRouter>
+      <TestTexts messages={messages}>
+        <TestStore store={gateway.store()}>
+          <OrderListScreen />
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+  return gateway;
+}
+
+test('ORD-03 an order in the list says how it stands, when it was placed, what is in it and its total, and leads to its page', async () => {
+  show(
+    testGateway().on(orderContract.getOrders, () => ({
+      orders: [anOrder([anOrderItem()]), anOrder([aDeliveredItem()], { id: '1300482918' })],
+      totalOrder: 2,
+    })),
+  );
+  const link = await screen.findByRole('link', { name: 'Alder arrives Thursday, 26 November' });
+  expect(link.getAttribute('href')).toBe('/checkout/onepage/success/order-summary?orderId=1300482917');
+  expect(screen.getByText(/Order 1300482917, placed 14 Nov/)).toBeTruthy();
+  expect(screen.getByText('₹4,100')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Alder' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All delivered' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+  expect(document.title).toBe('Your orders · Lunette');
+});
+
+test('ORD-04 the next page is appended to what is shown, until all are', async () => {
+  const gateway = show(ordersGateway(12));
+  expect(await screen.findByText('10 of 12')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+  await expect.poll(() => screen.getAllByRole('heading', { level: 2 }).length).toBe(12);
+  expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+  expect(gateway.received.map(({ query }) => query)).toEqual([
+    { page: '0', 'page-size': '10' },
+    { page: '1', 'page-size': '10' },
+  ]);
+});
+
+test('GLOB-07 a next page that fails leaves what is shown and can be asked for again', async () => {
+  const gateway = ordersGateway(12);
+  show(gateway);
+  const more = await screen.findByRole('button', { name: 'Show more orders' });
+  let fails = true;
+  gateway.on(orderContract.getOrders, () => {
+    if (fails) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+    return { orders: [anOrder(undefined, { id: '1300482999' })], totalOrder: 11 };
+  });
+  fireEvent.click(more);
+  expect(await screen.findByText('The next orders could not be fetched.')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+  await expect.poll(() => screen.getAllByRole('heading', { level: 2 }).length).toBe(11);
+});
+
+test('GLOB-07 orders that cannot be fetched are an error with its reason, and are asked for again', async () => {
+  let fails = true;
+  show(
+    testGateway().on(orderContract.getOrders, () => {
+      if (fails) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      return { orders: [anOrder()], totalOrder: 1 };
+    }),
+  );
+  expect(await screen.findByText('The shop is busy. The orders themselves are safe.')).toBeTruthy();
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Arrives Thursday, 26 November' })).toBeTruthy();
+});
+
+test('who has not ordered yet is shown the way to the goods', async () => {
+  show(testGateway().on(orderContract.getOrders, () => ({ orders: [], totalOrder: 0 })));
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See eyeglasses' }).getAttribute('href')).toBe('/eyeglasses');
+});
