@@ -25,8 +25,16 @@ export const catalogues = {
     ar: () => Promise.all([import('@lunette/catalog/locales/product/ar.json')]),
   },
   checkout: {
-    en: () => Promise.all([import('@lunette/checkout/locales/en.json')]),
-    ar: () => Promise.all([import('@lunette/checkout/locales/ar.json')]),
+    en: () =>
+      Promise.all([
+        import('@lunette/checkout/locales/en.json'),
+        import('@lunette/session/locales/address/en.json'),
+      ]),
+    ar: () =>
+      Promise.all([
+        import('@lunette/checkout/locales/ar.json'),
+        import('@lunette/session/locales/address/ar.json'),
+      ]),
   },
   orders: {
     en: () => Promise.all([import('@lunette/orders-returns/locales/en.json')]),
@@ -37,7 +45,15 @@ export const catalogues = {
     ar: () => Promise.all([import('@lunette/session/locales/signIn/ar.json')]),
   },
   account: {
-    en: () => Promise.all([import('@lunette/session/locales/en.json')]),
-    ar: () => Promise.all([import('@lunette/session/locales/ar.json')]),
+    en: () =>
+      Promise.all([
+        import('@lunette/session/locales/en.json'),
+        import('@lunette/session/locales/address/en.json'),
+      ]),
+    ar: () =>
+      Promise.all([
+        import('@lunette/session/locales/ar.json'),
+        import('@lunette/session/locales/address/ar.json'),
+      ]),
   },
 } satisfies Catalogues<string>;

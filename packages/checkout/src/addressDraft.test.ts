@@ -25,12 +25,3 @@ test('CHK-02 a gift message goes with from, message and to', () => {
   draft.gift = { from: 'Ananya', to: 'Mira', message: 'See you soon' };
   expect(addressOf(draft, 'IN').giftMessage).toEqual({ from: 'Ananya', to: 'Mira', message: 'See you soon' });
 });
-
-test('a floor that is no number of a floor becomes one', () => {
-  const floorOf = (floor: string) => {
-    const draft = draftOf(null, { address: anAddress(), giftMessage: null });
-    draft.address.floor = floor;
-    return addressOf(draft, 'IN').address.floor;
-  };
-  expect(['', 'ground', '-4', '1000', '12th'].map(floorOf)).toEqual([0, 0, 0, 200, 12]);
-});

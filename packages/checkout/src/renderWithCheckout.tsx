@@ -1,4 +1,6 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import addressAr from '@lunette/session/locales/address/ar.json';
+import addressEn from '@lunette/session/locales/address/en.json';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
@@ -6,6 +8,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
+
+const MESSAGES = { en: { ...en, ...addressEn }, ar: { ...ar, ...addressAr } };
 
 /** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent. */
 export function renderWithCheckout(
@@ -20,7 +24,7 @@ export function renderWithCheckout(
   ]);
   const screen = render(
     <TestStore store={store}>
-      <TestTexts language={language} country={country} messages={language === 'ar' ? ar : en}>
+      <TestTexts language={language} country={country} messages={MESSAGES[language]}>
         <Toaster>
           <RouterProvider router={router} />
         </Toaster>

@@ -79,6 +79,12 @@ export {
   useGetStatesQuery,
   useLazyGeocodeQuery,
 } from './api/place.ts';
+export { addressDraftOf, writtenAddress } from './address/addressDraft.ts';
+export type { AddressDraft } from './address/addressDraft.ts';
+export { AddressExtras } from './address/AddressExtras.tsx';
+export { AddressFaultCount } from './address/AddressFaultCount.tsx';
+export { AddressFields } from './address/AddressFields.tsx';
+export { useAddressFaults } from './address/useAddressFaults.ts';
 export { keepCampaign, keptCampaign } from './browser/campaign.ts';
 export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 export { recall } from './browser/notes.ts';

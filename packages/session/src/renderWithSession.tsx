@@ -4,12 +4,17 @@ import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import addressAr from './locales/address/ar.json';
+import addressEn from './locales/address/en.json';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 import signInAr from './locales/signIn/ar.json';
 import signInEn from './locales/signIn/en.json';
 
-const MESSAGES = { en: { ...en, ...signInEn }, ar: { ...ar, ...signInAr } };
+const MESSAGES = {
+  en: { ...en, ...addressEn, ...signInEn },
+  ar: { ...ar, ...addressAr, ...signInAr },
+};
 
 interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {
   /** Where the visitor is. */

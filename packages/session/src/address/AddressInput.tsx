@@ -1,15 +1,9 @@
-import {
-  countryOf,
-  isPostcode,
-  statesOf,
-  type AddressField,
-  type AddressInput as Input,
-} from '@lunette/country-config';
+import { countryOf, statesOf, type AddressField, type AddressInput as Input } from '@lunette/country-config';
 import { SelectField, TextField, useLocale } from '@lunette/ui-kit';
 import type { ComponentProps } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { AddressDraft } from '../addressDraft.ts';
+import { useFormContext } from 'react-hook-form';
 import { useText } from '../text.ts';
+import type { AddressDraft } from './addressDraft.ts';
 
 type Attributes = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'dir' | 'className'>;
 
@@ -30,8 +24,7 @@ const ATTRIBUTES: Record<AddressField, Attributes> = {
   state: { autoComplete: 'address-level1' },
 };
 
-export interface AddressInputProps {
-  form: UseFormReturn<AddressDraft>;
+interface AddressInputProps {
   input: Input;
   /** Confirms or doubts what was typed, such as the place of a postcode. */
   found?: { good?: string; warning?: string };
@@ -40,17 +33,16 @@ export interface AddressInputProps {
 
 /** One input of an address with its label, its message and what a browser may fill in. */
 export function AddressInput({
-  form,
   input: { field, required, maxLength },
   found,
   onPostcode,
 }: AddressInputProps) {
   const t = useText();
   const { country } = useLocale();
-  const { register, formState } = form;
+  const { register, formState } = useFormContext<{ address: AddressDraft }>();
   const { className, ...attributes } = ATTRIBUTES[field];
   const texts = {
-    label: t(`checkout.field-${field}`, { country }),
+    label: t(`session.field-${field}`, { country }),
     optional: !required,
     error: formState.errors.address?.[field]?.message,
     className,
@@ -59,7 +51,7 @@ export function AddressInput({
   if (field === 'state' && statesOf(country).length > 0)
     return (
       <SelectField {...texts} {...attributes} {...register('address.state')}>
-        <option value="">{t('checkout.choose-state')}</option>
+        <option value="">{t('session.choose-state')}</option>
         {statesOf(country).map((state) => (
           <StateOption key={state} state={state} />
         ))}
@@ -67,7 +59,7 @@ export function AddressInput({
     );
   const registered = register(`address.${field}`, {
     onChange: (event: { target: { value: string } }) => {
-      if (field === 'postcode' && isPostcode(event.target.value, country)) onPostcode?.(event.target.value);
+      if (field === 'postcode') onPostcode?.(event.target.value);
     },
   });
   return (
@@ -86,7 +78,7 @@ function StateOption({ state }: { state: string }) {
   const t = useText();
   const { country } = useLocale();
   const known = country === 'AE' || country === 'SA';
-  return <option value={state}>{known ? t(`checkout.state-${state}` as StateText) : state}</option>;
+  return <option value={state}>{known ? t(`session.state-${state}` as StateText) : state}</option>;
 }
 
-type StateText = Extract<Parameters<ReturnType<typeof useText>>[0], `checkout.state-${string}`>;
+type StateText = Extract<Parameters<ReturnType<typeof useText>>[0], `session.state-${string}`>;

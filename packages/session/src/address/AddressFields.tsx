@@ -1,0 +1,47 @@
+import { addressForm, type AddressField, type AddressInput as Input } from '@lunette/country-config';
+import { useLocale } from '@lunette/ui-kit';
+import { AddressInput } from './AddressInput.tsx';
+import { usePostcode, type PostcodeLookUp } from './usePostcode.ts';
+
+export interface AddressFieldsProps {
+  /** Whom to call, or where to send it. */
+  part: 'contact' | 'place';
+  lookUp: PostcodeLookUp;
+}
+
+const CONTACT: readonly AddressField[] = ['phone', 'email'];
+/** Two of these stand side by side where there is room. */
+const HALF: readonly AddressField[] = [
+  ...CONTACT,
+  'firstName',
+  'lastName',
+  'postcode',
+  'city',
+  'state',
+  'locality',
+  'landmark',
+];
+
+/** The inputs of the country's address form, inside a `FormProvider` whose values hold an `address`. */
+export function AddressFields({ part, lookUp }: AddressFieldsProps) {
+  const { country } = useLocale();
+  const { typedPostcode, found } = usePostcode(lookUp);
+  const draw = (input: Input) => (
+    <div key={input.field} className={HALF.includes(input.field) ? undefined : 'tablet:col-span-2'}>
+      <AddressInput
+        input={input}
+        {...(input.field === 'postcode' && {
+          found,
+          onPostcode: (postcode: string) => void typedPostcode(postcode),
+        })}
+      />
+    </div>
+  );
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      {addressForm(country)
+        .filter(({ field }) => CONTACT.includes(field) === (part === 'contact'))
+        .map(draw)}
+    </div>
+  );
+}
