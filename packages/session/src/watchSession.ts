@@ -1,6 +1,7 @@
 import type { AppStore } from '@lunette/api-client';
 import { sessionApi } from './api/session.ts';
 import { forgetWhoWasHere } from './api/whoChanged.ts';
+import { hasLoginFlag } from './browser/loginFlag.ts';
 import { hearOtherTabs } from './browser/otherTabs.ts';
 import { loginFlagRead, selectWho } from './slice.ts';
 
@@ -23,7 +24,7 @@ export function watchSession(
   store: AppStore,
   { cookies = () => document.cookie, page = window }: WatchOptions = {},
 ): () => void {
-  const flag = () => /(?:^|;\s*)isLogined=1(?:;|$)/.test(cookies());
+  const flag = () => hasLoginFlag(cookies());
   const knows = () => selectWho(store.getState()).isLogined;
   const readAnew = () => {
     store.dispatch(loginFlagRead(flag()));

@@ -9,6 +9,7 @@ test('the door shows these names and no others', () => {
     'ErrorBoundary',
     'ExchangeWatch',
     'FooterLink',
+    'Late',
     'LoadingOverlay',
     'PageAnnouncer',
     'RepeatMark',

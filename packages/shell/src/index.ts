@@ -5,6 +5,7 @@ export { CountryPicker } from './components/CountryPicker.tsx';
 export { ErrorBoundary } from './components/ErrorBoundary.tsx';
 export { ExchangeWatch } from './components/ExchangeWatch.tsx';
 export { FooterLink } from './components/FooterLink.tsx';
+export { Late } from './components/Late.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay.tsx';
 export { PageAnnouncer } from './components/PageAnnouncer.tsx';
 export { RepeatMark } from './components/RepeatMark.tsx';

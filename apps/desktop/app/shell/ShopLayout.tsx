@@ -1,5 +1,6 @@
 import { CartButton, CartPopup } from '@lunette/cart';
-import { ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
+import { SignInDoor } from '@lunette/session';
+import { ExchangeWatch, Late, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
@@ -11,6 +12,7 @@ import { useShell } from './useShell.ts';
 
 const QuietBar = lazy(async () => ({ default: (await import('./QuietBar.tsx')).QuietBar }));
 const Branded = lazy(async () => ({ default: (await import('./Branded.tsx')).Branded }));
+const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }));
 
 /** The shop around a page: offer line, header, menus, footer, the bag at the side. */
 export default function ShopLayout() {
@@ -48,6 +50,9 @@ function Shop({ children }: { children: ReactNode }) {
       {children}
       {hasBars && <Footer navigation={navigation} />}
       <CartPopup configuration={configuration} />
+      <Late>
+        <SignInDoor popup={SignIn} />
+      </Late>
       <PageAnnouncer />
       <LoadingOverlay />
       <VisitorCountry />

@@ -1,5 +1,6 @@
 import { CartButton, CartPopup } from '@lunette/cart';
-import { ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
+import { SignInDoor } from '@lunette/session';
+import { ExchangeWatch, Late, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
@@ -12,6 +13,7 @@ import { useShell } from './useShell.ts';
 
 const QuietBar = lazy(async () => ({ default: (await import('./QuietBar.tsx')).QuietBar }));
 const Branded = lazy(async () => ({ default: (await import('./Branded.tsx')).Branded }));
+const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }));
 
 /** The shop around a page on a phone: top bar, footer, bottom bar in thumb reach, the bag as a sheet. */
 export default function ShopLayout() {
@@ -50,6 +52,9 @@ function Shop({ children }: { children: ReactNode }) {
       {hasBars && <Footer navigation={navigation} />}
       {hasBars && <Places navigation={navigation} />}
       <CartPopup configuration={configuration} />
+      <Late>
+        <SignInDoor popup={SignIn} />
+      </Late>
       <PageAnnouncer />
       <LoadingOverlay />
       <VisitorCountry />

@@ -52,3 +52,10 @@ export function useVisitor(): Visitor {
   if (!page) throw new Error('useVisitor is used outside a page: wrap the app in PageContext.');
   return page.visitor;
 }
+
+/** Loads a group of texts for a part that is not a route's: it waits, in the nearest `Suspense`, until they are there. */
+export function useTexts(group: string): void {
+  const page = use(Current);
+  if (!page) throw new Error('useTexts is used outside a page: wrap the app in PageContext.');
+  use(page.texts.need(group));
+}

@@ -1,7 +1,7 @@
 export { browserPage } from './browserPage.ts';
 export type { BrowserPage } from './browserPage.ts';
 export { EarlyPresses } from './EarlyPresses.tsx';
-export { HandOver, PageContext, useVisitor } from './PageContext.tsx';
+export { HandOver, PageContext, useTexts, useVisitor } from './PageContext.tsx';
 export { screen, storeContext } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';
 export { serverPage } from './serverPage.ts';

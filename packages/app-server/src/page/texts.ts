@@ -31,6 +31,8 @@ export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, l
     need(group) {
       const known = loading.get(group) ?? load(group as Group);
       loading.set(group, known);
+      // What could not be fetched is asked for anew the next time.
+      known.catch(() => loading.delete(group));
       return known;
     },
     groups: () => [...loading.keys()],

@@ -1,6 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import { sessionContract } from '../contract/index.ts';
-import { entered, left } from './whoChanged.ts';
+import { entering, left } from './whoChanged.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ export const sessionApi = api.injectEndpoints({
     validateSession: build.query({ ...wire(sessionContract.validateSession), providesTags: ['Session'] }),
     logout: build.mutation({ ...wire(sessionContract.logout), ...left }),
     handOver: build.mutation({ ...wire(sessionContract.handOver) }),
-    authMobile: build.mutation({ ...wire(sessionContract.authMobile), ...entered }),
+    authMobile: build.mutation(entering(sessionContract.authMobile)),
     getDevices: build.query({ ...wire(sessionContract.getDevices), providesTags: ['Device'] }),
     endDevice: build.mutation({ ...wire(sessionContract.endDevice), invalidatesTags: ['Device'] }),
     endOtherDevices: build.mutation({
@@ -23,6 +23,7 @@ export const sessionApi = api.injectEndpoints({
 
 export const {
   useAuthMobileMutation,
+  useCreateSessionMutation,
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
   useGetDevicesQuery,

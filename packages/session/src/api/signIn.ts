@@ -1,18 +1,18 @@
 import { api, wire } from '@lunette/api-client';
 import { passkeyContract, quickSignInContract, signInContract } from '../contract/index.ts';
-import { entered } from './whoChanged.ts';
+import { entering } from './whoChanged.ts';
 
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    authenticate: build.mutation({ ...wire(signInContract.authenticate), ...entered }),
-    register: build.mutation({ ...wire(signInContract.register), ...entered }),
+    authenticate: build.mutation(entering(signInContract.authenticate)),
+    register: build.mutation(entering(signInContract.register)),
     sendOtp: build.mutation({ ...wire(signInContract.sendOtp) }),
-    verifyOtp: build.mutation({ ...wire(signInContract.verifyOtp), ...entered }),
+    verifyOtp: build.mutation(entering(signInContract.verifyOtp)),
     getCaptcha: build.query({ ...wire(signInContract.getCaptcha), keepUnusedDataFor: 0 }),
     startSocial: build.mutation({ ...wire(quickSignInContract.startSocial) }),
-    socialAuthenticate: build.mutation({ ...wire(quickSignInContract.socialAuthenticate), ...entered }),
+    socialAuthenticate: build.mutation(entering(quickSignInContract.socialAuthenticate)),
     startPasskey: build.mutation({ ...wire(quickSignInContract.startPasskey) }),
-    passkeyAuthenticate: build.mutation({ ...wire(quickSignInContract.passkeyAuthenticate), ...entered }),
+    passkeyAuthenticate: build.mutation(entering(quickSignInContract.passkeyAuthenticate)),
     getPasskeys: build.query({ ...wire(passkeyContract.getPasskeys), providesTags: ['Passkey'] }),
     startPasskeyRegistration: build.mutation({ ...wire(passkeyContract.startPasskeyRegistration) }),
     addPasskey: build.mutation({

@@ -1,4 +1,5 @@
-import { api, keepContact, PERSONAL_TAGS, type AppDispatch } from '@lunette/api-client';
+import { api, keepContact, PERSONAL_TAGS, wire, type AppDispatch } from '@lunette/api-client';
+import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { tellOtherTabs } from '../browser/otherTabs.ts';
 import { forget, remember } from '../browser/notes.ts';
 import { signedIn, signedOut } from '../slice.ts';
@@ -12,21 +13,24 @@ interface Life<T> {
 const personal = (answer: unknown) => (answer === undefined ? [] : PERSONAL_TAGS);
 
 /**
- * What follows a sign-in, whatever its way: the caches of whoever was here are dropped, other tabs hear of it, and it
+ * A call that signs in, and what follows whatever its way: the caches of whoever was here are dropped, other tabs hear of it, and it
  * is noted whether the number is verified (AUTH-09).
  */
-export const entered = {
-  invalidatesTags: personal,
-  onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<{ data: object }>) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (!answer) return;
-    const { data } = answer;
-    if ('isTelephoneVerified' in data) remember('isTelephoneVerified', String(data.isTelephoneVerified));
-    dispatch(signedIn());
-    tellOtherTabs();
-    tellCampaign(dispatch);
-  },
-};
+export function entering<E extends Endpoint>(call: E) {
+  return {
+    ...wire(call),
+    invalidatesTags: personal,
+    onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<{ data: Result<E> }>) => {
+      const answer = await queryFulfilled.catch(() => null);
+      if (!answer) return;
+      const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
+      if (isTelephoneVerified !== undefined) remember('isTelephoneVerified', String(isTelephoneVerified));
+      dispatch(signedIn());
+      tellOtherTabs();
+      tellCampaign(dispatch);
+    },
+  };
+}
 
 /** What follows a logout (SESS-10): caches of the customer are dropped, and what the browser noted of them. */
 export const left = {

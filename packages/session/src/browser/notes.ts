@@ -1,5 +1,5 @@
 /** What a browser notes of its customer; none of it lets anybody in. */
-export type Note = 'isTelephoneVerified' | 'whatsAppOptInId';
+export type Note = 'isTelephoneVerified' | 'whatsAppOptInId' | 'passkeyOffered';
 
 const keyOf = (note: Note) => `lunette.${note}`;
 

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds that are left of a time that begins anew with each `start`; true to the clock while the page slept. */
+export function useCountdown({ seconds, start }: { seconds: number; start: number }): number {
+  const [elapsed, setElapsed] = useState({ start, seconds: 0 });
+  const isOver = elapsed.start === start && elapsed.seconds >= seconds;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const look = () => setElapsed({ start, seconds: Math.floor((performance.now() - start) / 1000) });
+    const clock = setInterval(look, 500);
+    return () => clearInterval(clock);
+  }, [start, isOver]);
+  return Math.max(0, seconds - (elapsed.start === start ? elapsed.seconds : 0));
+}

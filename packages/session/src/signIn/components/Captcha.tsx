@@ -1,0 +1,47 @@
+import { Checkbox, FieldMessage } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useLazyGetCaptchaQuery } from '../../api/signIn.ts';
+import { useText } from '../../text.ts';
+import { solvePuzzle, type Puzzle } from '../browser/solvePuzzle.ts';
+
+export interface CaptchaProps {
+  /** Takes the solution; null when it counts no longer. */
+  onSolved: (solution: string | null) => void;
+  /** That it was left out. */
+  error?: string;
+}
+
+/** A box that asks whether a person is there: their device does a little work once it is ticked (AUTH-05). */
+export function Captcha({ onSolved, error }: CaptchaProps) {
+  const t = useText();
+  const [getPuzzle] = useLazyGetCaptchaQuery();
+  const [state, setState] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
+  const solve = async () => {
+    setState('working');
+    try {
+      const puzzle = await getPuzzle({ query: { v: String(Date.now()) } }).unwrap();
+      onSolved(await solvePuzzle(puzzle satisfies Puzzle));
+      setState('solved');
+    } catch {
+      setState('failed');
+    }
+  };
+  const isBusy = state === 'working';
+  const fault = state === 'failed' ? t('session.captcha-failed') : state === 'open' ? error : undefined;
+  return (
+    <div className="rounded-control border border-line-strong px-4 py-2">
+      <Checkbox
+        name="captcha"
+        checked={isBusy || state === 'solved'}
+        mixed={isBusy}
+        aria-busy={isBusy || undefined}
+        onChange={() => state !== 'solved' && !isBusy && void solve()}
+      >
+        {t(isBusy ? 'session.captcha-working' : 'session.captcha')}
+      </Checkbox>
+      <FieldMessage tone={fault ? 'bad' : state === 'solved' ? 'good' : undefined}>
+        {fault ?? (state === 'solved' ? t('session.captcha-solved') : undefined)}
+      </FieldMessage>
+    </div>
+  );
+}

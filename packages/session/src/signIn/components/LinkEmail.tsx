@@ -1,0 +1,71 @@
+import { isEmail } from '@lunette/country-config';
+import { Button, Message } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useSendVerificationMutation } from '../../api/account.ts';
+import { useText } from '../../text.ts';
+import { EmailField } from './EmailField.tsx';
+import { useEntries } from './useEntries.ts';
+import { fieldsOf, useReason } from './useReason.ts';
+
+export interface LinkEmailProps {
+  /** Once the link is on its way and that has been read. */
+  onDone?: () => void;
+  /** Puts it off; without it there is no such button. */
+  onLater?: () => void;
+}
+
+/** Gives the account an e-mail address, which a mailed link proves (AUTH-06). */
+export function LinkEmail({ onDone, onLater }: LinkEmailProps) {
+  const t = useText();
+  const reason = useReason();
+  const { form, faults, read, show } = useEntries<'emailAddress'>();
+  const [send, { isLoading }] = useSendVerificationMutation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async () => {
+    const emailAddress = (read().emailAddress ?? '').trim();
+    setFault(null);
+    if (isLoading || show(isEmail(emailAddress) ? {} : { emailAddress: t('session.email-fault') })) return;
+    const { data, error } = await send({ body: { emailAddress } });
+    if (data?.emailStatus === 'sent') setSentTo(emailAddress);
+    else if (!show({ emailAddress: fieldsOf(error).emailAddress })) setFault(reason(error));
+  };
+  if (sentTo)
+    return (
+      <div className="grid gap-4">
+        <Message tone="good">
+          {t.rich('session.email-link-sent', { email: <bdi className="font-semibold">{sentTo}</bdi> })}
+        </Message>
+        {onDone && (
+          <Button full onClick={() => onDone()}>
+            {t('session.continue')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className="text-ink-soft">{t('session.email-link-text')}</p>
+      <EmailField name="emailAddress" label={t('session.email')} error={faults.emailAddress} />
+      {fault && <Message tone="bad">{fault}</Message>}
+      <div className="grid gap-2.5">
+        <Button type="submit" size="l" full loading={isLoading}>
+          {t('session.email-link-send')}
+        </Button>
+        {onLater && (
+          <Button kind="quiet" full onClick={() => onLater()}>
+            {t('session.later')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Message, useLocale } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useText } from '../../text.ts';
+import { readMobile, type Mobile } from '../rules/readIdentity.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { MobileField } from './MobileField.tsx';
+import { useCaptcha } from './useCaptcha.tsx';
+import { useEntries } from './useEntries.ts';
+import { useMobileFault } from './useMobileFault.ts';
+import { fieldsOf, useReason } from './useReason.ts';
+import { useSendCode, type SentCode } from './useSendCode.ts';
+
+export interface LinkMobileProps {
+  /** The number that the account knows already, proven or not. */
+  telephone?: string;
+  onDone: () => void;
+}
+
+/** Gives the account a number that a code proves; what an account of that number alone had comes along (AUTH-06). */
+export function LinkMobile({ telephone = '', onDone }: LinkMobileProps) {
+  const t = useText();
+  const reason = useReason();
+  const mobileFault = useMobileFault();
+  const { country } = useLocale();
+  const captcha = useCaptcha();
+  const { form, faults, read, show } = useEntries<'mobile'>();
+  const { sendTo, isSending } = useSendCode('MERGE');
+  const [typed, setTyped] = useState(telephone);
+  const [fault, setFault] = useState<string | null>(null);
+  const [code, setCode] = useState<{ mobile: Mobile; sent: SentCode } | null>(null);
+  const submit = async () => {
+    const text = read().mobile ?? '';
+    const mobile = readMobile(text, country);
+    setTyped(text);
+    setFault(null);
+    if (isSending || show(mobile ? {} : { mobile: mobileFault }) || !mobile) return;
+    const solution = captcha.take();
+    if (solution === null) return;
+    const { sent, error } = await sendTo(mobile, solution);
+    if (sent) setCode({ mobile, sent });
+    else if (!show({ mobile: fieldsOf(error).mobile })) setFault(reason(error, 'session.something-wrong'));
+  };
+  if (code)
+    return (
+      <CodeForm
+        {...code}
+        purpose="MERGE"
+        onVerified={onDone}
+        onSent={(sent) => setCode({ ...code, sent })}
+        onChange={() => setCode(null)}
+      />
+    );
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className="text-ink-soft">{t('session.mobile-link-text')}</p>
+      <MobileField name="mobile" label={t('session.mobile')} defaultValue={typed} error={faults.mobile} />
+      {captcha.field}
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button type="submit" size="l" full loading={isSending}>
+        {t('session.send-code')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAppSelector } from '@lunette/api-client';
+import { useState } from 'react';
+import { selectWho } from '../../slice.ts';
+import { useText } from '../../text.ts';
+import { Captcha } from './Captcha.tsx';
+
+/**
+ * The puzzle of a form, once the gateway has asked for one. `take()` gives the solution for one try, undefined where
+ * none is due, and null, with a word beside the box, where it is missing: each solution counts once.
+ */
+export function useCaptcha() {
+  const t = useText();
+  const { captchaRequired } = useAppSelector(selectWho);
+  const [solution, setSolution] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const take = (): string | undefined | null => {
+    if (!captchaRequired) return undefined;
+    setMissing(solution === null);
+    if (solution === null) return null;
+    setSolution(null);
+    setRound(round + 1);
+    return solution;
+  };
+  const field = captchaRequired && (
+    <Captcha
+      key={round}
+      onSolved={setSolution}
+      error={isMissing ? t('session.captcha-missing') : undefined}
+    />
+  );
+  return { take, field };
+}

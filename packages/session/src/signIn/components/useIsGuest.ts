@@ -1,0 +1,14 @@
+import { useAppSelector } from '@lunette/api-client';
+import { useSyncExternalStore } from 'react';
+import { hasLoginFlag } from '../../browser/loginFlag.ts';
+import { selectWho } from '../../slice.ts';
+
+const nothing = () => () => undefined;
+
+/** Whether nobody is signed in; null until it is known, as on the server and while a page wakes up. */
+export function useIsGuest(): boolean | null {
+  const { isLogined } = useAppSelector(selectWho);
+  const isExpected = useSyncExternalStore(nothing, hasLoginFlag, () => true);
+  if (isLogined) return false;
+  return isExpected ? null : true;
+}

@@ -1,0 +1,9 @@
+import { useAppDispatch } from '@lunette/api-client';
+import { signInOpened, type SignInTab } from '../../slice.ts';
+
+/** Opens the popup on a tab; afterwards it leads to the path. */
+export function useOpenSignIn() {
+  const dispatch = useAppDispatch();
+  return (tab: SignInTab, returnTo?: string): void =>
+    void dispatch(signInOpened({ tab, ...(returnTo && { returnTo }) }));
+}

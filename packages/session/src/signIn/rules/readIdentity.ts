@@ -1,0 +1,51 @@
+import {
+  COUNTRY_CODES,
+  countryOf,
+  isEmail,
+  isMobileNumber,
+  nationalNumber,
+  westernDigits,
+  type CountryCode,
+} from '@lunette/country-config';
+
+/** A mobile number in the parts that the gateway takes. */
+export interface Mobile {
+  telephone: string;
+  phoneCode: string;
+  country: CountryCode;
+}
+
+/** Who somebody says they are: the e-mail block or the mobile block of the identity check (AUTH-07). */
+export type Identity = { kind: 'email'; email: string } | ({ kind: 'mobile' } & Mobile);
+export type IdentityFault = 'empty' | 'email' | 'mobile';
+
+/** Reads an e-mail address or a mobile number out of one field; what is neither is a fault of what it looks like. */
+export function readIdentity(typed: string, country: CountryCode): Identity | IdentityFault {
+  const text = typed.trim();
+  if (text === '') return 'empty';
+  if (!looksLikeNumber(text)) return isEmail(text) ? { kind: 'email', email: text } : 'email';
+  const mobile = readMobile(text, country);
+  return mobile ? { kind: 'mobile', ...mobile } : 'mobile';
+}
+
+/** Whether a text is on its way to be a number: digits of any of our scripts and what people write between them. */
+export function looksLikeNumber(text: string): boolean {
+  return /^[+\d\s().–-]*\d[+\d\s().–-]*$/.test(westernDigits(text));
+}
+
+/**
+ * Reads a mobile number in any written form. One that begins with `+` or `00` names its country; any other is one of
+ * the store's country.
+ */
+export function readMobile(typed: string, country: CountryCode): Mobile | null {
+  const text = westernDigits(typed).trim();
+  const digits = text.replace(/\D/g, '');
+  const isInternational = text.startsWith('+') || text.startsWith('00');
+  const written = digits.replace(/^00/, '');
+  const abroad = COUNTRY_CODES.filter((code) => written.startsWith(countryOf(code).phoneCode.slice(1)));
+  for (const code of isInternational ? abroad : [country]) {
+    if (!isMobileNumber(text, code)) continue;
+    return { telephone: nationalNumber(text, code), phoneCode: countryOf(code).phoneCode, country: code };
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { Button } from '@lunette/ui-kit';
+import { useEffect, useState } from 'react';
+import { useText } from '../../text.ts';
+import { hasLoginFlag } from '../../browser/loginFlag.ts';
+import { SignInLayout } from '../components/SignInLayout.tsx';
+import { useOpenSignIn } from '../components/useOpenSignIn.ts';
+
+export interface LoginPageProps {
+  /** Where a sign-in leads; without it to the account. */
+  returnTo?: string;
+}
+
+/** The login page (ROUTE-09): it opens the popup on its sign-in tab, and stands where that is closed. */
+export function LoginPage({ returnTo }: LoginPageProps) {
+  const t = useText();
+  const open = useOpenSignIn();
+  const [openFirst] = useState(() => () => open('sign-in', returnTo));
+  useEffect(() => {
+    if (!hasLoginFlag()) openFirst();
+  }, [openFirst]);
+  return (
+    <SignInLayout title={t('session.login-title')}>
+      <p className="text-ink-soft">{t('session.login-text')}</p>
+      <div className="grid gap-2.5 tablet:grid-cols-2">
+        <Button size="l" onClick={() => open('sign-in', returnTo)}>
+          {t('session.sign-in')}
+        </Button>
+        <Button size="l" kind="second" onClick={() => open('sign-up', returnTo)}>
+          {t('session.register')}
+        </Button>
+      </div>
+    </SignInLayout>
+  );
+}

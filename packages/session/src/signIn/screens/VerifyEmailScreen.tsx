@@ -1,0 +1,61 @@
+import { Button, Message } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSendVerificationMutation, useVerifyEmailMutation } from '../../api/account.ts';
+import { useText } from '../../text.ts';
+import { SignInLayout } from '../components/SignInLayout.tsx';
+import { useIsGuest } from '../components/useIsGuest.ts';
+import { useOnce } from '../components/useOnce.ts';
+import { useOpenSignIn } from '../components/useOpenSignIn.ts';
+import { useReason } from '../components/useReason.ts';
+import { Working } from '../components/Working.tsx';
+import { ACCOUNT } from '../rules/landingPath.ts';
+
+/** Confirms an e-mail address with the token of a mailed link, in the account that asked for it. */
+export function VerifyEmailScreen({ token }: { token: string }) {
+  const t = useText();
+  const reason = useReason();
+  const open = useOpenSignIn();
+  const isGuest = useIsGuest();
+  const { pathname, search } = useLocation();
+  const [verify, { data, error }] = useVerifyEmailMutation();
+  const [sendAgain, again] = useSendVerificationMutation();
+  const [begun, setBegun] = useState(false);
+  useOnce(async () => {
+    setBegun(true);
+    await verify({ body: { token } });
+  }, isGuest === false);
+  const title = t('session.verify-title');
+  if (data)
+    return (
+      <SignInLayout title={title}>
+        <Message tone="good">
+          {t.rich('session.verify-done', { email: <bdi className="font-semibold">{data.email}</bdi> })}
+        </Message>
+        <Button as={Link} to={ACCOUNT} size="l">
+          {t('session.to-account')}
+        </Button>
+      </SignInLayout>
+    );
+  if (error)
+    return (
+      <SignInLayout title={title}>
+        <Message tone="warn">{reason(error)}</Message>
+        {again.data?.emailStatus === 'sent' && <Message tone="good">{t('session.verify-sent')}</Message>}
+        {again.error && <Message tone="bad">{reason(again.error)}</Message>}
+        <Button size="l" loading={again.isLoading} onClick={() => void sendAgain({ body: {} })}>
+          {t('session.verify-again')}
+        </Button>
+      </SignInLayout>
+    );
+  if (isGuest && !begun)
+    return (
+      <SignInLayout title={title}>
+        <p className="text-ink-soft">{t('session.verify-sign-in')}</p>
+        <Button size="l" onClick={() => open('sign-in', `${pathname}${search}`)}>
+          {t('session.sign-in')}
+        </Button>
+      </SignInLayout>
+    );
+  return <Working title={title} text={t('session.verify-working')} />;
+}

@@ -1,0 +1,69 @@
+import { Button, LinkText } from '@lunette/ui-kit';
+import { useAuthenticateMutation } from '../../api/signIn.ts';
+import type { SignedIn } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { useCaptcha } from '../components/useCaptcha.tsx';
+import { useEntries } from '../components/useEntries.ts';
+import { useFirstField } from '../components/useFirstField.ts';
+import { usePlace } from '../components/usePlace.ts';
+import { useReason } from '../components/useReason.ts';
+import { SayWho } from './SayWho.tsx';
+
+interface PasswordStepProps {
+  email: string;
+  onEntered: (answer: SignedIn) => void;
+  onChange: () => void;
+  onForgot: () => void;
+}
+
+/** The password of an account that is known by its e-mail. */
+export function PasswordStep({ email, onEntered, onChange, onForgot }: PasswordStepProps) {
+  const t = useText();
+  const reason = useReason();
+  const place = usePlace();
+  const captcha = useCaptcha();
+  const around = useFirstField<HTMLDivElement>({ always: true });
+  const { form, faults, read, show } = useEntries<'password'>();
+  const [authenticate, { error, isLoading }] = useAuthenticateMutation();
+  const submit = async () => {
+    const { password = '' } = read();
+    if (isLoading || show(password === '' ? { password: t('session.password-missing') } : {})) return;
+    const solution = captcha.take();
+    if (solution === null) return;
+    const { data } = await authenticate({ body: { email, password, captcha: solution, place } });
+    if (data) onEntered(data);
+    else form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+  };
+  return (
+    <div ref={around} className="grid gap-4">
+      <SayWho email={email} onChange={onChange} />
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="password"
+          label={t('session.password')}
+          autoComplete="current-password"
+          error={faults.password ?? (error ? reason(error) : undefined)}
+        />
+        {captcha.field}
+        <Button type="submit" size="l" full loading={isLoading}>
+          {t('session.sign-in')}
+        </Button>
+      </form>
+      <p>
+        <LinkText as="button" onClick={onForgot}>
+          {t('session.forgot-link')}
+        </LinkText>
+      </p>
+    </div>
+  );
+}
