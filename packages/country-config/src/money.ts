@@ -33,13 +33,25 @@ export function formatMoney(
 ): string {
   const currency = amount.currencyCode ?? countryOf(country).currencyCode;
   const cents = Math.round(Math.abs(amount.value) * 100) % 100 !== 0;
-  const figure = new Intl.NumberFormat(GROUPING[currency], {
-    minimumFractionDigits: cents ? 2 : 0,
-    maximumFractionDigits: cents ? 2 : 0,
-    numberingSystem: 'latn',
-  }).format(Math.abs(amount.value));
+  const figure = figures(currency, cents ? 2 : 0).format(Math.abs(amount.value));
   const sign = CURRENCY_SIGN[currency];
   return `${amount.value < 0 ? '−' : ''}${sign}${sign.length > 1 ? '\u00a0' : ''}${figure}`;
+}
+
+const kept = new Map<string, Intl.NumberFormat>();
+
+/** A currency's figures; making a formatter costs a hundred times what using one does. */
+function figures(currency: CurrencyCode, decimals: number): Intl.NumberFormat {
+  const key = currency + decimals;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(GROUPING[currency], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    numberingSystem: 'latn',
+  });
+  kept.set(key, made);
+  return made;
 }
 
 /** Minor units (paise, cents, fils) of a decimal amount. */

@@ -5,17 +5,15 @@ import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineFacts } from '../catalog/saleable.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
-import { findOpenCart } from './openCart.ts';
 import { readCart, type ReadLine } from './readCart.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
 
-/** The cart of a session as its storefront shows it; an empty one before the first line. */
-export async function cartAnswer(db: Queries, caller: Caller): Promise<Cart> {
+/** A cart as its storefront shows it; an empty one before the first line, where there is no id. */
+export async function cartAnswer(db: Queries, caller: Caller, id: string | null): Promise<Cart> {
   const { country, t } = caller;
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
-  const id = await findOpenCart(db, caller);
   const { lines, totals } = id ? await readCart(db, caller, id) : EMPTY(country);
   const off = totals.discounts.find(({ type }) => type === 'implicit')?.amount ?? 0;
   const labelled = totals.discounts.map((discount) => ({

@@ -21,13 +21,13 @@ async function lockLine(
   return { line, lines };
 }
 
-/** Adds pieces to a line (CART-15), as far as the shelf has them and the goods are counted in pieces (CART-10). */
+/** Adds pieces to a line (CART-15), as far as the shelf has them and the goods are counted in pieces (CART-10); tells the cart. */
 export async function increaseLine(
   tx: Queries,
   shopper: Shopper,
   itemId: string,
   count: number,
-): Promise<void> {
+): Promise<string> {
   const { line, lines } = await lockLine(tx, shopper, itemId);
   const facts = await factsOf(tx, shopper, line);
   if (!hasQuantity(facts.classification))
@@ -37,19 +37,20 @@ export async function increaseLine(
     .update(cartLine)
     .set({ quantity: line.quantity + count })
     .where(eq(cartLine.id, line.id));
+  return line.cartId;
 }
 
-/** Takes pieces off a line, and the line itself when none is left or no count is given (O-20). */
+/** Takes pieces off a line, and the line itself when none is left or no count is given (O-20); tells the cart. */
 export async function decreaseLine(
   tx: Queries,
   shopper: Shopper,
   itemId: string,
   count?: number,
-): Promise<void> {
+): Promise<string> {
   const { line } = await lockLine(tx, shopper, itemId);
   if (count === undefined || line.quantity <= count) {
     await tx.delete(cartLine).where(eq(cartLine.id, line.id));
-    return;
+    return line.cartId;
   }
   if (line.prescription?.left?.boxes ?? line.prescription?.right?.boxes)
     throw refuse(422, 'quantity_fixed', 'cart.boxes-fixed');
@@ -57,15 +58,16 @@ export async function decreaseLine(
     .update(cartLine)
     .set({ quantity: line.quantity - count })
     .where(eq(cartLine.id, line.id));
+  return line.cartId;
 }
 
-/** Gives a line another power. Contact lenses take their number of boxes from it; equal lines become one. */
+/** Gives a line another power. Contact lenses take their number of boxes from it; equal lines become one. Tells the cart. */
 export async function changePower(
   tx: Queries,
   shopper: Shopper,
   itemId: string,
   power: Required<Pick<NewCartItem, 'prescription'>> & Pick<NewCartItem, 'powerType'>,
-): Promise<void> {
+): Promise<string> {
   const { line, lines } = await lockLine(tx, shopper, itemId);
   const changed = { ...line, powerType: power.powerType ?? line.powerType, prescription: power.prescription };
   const facts = await factsOf(tx, shopper, changed);
@@ -91,4 +93,5 @@ export async function changePower(
       choice,
     })
     .where(eq(cartLine.id, line.id));
+  return line.cartId;
 }

@@ -7,13 +7,13 @@ import {
   type PricedLine,
 } from '@lunette/cart/rules';
 import type { DeliveryOption } from '@lunette/checkout/contract';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { lineFacts, type LineFacts } from '../catalog/saleable.ts';
+import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
 import { checkout } from '../checkout/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
-import { linesOf } from './openCart.ts';
-import type { StoredLine } from './schema.ts';
+import { cart, cartLine, type StoredLine } from './schema.ts';
 
 /** A line with what the catalogue says of it today. */
 export interface ReadLine {
@@ -29,6 +29,8 @@ export interface ReadCart {
   id: string;
   lines: ReadLine[];
   totals: MinorTotals;
+  /** What its checkout knows so far. */
+  checkout: CheckoutState;
 }
 
 /** More pieces of one product are an error, not a purchase. */
@@ -40,17 +42,22 @@ export async function readCart(
   at: Pick<CallContext, 'country' | 'language' | 'catalogDb'>,
   cartId: string,
 ): Promise<ReadCart> {
-  const stored = await linesOf(db, cartId);
+  const rows = await db
+    .select({ line: cartLine, checkout })
+    .from(cart)
+    .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
+    .leftJoin(checkout, eq(checkout.cartId, cart.id))
+    .where(eq(cart.id, cartId))
+    .orderBy(asc(cartLine.id));
+  const stored = rows.flatMap(({ line }) => line ?? []);
   const facts = await lineFacts(db, at, stored);
-  const [chosen] = await db
-    .select({ delivery: checkout.deliveryOption })
-    .from(checkout)
-    .where(eq(checkout.cartId, cartId));
+  const chosen = rows[0]?.checkout ?? NOTHING_CHOSEN;
   const lines = stored.flatMap((line, index) => {
     const known = facts[index];
     return known ? [readLine(line, known, stored)] : [];
   });
-  return { id: cartId, lines, totals: cartTotals(at.country, lines, chosen?.delivery ?? 'standard') };
+  const totals = cartTotals(at.country, lines, chosen.deliveryOption ?? 'standard');
+  return { id: cartId, lines, totals, checkout: chosen };
 }
 
 /** Totals of lines, with the discount that applies by itself and what the delivery costs. */

@@ -8,15 +8,21 @@ import { serve } from '../platform/serve.ts';
 import { addLine } from './addLine.ts';
 import { cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './changeLine.ts';
-import { lockOpenCart, makeOpenCart } from './openCart.ts';
+import { findOpenCart, lockOpenCart, makeOpenCart } from './openCart.ts';
 import { cartLine } from './schema.ts';
 
 /** Mounts the calls of the cart. Each works on the cart of its session alone and answers with the whole of it. */
 export function cartRoutes(gateway: Gateway): void {
-  serve(gateway, cartContract.getCart, async (_input, context) => cartAnswer(context.db, context));
+  serve(gateway, cartContract.getCart, async (_input, context) =>
+    cartAnswer(context.db, context, await findOpenCart(context.db, context)),
+  );
 
   serve(gateway, cartContract.addItem, async ({ body }, context) =>
-    changed(context, async (tx) => addLine(tx, context, await makeOpenCart(tx, context), body)),
+    changed(context, async (tx) => {
+      const cartId = await makeOpenCart(tx, context);
+      await addLine(tx, context, cartId, body);
+      return cartId;
+    }),
   );
 
   serve(gateway, cartContract.increaseItem, async ({ params, query }, context) =>
@@ -35,15 +41,17 @@ export function cartRoutes(gateway: Gateway): void {
     changed(context, async (tx) => {
       const cartId = await lockOpenCart(tx, context);
       if (cartId) await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
+      return cartId;
     }),
   );
 }
 
-async function changed(context: CallContext<'guest'>, change: (tx: Transaction) => Promise<void>) {
+/** Makes a change, which tells the cart's id, and answers with the cart in the same transaction. */
+async function changed(context: CallContext<'guest'>, change: (tx: Transaction) => Promise<string | null>) {
   // Inside a transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
   return context.db.transaction(async (tx) => {
-    await change(tx);
-    return cartAnswer(tx, context);
+    const cartId = await change(tx);
+    return cartAnswer(tx, context, cartId);
   });
 }

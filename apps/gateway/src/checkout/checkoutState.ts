@@ -9,13 +9,14 @@ import { checkout } from './schema.ts';
 
 export type CheckoutState = Omit<typeof checkout.$inferSelect, 'cartId'>;
 
-const NOTHING: CheckoutState = { address: null, giftMessage: null, deliveryOption: null };
+/** Before the first step of a checkout. */
+export const NOTHING_CHOSEN: CheckoutState = { address: null, giftMessage: null, deliveryOption: null };
 
 /** What is known of the checkout of a cart. */
 export async function checkoutState(db: Queries, cartId: string | null): Promise<CheckoutState> {
-  if (!cartId) return NOTHING;
+  if (!cartId) return NOTHING_CHOSEN;
   const [found] = await db.select().from(checkout).where(eq(checkout.cartId, cartId));
-  return found ?? NOTHING;
+  return found ?? NOTHING_CHOSEN;
 }
 
 /** Keeps what a shopper has decided. */
@@ -33,12 +34,13 @@ export async function keepCheckout(
 /** The checkout of a session's cart, for its storefront. */
 export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {
   const { db, session } = context;
-  const { address, giftMessage, deliveryOption } = await checkoutState(db, await findOpenCart(db, context));
+  const cartId = await findOpenCart(db, context);
+  const { address, giftMessage, deliveryOption } = await checkoutState(db, cartId);
   return {
     checkoutStepKey: stepKey({ isLoggedIn: session.customerId !== null, address, deliveryOption }),
     address,
     giftMessage,
     deliveryOption,
-    cart: await cartAnswer(db, context),
+    cart: await cartAnswer(db, context, cartId),
   };
 }

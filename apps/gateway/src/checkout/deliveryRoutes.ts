@@ -8,9 +8,11 @@ import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { addressRefusals, cleanAddress } from './address.ts';
-import { checkoutAnswer, checkoutState, keepCheckout } from './checkoutState.ts';
+import { checkoutAnswer, checkoutState, keepCheckout, NOTHING_CHOSEN } from './checkoutState.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
 import { zoneFor } from './zoneFor.ts';
+
+const NO_CART = { lines: [], checkout: NOTHING_CHOSEN };
 
 /** Mounts the calls of the checkout's first two steps: where the goods go, and how fast. */
 export function deliveryRoutes(gateway: Gateway): void {
@@ -41,11 +43,11 @@ export function deliveryRoutes(gateway: Gateway): void {
     const { country, db } = context;
     refuseOtherCountry(country, query.shippingCountry);
     const cartId = await findOpenCart(db, context);
-    const { address, deliveryOption } = await checkoutState(db, cartId);
+    const { lines, checkout } = cartId ? await readCart(db, context, cartId) : NO_CART;
+    const { address, deliveryOption } = checkout;
     const zone = query.postcode
       ? await zoneOf(db, country, query.postcode)
       : address && (await zoneFor(db, country, address));
-    const { lines } = cartId ? await readCart(db, context, cartId) : { lines: [] };
     return { options: zone ? deliveryOptions(context, zone, lines, deliveryOption) : [] };
   });
 
@@ -68,14 +70,14 @@ export function deliveryRoutes(gateway: Gateway): void {
   serve(gateway, deliveryContract.shippingCheck, async ({ body }, context) => {
     const { db } = context;
     const cartId = await findOpenCart(db, context);
-    const { lines } = cartId ? await readCart(db, context, cartId) : { lines: [] };
+    const { lines, checkout } = cartId ? await readCart(db, context, cartId) : NO_CART;
     const there = await lineFacts(
       db,
       { ...context, country: body.country },
       lines.map(({ stored }) => stored),
     );
     const unserviceableItems = lines.filter((_, index) => !there[index]).map(({ stored }) => stored.id);
-    const { address } = await checkoutState(db, cartId);
+    const { address } = checkout;
     const reached =
       body.country === context.country && (!address || (await zoneFor(db, body.country, address)) !== null);
     return { serviceable: reached && unserviceableItems.length === 0, unserviceableItems };

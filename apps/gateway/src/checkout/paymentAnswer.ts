@@ -1,9 +1,11 @@
 import type { OrderPayment } from '@lunette/checkout/contract';
 import { fromMinor } from '@lunette/country-config';
-import { findOrder, orderNotFound } from '../orders-returns/ownOrder.ts';
+import { asc, eq } from 'drizzle-orm';
+import { orderNotFound } from '../orders-returns/ownOrder.ts';
+import { orders } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
-import { decidingPayment, paymentsOf } from './livePayment.ts';
-import type { Payment } from './schema.ts';
+import { decidingPayment } from './livePayment.ts';
+import { payment, type Payment } from './schema.ts';
 
 /** Why the provider declined, as far as there are words for it. */
 const KNOWN_FAILURES = [
@@ -19,16 +21,21 @@ export async function paymentAnswer(
   { db, t }: Pick<CallContext, 'db' | 't'>,
   orderId: string,
 ): Promise<OrderPayment> {
-  const order = await findOrder(db, orderId);
-  const deciding = order && decidingPayment(await paymentsOf(db, orderId));
-  if (!order || !deciding) throw orderNotFound();
+  const rows = await db
+    .select({ orderStatus: orders.status, payment })
+    .from(orders)
+    .innerJoin(payment, eq(payment.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(payment.createdAt), asc(payment.id));
+  const deciding = decidingPayment(rows.map((row) => row.payment));
+  if (!deciding) throw orderNotFound();
   const { id, amount, currencyCode, pageUrl, frameUrl } = deciding;
   const status = shownStatus(deciding);
   return {
     orderId,
     paymentId: id,
     status,
-    orderPlaced: order.status === 'placed',
+    orderPlaced: rows[0]?.orderStatus === 'placed',
     amount: fromMinor(amount, currencyCode),
     card:
       status === 'created' && pageUrl && frameUrl

@@ -7,7 +7,6 @@ import { readCart } from '../cart/readCart.ts';
 import type { Zone } from '../catalog/delivery.ts';
 import { ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
-import { checkoutState } from './checkoutState.ts';
 import { codValues } from './placeOrder.ts';
 import { zoneFor } from './zoneFor.ts';
 
@@ -52,8 +51,8 @@ async function payableCart(context: CallContext<'guest'>): Promise<Payable> {
   const { db, country } = context;
   const cartId = await findOpenCart(db, context);
   if (!cartId) return { total: 0, zone: null };
-  const { address } = await checkoutState(db, cartId);
-  const { totals } = await readCart(db, context, cartId);
+  const { totals, checkout } = await readCart(db, context, cartId);
+  const { address } = checkout;
   return { total: totals.total, zone: address && (await zoneFor(db, country, address)) };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paymentContract } from '@lunette/checkout/contract';
 import { toMinor } from '@lunette/country-config';
-import { linesOf, lockOpenCart } from '../cart/openCart.ts';
+import { lockOpenCart } from '../cart/openCart.ts';
+import { readCart } from '../cart/readCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { orderJustMade, orderOfKey, ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -26,7 +27,7 @@ export function paymentRoutes(gateway: Gateway): void {
     const { paymentMethod: method, expectedTotal, orderId: again } = body;
     if (again) await payAgain(context, again, { method, expectedTotal });
     const orderId = again ?? (await placeOnce(context, method, expectedTotal));
-    await startPayment(context, orderId, originFor(context, body.returnTo));
+    if (method !== 'cod') await startPayment(context, orderId, originFor(context, body.returnTo));
     return paymentAnswer(context, orderId);
   });
 
@@ -56,8 +57,9 @@ async function placeOnce(
     const cartId = await lockOpenCart(tx, context);
     const earlier = await orderOfKey(tx, session, idempotencyKey);
     if (earlier) return earlier;
-    if (cartId && (await linesOf(tx, cartId)).length > 0)
-      return placeOrder(tx, context, cartId, { idempotencyKey, method, expectedTotal });
+    const cart = cartId && (await readCart(tx, context, cartId));
+    if (cart && cart.lines.length > 0)
+      return placeOrder(tx, context, cart, { idempotencyKey, method, expectedTotal });
     const made = await orderJustMade(tx, session, toMinor(expectedTotal));
     if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
     return made;

@@ -3,19 +3,18 @@ import type { PaymentMethod } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
-import { cartTotals, readCart, type ReadLine } from '../cart/readCart.ts';
+import { cartTotals, type ReadCart, type ReadLine } from '../cart/readCart.ts';
 import { cart } from '../cart/schema.ts';
 import { returnKeptCarts } from '../cart/takeOverCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { Zone } from '../catalog/delivery.ts';
 import { takeStock } from '../catalog/stock.ts';
 import { itemFacts } from '../orders-returns/itemFacts.ts';
-import { markPlaced } from '../orders-returns/markPlaced.ts';
-import { orderItem, orders, stockMovement } from '../orders-returns/schema.ts';
+import { beginPlaced, placedNow } from '../orders-returns/markPlaced.ts';
+import { orderItem, orders, stockMovement, type StoredItem } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { checkoutState } from './checkoutState.ts';
 import { deliveryDate } from './deliveryOptions.ts';
 import { reservedUntil } from './reservation.ts';
 import { payment } from './schema.ts';
@@ -35,13 +34,12 @@ export interface OrderRequest {
 export async function placeOrder(
   tx: Queries,
   context: CallContext<'guest'>,
-  cartId: string,
+  { id: cartId, lines, checkout }: ReadCart,
   { idempotencyKey, method, expectedTotal }: OrderRequest,
 ): Promise<string> {
   const { country, language, session } = context;
   const { currencyCode } = countryOf(country);
-  const { lines } = await readCart(tx, context, cartId);
-  const { address, giftMessage, deliveryOption } = await checkoutState(tx, cartId);
+  const { address, giftMessage, deliveryOption } = checkout;
   refuseUnsellable(lines);
   if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
   if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
@@ -51,6 +49,7 @@ export async function placeOrder(
   refuseCash(method, country, zone, totals);
   refuseOtherTotal(totals.total, expectedTotal, country);
   const { taxPercent, taxIncluded } = TERMS[country];
+  const isCash = method === 'cod';
   await takeOffShelf(tx, lines);
   const [order] = await tx
     .insert(orders)
@@ -65,20 +64,19 @@ export async function placeOrder(
         idempotencyKey,
       },
       ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption },
-      status: 'pending_payment',
       totals: { ...totals, taxPercent, taxIncluded },
       total: totals.total,
       deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
-      reservedUntil: reservedUntil(),
+      ...(isCash ? placedNow() : { status: 'pending_payment', reservedUntil: reservedUntil() }),
     })
-    .returning({ id: orders.id });
+    .returning();
   if (!order) throw new Error('The order was not stored');
-  await keepGoods(tx, context, order.id, lines);
+  const items = await keepGoods(tx, context, order.id, lines);
   await tx.update(cart).set({ status: 'ordered' }).where(eq(cart.id, cartId));
   if (session.customerId) await returnKeptCarts(tx, context, session.customerId);
-  const status = method === 'cod' ? 'cash_due' : 'created';
+  const status = isCash ? 'cash_due' : 'created';
   await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
-  if (method === 'cod') await markPlaced(tx, order.id);
+  if (isCash) await beginPlaced(tx, order, items);
   return order.id;
 }
 
@@ -141,7 +139,7 @@ async function keepGoods(
   { catalogDb, t }: CallContext,
   orderId: string,
   lines: ReadLine[],
-): Promise<void> {
+): Promise<StoredItem[]> {
   const { byId } = await catalogueOf(catalogDb);
   const items = lines.map(({ stored, facts }) => ({
     orderId,
@@ -150,7 +148,7 @@ async function keepGoods(
     prescription: stored.prescription ?? null,
     facts: itemFacts(facts, byId.get(Number(stored.productId)), t),
   }));
-  await tx.insert(orderItem).values(items);
+  const kept = await tx.insert(orderItem).values(items).returning();
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of items) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   const moved = [...pieces].map(([productId, quantity]) => ({
@@ -160,4 +158,5 @@ async function keepGoods(
     quantity: -quantity,
   }));
   await tx.insert(stockMovement).values(moved);
+  return kept;
 }

@@ -1,7 +1,7 @@
 import { countryOf } from '@lunette/country-config';
 import { z } from 'zod';
 import { decidingPayment, paymentsOf } from '../checkout/livePayment.ts';
-import { enqueue, type JobContext, type Jobs } from '../platform/jobs.ts';
+import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs.ts';
 import { paidInWords } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { findOrder, itemsOf } from './ownOrder.ts';
@@ -23,8 +23,8 @@ async function confirmOrder({ db, texts, settings }: JobContext, orderId: string
   const url = `${settings.storefronts.desktop}/checkout/onepage/success/order-summary?orderId=${orderId}`;
   const mail = orderMail({ order, items, paid: deciding ? paidInWords(deciding, t) : '', url, t });
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
-  await db.transaction(async (tx) => {
-    await enqueue(tx, 'mail.send', mail, { key: `order.mail-${orderId}` });
-    await enqueue(tx, 'sms.send', { to, text: orderSms({ order, t }) }, { key: `order.sms-${orderId}` });
-  });
+  await enqueueAll(db, [
+    { name: 'mail.send', payload: mail, key: `order.mail-${orderId}` },
+    { name: 'sms.send', payload: { to, text: orderSms({ order, t }) }, key: `order.sms-${orderId}` },
+  ]);
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
+import { PreparingClient } from './preparingClient.ts';
 
 /** The database outside a transaction. */
 export type Database = NodePgDatabase;
@@ -24,6 +25,7 @@ export function openDatabase(
   { size, log }: { size: number; log: Pick<FastifyBaseLogger, 'warn'> },
 ): OpenDatabase {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,

@@ -53,6 +53,17 @@ export async function enqueue(
       max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
 }
 
+/** Puts several jobs on the queue together: all of them or none. */
+export async function enqueueAll(
+  db: Queries,
+  jobs: { name: string; payload: Record<string, unknown>; key: string }[],
+): Promise<void> {
+  const specs = jobs.map(({ name, payload, key }) => ({ identifier: name, payload, job_key: key }));
+  await db.execute(sql`
+    SELECT graphile_worker.add_jobs(ARRAY(
+      SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`);
+}
+
 /** Makes the tables of the queue. */
 export async function prepareJobs(pool: Pool, log: FastifyBaseLogger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });

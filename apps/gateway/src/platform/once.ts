@@ -11,6 +11,12 @@ const ABANDONED_SECONDS = 60;
 const WAIT_MS = 8_000;
 const STEP_MS = 80;
 
+/**
+ * These writes do not wait for the disk. What a crash of the database takes of them is the same as a gateway that
+ * died at work, and the write itself, which does wait, brings its claim to the disk with it.
+ */
+const UNHURRIED = sql`unhurried AS (SELECT set_config('synchronous_commit', 'off', true))`;
+
 interface Claim extends Record<string, unknown> {
   request_hash: string;
   answer: { result: unknown } | null;
@@ -56,7 +62,9 @@ async function perform(context: CallContext, scope: Scope, work: () => Promise<u
   try {
     const result = await work();
     const answer = JSON.stringify({ result });
-    await context.db.execute(sql`UPDATE idempotency SET answer = ${answer}::jsonb WHERE ${at(scope)}`);
+    await context.db.execute(
+      sql`WITH ${UNHURRIED} UPDATE idempotency SET answer = ${answer}::jsonb FROM unhurried WHERE ${at(scope)}`,
+    );
     return result;
   } catch (fault) {
     await release(context, scope).catch(() => context.log.warn('an idempotency key could not be released'));
@@ -69,8 +77,8 @@ const at = ({ session, call, key }: Scope) =>
 
 async function claim({ db }: CallContext, { session, call, key }: Scope, hash: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    INSERT INTO idempotency (session_id, call, key, request_hash) VALUES (${session}, ${call}, ${key}, ${hash})
-    ON CONFLICT DO NOTHING`);
+    WITH ${UNHURRIED} INSERT INTO idempotency (session_id, call, key, request_hash)
+    SELECT ${session}, ${call}, ${key}, ${hash} FROM unhurried ON CONFLICT DO NOTHING`);
   return rowCount === 1;
 }
 
