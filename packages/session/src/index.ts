@@ -79,6 +79,16 @@ export {
   useGetStatesQuery,
   useLazyGeocodeQuery,
 } from './api/place.ts';
+export { AccountGate } from './account/components/AccountGate.tsx';
+export { AccountNav } from './account/components/AccountNav.tsx';
+export { AddressesScreen } from './account/screens/AddressesScreen.tsx';
+export { DevicesScreen } from './account/screens/DevicesScreen.tsx';
+export { FaceProfileScreen } from './account/screens/FaceProfileScreen.tsx';
+export { PrescriptionsScreen } from './account/screens/PrescriptionsScreen.tsx';
+export { PrivacyScreen } from './account/screens/PrivacyScreen.tsx';
+export { ProfileScreen } from './account/screens/ProfileScreen.tsx';
+export { StoreCreditScreen } from './account/screens/StoreCreditScreen.tsx';
+export { YouScreen } from './account/screens/YouScreen.tsx';
 export { addressDraftOf, writtenAddress } from './address/addressDraft.ts';
 export type { AddressDraft } from './address/addressDraft.ts';
 export { AddressExtras } from './address/AddressExtras.tsx';

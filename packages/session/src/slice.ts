@@ -7,14 +7,24 @@ export type SignInTab = (typeof SIGN_IN_TABS)[number];
 const DEFAULT_TAB: SignInTab = SIGN_IN_TABS[1];
 
 interface WhoState {
+  /** Whether the cookie has been read; before that nobody knows who is here. */
+  isRead: boolean;
   /** What the cookie `isLogined` says; the caches of whoever is here are read only while it is true. */
   isLogined: boolean;
   popup: { tab: SignInTab; returnTo: string | null } | null;
+  /** Whether the session of who was signed in came to its end by itself: they are asked to sign in where they are. */
+  hasEnded: boolean;
   /** Whether the gateway asked for a puzzle with the next try (AUTH-05). */
   captchaRequired: boolean;
 }
 
-const initialState: WhoState = { isLogined: false, popup: null, captchaRequired: false };
+const initialState: WhoState = {
+  isRead: false,
+  isLogined: false,
+  popup: null,
+  hasEnded: false,
+  captchaRequired: false,
+};
 
 /** What the server does not know of who is here: the flag of the browser, the popup, a puzzle that is due. */
 const whoSlice = createSlice({
@@ -22,14 +32,17 @@ const whoSlice = createSlice({
   initialState,
   reducers: {
     loginFlagRead: (state, { payload }: PayloadAction<boolean>) => {
+      state.isRead = true;
       state.isLogined = payload;
     },
     signedIn: (state) => {
+      state.isRead = true;
       state.isLogined = true;
+      state.hasEnded = false;
       state.popup = null;
       state.captchaRequired = false;
     },
-    signedOut: () => initialState,
+    signedOut: () => ({ ...initialState, isRead: true }),
     signInOpened: (state, { payload }: PayloadAction<{ tab?: SignInTab; returnTo?: string } | undefined>) => {
       state.popup = { tab: payload?.tab ?? DEFAULT_TAB, returnTo: payload?.returnTo ?? null };
     },
@@ -38,8 +51,12 @@ const whoSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isRefusedForCaptcha, (state) => {
+    builder.addMatcher(isRefusedFor('captcha_required'), (state) => {
       state.captchaRequired = true;
+    });
+    builder.addMatcher(isRefusedFor('sign_in_required'), (state) => {
+      state.hasEnded ||= state.isLogined;
+      state.isLogined = false;
     });
   },
   selectors: { who: (state) => state },
@@ -55,6 +72,7 @@ interface Rejected {
   payload?: { data?: { code?: string } };
 }
 
-function isRefusedForCaptcha(action: { type: string }): action is Rejected {
-  return /\/rejected$/.test(action.type) && (action as Rejected).payload?.data?.code === 'captcha_required';
+function isRefusedFor(code: string) {
+  return (action: { type: string }): action is Rejected =>
+    /\/rejected$/.test(action.type) && (action as Rejected).payload?.data?.code === code;
 }

@@ -55,7 +55,11 @@ describe('a sign-in', () => {
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(customerApi.endpoints.getCustomer.select()(store.getState()).data?.firstName).toBe('Noura');
     expect(recall('isTelephoneVerified')).toBe('true');
-    expect(selectWho(store.getState())).toEqual({ isLogined: true, popup: null, captchaRequired: false });
+    expect(selectWho(store.getState())).toMatchObject({
+      isLogined: true,
+      popup: null,
+      captchaRequired: false,
+    });
     seen.unsubscribe();
   });
 

@@ -1,4 +1,10 @@
-import { countryOf, statesOf, type AddressField, type AddressInput as Input } from '@lunette/country-config';
+import {
+  countryOf,
+  stateName,
+  statesOf,
+  type AddressField,
+  type AddressInput as Input,
+} from '@lunette/country-config';
 import { SelectField, TextField, useLocale } from '@lunette/ui-kit';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -38,7 +44,7 @@ export function AddressInput({
   onPostcode,
 }: AddressInputProps) {
   const t = useText();
-  const { country } = useLocale();
+  const { country, language } = useLocale();
   const { register, formState } = useFormContext<{ address: AddressDraft }>();
   const { className, ...attributes } = ATTRIBUTES[field];
   const texts = {
@@ -53,7 +59,9 @@ export function AddressInput({
       <SelectField {...texts} {...attributes} {...register('address.state')}>
         <option value="">{t('session.choose-state')}</option>
         {statesOf(country).map((state) => (
-          <StateOption key={state} state={state} />
+          <option key={state} value={state}>
+            {stateName(state, language)}
+          </option>
         ))}
       </SelectField>
     );
@@ -73,12 +81,3 @@ export function AddressInput({
     />
   );
 }
-
-function StateOption({ state }: { state: string }) {
-  const t = useText();
-  const { country } = useLocale();
-  const known = country === 'AE' || country === 'SA';
-  return <option value={state}>{known ? t(`session.state-${state}` as StateText) : state}</option>;
-}
-
-type StateText = Extract<Parameters<ReturnType<typeof useText>>[0], `session.state-${string}`>;

@@ -16,7 +16,9 @@ const BY_CODE: Record<number, keyof typeof GEOLOCATION_TEXTS> = {
 };
 
 /** The id of the text for a `GeolocationPositionError`; anything else gets the default. */
-export function geolocationText(fault: { code?: number } | null | undefined): string {
+export function geolocationText(
+  fault: { code?: number } | null | undefined,
+): (typeof GEOLOCATION_TEXTS)[keyof typeof GEOLOCATION_TEXTS] {
   const kind = fault?.code === undefined ? undefined : BY_CODE[fault.code];
   return GEOLOCATION_TEXTS[kind ?? 'unsupported'];
 }

@@ -1,0 +1,48 @@
+import { screen, useVisitor } from '@lunette/app-server/page';
+import { catalogApi } from '@lunette/catalog';
+import {
+  AddressesScreen,
+  DevicesScreen,
+  FaceProfileScreen,
+  PrescriptionsScreen,
+  PrivacyScreen,
+  ProfileScreen,
+  StoreCreditScreen,
+  YouScreen,
+} from '@lunette/session';
+import { privateHead } from '@lunette/shell';
+import { useLocation } from 'react-router';
+import { useShell } from '../shell/useShell.ts';
+
+// The pages are one file, since whoever opens one opens others, and no other page needs what they share.
+const load = screen([]);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function Account() {
+  const { configuration } = useShell();
+  const { country } = useVisitor();
+  const [askPostcode] = catalogApi.endpoints.checkPincode.useLazyQuery();
+  const lookUp = async (pincode: string) =>
+    (await askPostcode({ params: { pincode }, query: { country } }, true)).data ?? null;
+  switch (useLocation().pathname.replace(/\/$/, '')) {
+    case '/customer/prescriptions':
+      return <PrescriptionsScreen />;
+    case '/customer/ditto-profile':
+      return <FaceProfileScreen />;
+    case '/customer/account/storecredit':
+      return <StoreCreditScreen />;
+    case '/customer/account/addresses':
+      return <AddressesScreen lookUp={lookUp} />;
+    case '/customer/account/edit':
+      return <ProfileScreen socialNames={configuration.social_accounts} />;
+    case '/customer/account/devices':
+      return <DevicesScreen />;
+    case '/customer/account/privacy':
+      return <PrivacyScreen />;
+    default:
+      return <YouScreen isPersonalised={configuration.cygnus?.enabled ?? false} />;
+  }
+}

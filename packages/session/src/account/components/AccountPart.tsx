@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+
+interface AccountPartProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Beside the title: a mark, a small button. */
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One matter of an account's page on a ground of its own. */
+export function AccountPart({ title, text, end, children }: AccountPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-control border border-line bg-surface p-4 tablet:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="display text-22">
+          {title}
+        </h2>
+        {end}
+      </div>
+      {text && <p className="mt-1 max-w-text text-14 text-ink-soft">{text}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@lunette/ui-kit';
+import { useText } from '../../text.ts';
+
+/** The room that a page of the account will take. */
+export function AccountSkeleton() {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t('account.loading')} className="grid gap-4">
+      <Skeleton className="h-11 w-64 max-w-full tablet:h-14" />
+      <Skeleton className="mt-2 h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  );
+}

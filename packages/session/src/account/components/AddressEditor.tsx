@@ -1,0 +1,113 @@
+import { useAttempt } from '@lunette/api-client';
+import { Button, Checkbox, Message, useLocale, useToast } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { FormProvider, useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
+import { AddressExtras } from '../../address/AddressExtras.tsx';
+import { AddressFaultCount } from '../../address/AddressFaultCount.tsx';
+import { AddressFields } from '../../address/AddressFields.tsx';
+import { addressDraftOf, writtenAddress, type AddressDraft } from '../../address/addressDraft.ts';
+import { useAddressFaults } from '../../address/useAddressFaults.ts';
+import type { PostcodeLookUp } from '../../address/usePostcode.ts';
+import { useAddAddressMutation, useUpdateAddressMutation } from '../../api/customer.ts';
+import type { SavedAddress } from '../../contract/index.ts';
+import { fieldsOf, useReason } from '../../signIn/components/useReason.ts';
+import { useText } from '../../text.ts';
+import { useCustomer } from '../../useCustomer.ts';
+import { PlaceFinder } from './PlaceFinder.tsx';
+
+interface AddressEditorProps {
+  /** The address that is changed; null writes a new one. */
+  address: SavedAddress | null;
+  /** Whether the account has none yet: the first one is the default. */
+  isFirst: boolean;
+  lookUp: PostcodeLookUp;
+  onSaved: () => void;
+}
+
+interface Draft {
+  address: AddressDraft;
+  defaultAddress: boolean;
+}
+
+/** Writes an address of the account in the form of the store's country. */
+export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEditorProps) {
+  const t = useText();
+  const { form, submit, fault } = useAddressEditor(address, onSaved);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <PlaceFinder />
+        <AddressFields part="place" lookUp={lookUp} />
+        <AddressFields part="contact" lookUp={lookUp} />
+        <AddressExtras title={t('account.address-more')} />
+        {!isFirst && !address?.defaultAddress && (
+          <Checkbox {...form.register('defaultAddress')}>{t('account.address-as-default')}</Checkbox>
+        )}
+        <AddressFaultCount />
+        {fault && !errors.address && <Message tone="bad">{fault}</Message>}
+        <div className="sticky -bottom-px -mx-5 mt-2 border-t border-line bg-surface px-5 py-3">
+          <Button type="submit" size="l" full loading={isSubmitting}>
+            {t('account.address-save')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const faultsOf = useAddressFaults();
+  const attempt = useAttempt();
+  const { country } = useLocale();
+  const { customer } = useCustomer();
+  const [add] = useAddAddressMutation();
+  const [update] = useUpdateAddressMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const known = customer && {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email ?? '',
+    phone: customer.countryCode === country ? (customer.telephone ?? '') : '',
+  };
+  const form = useForm<Draft>({
+    defaultValues: {
+      address: addressDraftOf(address ?? known),
+      defaultAddress: address?.defaultAddress ?? false,
+    },
+    mode: 'onTouched',
+    resolver: (draft): ResolverResult<Draft> => {
+      const faults = faultsOf(draft.address);
+      return faults ? { values: {}, errors: { address: faults } } : { values: draft, errors: {} };
+    },
+  });
+  const submit = form.handleSubmit(async (draft) => {
+    setFault(null);
+    const body = {
+      address: {
+        addressType: address?.addressType ?? ('shipping' as const),
+        ...writtenAddress(draft.address, country),
+        gender: address?.gender ?? '',
+      },
+      defaultAddress: draft.defaultAddress,
+    };
+    const { error } = address
+      ? await update({ params: { addressId: address.id }, body })
+      : await add({ body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(error);
+    if (!error) {
+      toast(t('account.address-saved'));
+      onSaved();
+      return;
+    }
+    const fields = Object.entries(fieldsOf(error));
+    for (const [path, message] of fields)
+      form.setError(path as FieldPath<Draft>, { type: 'gateway', message });
+    if (fields[0]) form.setFocus(fields[0][0] as FieldPath<Draft>);
+    else setFault(reason(error));
+  });
+  return { form, submit, fault };
+}

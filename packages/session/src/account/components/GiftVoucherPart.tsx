@@ -1,0 +1,75 @@
+import { Button, Message, Price, TextField, useLocale } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useLazyGetGiftVoucherQuery } from '../../api/money.ts';
+import { useEntries } from '../../signIn/components/useEntries.ts';
+import { useReason } from '../../signIn/components/useReason.ts';
+import { useText } from '../../text.ts';
+import { AccountPart } from './AccountPart.tsx';
+
+const CODE = /^[A-Za-z0-9-]{4,32}$/;
+
+/** What a gift voucher still holds, by its code (MONEY-02). */
+export function GiftVoucherPart() {
+  const t = useText();
+  const reason = useReason();
+  const { date } = useLocale();
+  const { form, faults, read, show } = useEntries<'code'>();
+  const [ask, { data, isFetching, isError }] = useLazyGetGiftVoucherQuery();
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async () => {
+    const code = (read().code ?? '').trim();
+    setFault(null);
+    if (isFetching || show(CODE.test(code) ? {} : { code: t('account.voucher-fault') })) return;
+    const { error } = await ask({ query: { giftVoucherCode: code } });
+    if (!error) return;
+    const isUnknown = 'status' in error && (error.status === 404 || error.status === 422);
+    if (isUnknown) show({ code: reason(error) });
+    else setFault(reason(error));
+  };
+  return (
+    <AccountPart title={t('account.voucher')} text={t('account.voucher-text')}>
+      <form
+        ref={form}
+        noValidate
+        className="flex max-w-120 flex-wrap items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          name="code"
+          label={t('account.voucher-code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          dir="ltr"
+          className="min-w-56 flex-1"
+          error={faults.code}
+        />
+        <Button type="submit" kind="second" className="mt-7.5" loading={isFetching}>
+          {t('account.voucher-check')}
+        </Button>
+      </form>
+      {fault && (
+        <Message tone="bad" className="mt-4">
+          {fault}
+        </Message>
+      )}
+      {data && !isError && !fault && (
+        <Message tone={data.isExpired ? 'warn' : 'good'} className="mt-4">
+          {t.rich('account.voucher-left', {
+            left: <Price amount={data.balance} className="font-semibold" />,
+            whole: <Price amount={data.amount} />,
+          })}{' '}
+          {data.expiresOn &&
+            t(data.isExpired ? 'account.credit-expired' : 'account.credit-until', {
+              date: date(data.expiresOn),
+              year: data.expiresOn.slice(0, 4),
+            })}
+        </Message>
+      )}
+    </AccountPart>
+  );
+}

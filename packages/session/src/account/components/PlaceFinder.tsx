@@ -1,0 +1,125 @@
+import { statesOf } from '@lunette/country-config';
+import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
+import { LocateFixed, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { AddressDraft } from '../../address/addressDraft.ts';
+import { useLazyGeocodeQuery } from '../../api/place.ts';
+import type { Place } from '../../contract/index.ts';
+import { GEOLOCATION_TEXTS, geolocationText } from '../../rules/geolocation.ts';
+import { useText } from '../../text.ts';
+import { whereAmI } from '../browser/whereAmI.ts';
+
+/** Fills in area, city, state and postcode from where the device is, or from a place that is searched for (ACCT-05). */
+export function PlaceFinder() {
+  const t = useText();
+  const fill = useFill();
+  const [geocode, { isFetching }] = useLazyGeocodeQuery();
+  const [isLocating, setLocating] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [places, setPlaces] = useState<Place[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [found, setFound] = useState<string | null>(null);
+
+  const take = (place: Place) => {
+    fill(place);
+    setPlaces([]);
+    setFound([place.name, place.city, place.state].filter(Boolean).join(', '));
+  };
+  const ask = async (query: { latitude: number; longitude: number } | { address: string }) => {
+    const { data } = await geocode({ query });
+    const [first, ...others] = data?.places ?? [];
+    if (!first) setFault(t(GEOLOCATION_TEXTS.noResult));
+    else if (others.length === 0) take(first);
+    else setPlaces([first, ...others]);
+  };
+  const begin = () => {
+    setFault(null);
+    setFound(null);
+    setPlaces([]);
+  };
+  const locate = async () => {
+    begin();
+    setLocating(true);
+    const { at, error } = await whereAmI();
+    if (at) await ask(at);
+    else setFault(t(geolocationText(error)));
+    setLocating(false);
+  };
+  const search = async () => {
+    begin();
+    if (typed.trim().length >= 2) await ask({ address: typed.trim() });
+  };
+  return (
+    <div className="grid gap-3 rounded-control bg-sunk p-4">
+      <Button
+        kind="second"
+        icon={<LocateFixed aria-hidden />}
+        loading={isLocating}
+        className="justify-self-start"
+        onClick={() => void locate()}
+      >
+        {t('account.locate')}
+      </Button>
+      <div className="flex items-end gap-2">
+        <TextField
+          label={t('account.place-search')}
+          type="search"
+          autoComplete="off"
+          maxLength={120}
+          value={typed}
+          className="min-w-0 flex-1"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void search();
+          }}
+        />
+        <Button
+          kind="second"
+          loading={isFetching && !isLocating}
+          aria-label={t('account.place-find')}
+          onClick={() => void search()}
+        >
+          <Search aria-hidden />
+        </Button>
+      </div>
+      <div role="status">
+        {fault && <FieldMessage tone="bad">{fault}</FieldMessage>}
+        {found && <FieldMessage tone="good">{t('account.place-found', { place: found })}</FieldMessage>}
+      </div>
+      {places.length > 0 && (
+        <ul aria-label={t('account.places')} className="grid gap-1">
+          {places.map((place) => (
+            <li key={`${place.latitude} ${place.longitude}`}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-surface"
+                onClick={() => take(place)}
+              >
+                <bdi>{[place.name, place.city, place.postcode].filter(Boolean).join(', ')}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useFill() {
+  const { country } = useLocale();
+  const { setValue, clearErrors } = useFormContext<{ address: AddressDraft }>();
+  return ({ name, city, state, postcode }: Place) => {
+    const known = {
+      city,
+      ...(name !== city && { locality: name }),
+      ...(statesOf(country).includes(state) && { state }),
+      ...(postcode && { postcode }),
+    };
+    for (const [field, text] of Object.entries(known) as ['city', string][])
+      setValue(`address.${field}`, text, { shouldDirty: true });
+    clearErrors(['address.city', 'address.locality', 'address.state', 'address.postcode']);
+  };
+}

@@ -1,0 +1,24 @@
+import {
+  Eye,
+  MapPin,
+  MonitorSmartphone,
+  Package,
+  ScanFace,
+  ShieldCheck,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { AccountPlace } from '../rules/places.ts';
+
+/** The picture of each page of the account. */
+export const PLACE_ICONS: Record<AccountPlace, LucideIcon> = {
+  orders: Package,
+  prescriptions: Eye,
+  credit: Wallet,
+  face: ScanFace,
+  addresses: MapPin,
+  edit: UserRound,
+  devices: MonitorSmartphone,
+  privacy: ShieldCheck,
+};

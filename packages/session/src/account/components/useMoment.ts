@@ -1,0 +1,15 @@
+import { countryOf, intlLocale } from '@lunette/country-config';
+import { useLocale } from '@lunette/ui-kit';
+
+/** Writes a moment (ISO 8601) in the country's time, with its year: `14 Nov 2026, 18:20`, or the day alone. */
+export function useMoment(): (at: string, withHour?: boolean) => string {
+  const { language, country } = useLocale();
+  return (at, withHour = true) =>
+    new Intl.DateTimeFormat(intlLocale(language, country), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      ...(withHour && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      timeZone: countryOf(country).timeZone,
+    }).format(new Date(at));
+}
