@@ -15,6 +15,8 @@ import type { Queries } from './database.ts';
 import type { Gateway } from './gateway.ts';
 
 const RESTART_MS = 2_000;
+/** Messages wait for shoppers, not the other way round; a second one goes past a first that is slow. */
+const CONCURRENCY = 2;
 
 /** What a job works with. */
 export type JobContext = Pick<Gateway, 'db' | 'services' | 'settings' | 'texts'> & {
@@ -82,7 +84,7 @@ export async function startJobs(
   // hears when the database is lost in that moment, and that ends the process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const start = () =>
-    run({ ...optionsFor(gateway, pool, jobs), preset, parsedCronItems, concurrency: 4, pollInterval: 1_000 });
+    run({ ...optionsFor(gateway, pool, jobs), preset, parsedCronItems, concurrency: CONCURRENCY, pollInterval: 1_000 });
   const stopping = new AbortController();
   let runner: Runner | null = await start();
 
