@@ -84,7 +84,13 @@ export async function startJobs(
   // hears when the database is lost in that moment, and that ends the process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const start = () =>
-    run({ ...optionsFor(gateway, pool, jobs), preset, parsedCronItems, concurrency: CONCURRENCY, pollInterval: 1_000 });
+    run({
+      ...optionsFor(gateway, pool, jobs),
+      preset,
+      parsedCronItems,
+      concurrency: CONCURRENCY,
+      pollInterval: 1_000,
+    });
   const stopping = new AbortController();
   let runner: Runner | null = await start();
 
