@@ -26,6 +26,7 @@ export function ForgotForm({ email = '' }: { email?: string }) {
     if (solution === null) return;
     const { data, error } = await ask({ body: { emailAddress, captcha: solution } });
     if (data?.emailStatus === 'sent') setSentTo(emailAddress);
+    else if (captcha.wasMissing(error)) return;
     else if (!show({ emailAddress: fieldsOf(error).emailAddress })) setFault(reason(error));
   };
   return (

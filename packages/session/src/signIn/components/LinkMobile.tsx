@@ -38,6 +38,7 @@ export function LinkMobile({ telephone = '', onDone }: LinkMobileProps) {
     if (solution === null) return;
     const { sent, error } = await sendTo(mobile, solution);
     if (sent) setCode({ mobile, sent });
+    else if (captcha.wasMissing(error)) return;
     else if (!show({ mobile: fieldsOf(error).mobile })) setFault(reason(error, 'session.something-wrong'));
   };
   if (code)

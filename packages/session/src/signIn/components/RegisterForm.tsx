@@ -71,7 +71,7 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
     if (data) {
       if (typed.whatsapp === 'on') void allowWhatsApp({ body: { optingValue: true } });
       onEntered(data);
-    } else if (!show(fieldsOf(error))) setFault(reason(error));
+    } else if (!captcha.wasMissing(error) && !show(fieldsOf(error))) setFault(reason(error));
   };
   return (
     <form

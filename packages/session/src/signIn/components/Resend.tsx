@@ -27,7 +27,8 @@ export function Resend({ mobile, sent, purpose, onSent }: ResendProps) {
     const solution = captcha.take();
     if (isSending || solution === null) return;
     const answer = await sendTo(mobile, solution);
-    setFault(answer.error ? reason(answer.error, 'session.something-wrong') : null);
+    const isRefused = answer.error && !captcha.wasMissing(answer.error);
+    setFault(isRefused ? reason(answer.error, 'session.something-wrong') : null);
     setAgain(answer.sent !== null);
     if (answer.sent) onSent(answer.sent);
   };

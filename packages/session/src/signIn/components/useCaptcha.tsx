@@ -1,8 +1,10 @@
-import { useAppSelector } from '@lunette/api-client';
+import { codeOf, useAppSelector } from '@lunette/api-client';
 import { useState } from 'react';
 import { selectWho } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { Captcha } from './Captcha.tsx';
+
+type Failure = Parameters<typeof codeOf>[0];
 
 /**
  * The puzzle of a form, once the gateway has asked for one. `take()` gives the solution for one try, undefined where
@@ -22,6 +24,12 @@ export function useCaptcha() {
     setRound(round + 1);
     return solution;
   };
+  /** Whether a call was refused for want of a solution; the word for it stands beside the box. */
+  const wasMissing = (error: Failure): boolean => {
+    const isAsked = codeOf(error) === 'captcha_required';
+    setMissing(isAsked);
+    return isAsked;
+  };
   const field = captchaRequired && (
     <Captcha
       key={round}
@@ -29,5 +37,5 @@ export function useCaptcha() {
       error={isMissing ? t('session.captcha-missing') : undefined}
     />
   );
-  return { take, field };
+  return { take, wasMissing, field };
 }

@@ -50,7 +50,7 @@ export function IdentityStep(props: IdentityStepProps) {
     // The check is there to spare a step; who has asked too often still has a password.
     else if (codeOf(error) === 'too_many_requests') onEmail(email, { isRegistered: true, hasPassword: true });
     else if (codeOf(error) === 'email_invalid') setFault({ field: t('session.email-fault') });
-    else setFault({ form: reason(error) });
+    else if (!captcha.wasMissing(error)) setFault({ form: reason(error) });
   };
   const continueWithMobile = async (mobile: Mobile, solution: string | undefined) => {
     const { telephone, phoneCode } = mobile;
@@ -60,7 +60,7 @@ export function IdentityStep(props: IdentityStepProps) {
     const { sent, error } = await sendTo(mobile, solution);
     const underWay = codeOf(error) === 'otp_too_soon' ? sentTo(mobile) : sent;
     if (underWay) onCode(mobile, underWay, known?.data?.isRegistered === false);
-    else setFault({ form: reason(error, 'session.something-wrong') });
+    else if (!captcha.wasMissing(error)) setFault({ form: reason(error, 'session.something-wrong') });
   };
   const submit = async () => {
     const identity = readIdentity(typed, country);
@@ -97,7 +97,10 @@ export function IdentityStep(props: IdentityStepProps) {
           spellCheck={false}
           maxLength={120}
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => {
+            setFault({});
+            onType(target.value);
+          }}
           before={isNumber && !/^(\+|00)/.test(typed.trim()) ? countryOf(country).phoneCode : undefined}
           error={fault.field}
           className="[&_.input]:[direction:ltr]"

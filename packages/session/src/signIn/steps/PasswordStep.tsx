@@ -1,3 +1,4 @@
+import { codeOf } from '@lunette/api-client';
 import { Button, LinkText } from '@lunette/ui-kit';
 import { useAuthenticateMutation } from '../../api/signIn.ts';
 import type { SignedIn } from '../../contract/index.ts';
@@ -31,9 +32,12 @@ export function PasswordStep({ email, onEntered, onChange, onForgot }: PasswordS
     if (isLoading || show(password === '' ? { password: t('session.password-missing') } : {})) return;
     const solution = captcha.take();
     if (solution === null) return;
-    const { data } = await authenticate({ body: { email, password, captcha: solution, place } });
+    const { data, error: refusal } = await authenticate({
+      body: { email, password, captcha: solution, place },
+    });
     if (data) onEntered(data);
-    else form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+    else if (!captcha.wasMissing(refusal))
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
   };
   return (
     <div ref={around} className="grid gap-4">
@@ -52,7 +56,9 @@ export function PasswordStep({ email, onEntered, onChange, onForgot }: PasswordS
           name="password"
           label={t('session.password')}
           autoComplete="current-password"
-          error={faults.password ?? (error ? reason(error) : undefined)}
+          error={
+            faults.password ?? (error && codeOf(error) !== 'captcha_required' ? reason(error) : undefined)
+          }
         />
         {captcha.field}
         <Button type="submit" size="l" full loading={isLoading}>
