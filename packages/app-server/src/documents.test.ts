@@ -36,3 +36,8 @@ test('the policy names the inline scripts of a page, and data that is no script 
   const document = await documentOf(page(''), policy);
   expect(document.headers['content-security-policy']).toMatch(/^script-src 'sha256-[A-Za-z0-9+/]{43}='$/);
 });
+
+test('the modules of a page wait for its styles, fonts and pictures', async () => {
+  const { html } = await documentOf(page('<link rel="modulepreload" href="/assets/a.js"/>'), policy);
+  expect(html.toString()).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
+});

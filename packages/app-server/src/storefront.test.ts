@@ -303,6 +303,15 @@ test('a document answers its ETag with 304 and carries no cookie of a session', 
   expect(second.statusCode).toBe(304);
 });
 
+test('ROUTE-08 a page of the account is made for each who asks, and no cache keeps it', async () => {
+  for (const url of ['/customer/account/', '/customer/account?type=login', '/sales/order/history']) {
+    const answer = await app.inject({ url });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(answer.headers.etag).toBeUndefined();
+  }
+  expect((await app.inject({ url: '/customers-say' })).headers.etag).toBeTruthy();
+});
+
 test('GLOB-02 a phone on the desktop site is sent to the mobile one, a crawler and a shopper who chose to stay are not', async () => {
   const phone = {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1',

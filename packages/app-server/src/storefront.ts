@@ -11,6 +11,9 @@ import { siteFiles } from './siteFiles.ts';
 import { isSecure, visitorOf } from './visitor.ts';
 import type { Visitor } from '@lunette/country-config';
 
+/** Pages of somebody's own: they hold nothing of theirs, but addresses may, and Back must not show them after a logout. */
+const PERSONAL = /^\/(customer|sales)(\/|\?|$)/;
+
 /** Renders a page of the app for a visitor. */
 export type Render = (request: Request, visitor: Visitor) => Promise<Response>;
 
@@ -68,10 +71,10 @@ export async function storefront(
     if (sibling) return reply.redirect(sibling, 302);
     const visitor = visitorOf(request);
     const key = `${visitor.country}:${visitor.language}:${request.host}:${request.url}`;
-    const document = await cached(key, async () =>
-      documentOf(await render(new Request(`http://${request.host}${request.url}`), visitor), policy),
-    );
-    return sendDocument(request, reply, document);
+    const make = async () =>
+      documentOf(await render(new Request(`http://${request.host}${request.url}`), visitor), policy);
+    if (PERSONAL.test(request.url)) return sendUnkept(reply, await make());
+    return sendDocument(request, reply, await cached(key, make));
   });
   return app;
 }
@@ -88,6 +91,10 @@ function sendDocument(
     .header('etag', etag);
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.send(html);
+}
+
+function sendUnkept(reply: FastifyReply, { status, headers, html }: Document) {
+  return reply.code(status).headers(headers).header('cache-control', 'private, no-store').send(html);
 }
 
 function rememberChoices(request: FastifyRequest, reply: FastifyReply): void {
