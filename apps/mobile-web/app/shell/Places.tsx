@@ -44,7 +44,7 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
         <CartTab label={t('shell.bag')} />
         <BottomBarItem
           as={NavLink}
-          to="/customer/account/"
+          to="/customer/account"
           icon={<CircleUser aria-hidden />}
           label={t('shell.you')}
         />

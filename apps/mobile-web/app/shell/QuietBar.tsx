@@ -1,18 +1,23 @@
 import { paths } from '@lunette/api-client';
 import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
 import { ArrowLeft, Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '../text.ts';
 import { useShell } from './useShell.ts';
 
-/** What stands in place of the bars where they are hidden (SHELL-01): a way back and a number to call. */
+/** What stands in place of the bars where they are hidden (SHELL-01): a way back, to the bag or from the orders to the account, and a number to call. */
 export function QuietBar() {
   const t = useText();
+  const isOrders = useLocation().pathname.startsWith('/sales/');
   const phone = useShell().configuration.support?.phone;
   return (
     <TopBar
       back={
-        <IconButton as={Link} to={paths.cart()} label={t('shell.back-to-bag')}>
+        <IconButton
+          as={Link}
+          to={isOrders ? '/customer/account/' : paths.cart()}
+          label={t(isOrders ? 'shell.back' : 'shell.back-to-bag')}
+        >
           <ArrowLeft aria-hidden className="turns" />
         </IconButton>
       }

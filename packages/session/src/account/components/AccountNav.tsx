@@ -1,5 +1,5 @@
 import { className } from '@lunette/ui-kit';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '../../text.ts';
 import { ACCOUNT_PLACES } from '../rules/places.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
@@ -13,26 +13,25 @@ export interface AccountNavProps {
 /** The pages of the account beside the page itself, as a desk shows them. */
 export function AccountNav({ isPersonalised }: AccountNavProps) {
   const t = useText();
+  const here = useLocation().pathname.replace(/\/?$/, '/');
   const places = ACCOUNT_PLACES.filter(({ id }) => id !== 'face' || !isPersonalised);
   return (
-    <nav aria-label={t('account.nav')} className="grid gap-6">
+    <nav aria-label={t('account.nav')} className="sticky top-10 grid content-start gap-6 self-start">
       <ul className="border-s border-line">
         {places.map(({ id, path }) => (
           <li key={id}>
-            <NavLink
+            <Link
               to={path}
-              end
-              className={({ isActive }) =>
-                className(
-                  '-ms-px flex min-h-11 items-center border-s-2 ps-4 text-[15px]',
-                  isActive
-                    ? 'border-accent font-semibold'
-                    : 'border-transparent text-ink-soft hover:text-ink',
-                )
-              }
+              aria-current={path === here ? 'page' : undefined}
+              className={className(
+                '-ms-px flex min-h-11 items-center border-s-2 ps-4 text-[15px]',
+                path === here
+                  ? 'border-accent font-semibold'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
             >
               {t(`account.place-${id}`)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

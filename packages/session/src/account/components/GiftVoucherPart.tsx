@@ -1,10 +1,11 @@
-import { Button, Message, Price, TextField, useLocale } from '@lunette/ui-kit';
+import { Button, Message, Price, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetGiftVoucherQuery } from '../../api/money.ts';
 import { useEntries } from '../../signIn/components/useEntries.ts';
 import { useReason } from '../../signIn/components/useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
+import { useMoment } from './useMoment.ts';
 
 const CODE = /^[A-Za-z0-9-]{4,32}$/;
 
@@ -12,7 +13,7 @@ const CODE = /^[A-Za-z0-9-]{4,32}$/;
 export function GiftVoucherPart() {
   const t = useText();
   const reason = useReason();
-  const { date } = useLocale();
+  const moment = useMoment();
   const { form, faults, read, show } = useEntries<'code'>();
   const [ask, { data, isFetching, isError }] = useLazyGetGiftVoucherQuery();
   const [fault, setFault] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export function GiftVoucherPart() {
           className="min-w-56 flex-1"
           error={faults.code}
         />
-        <Button type="submit" kind="second" className="mt-7.5" loading={isFetching}>
+        <Button type="submit" kind="second" className="max-tablet:w-full tablet:mt-6.25" loading={isFetching}>
           {t('account.voucher-check')}
         </Button>
       </form>
@@ -65,8 +66,7 @@ export function GiftVoucherPart() {
           })}{' '}
           {data.expiresOn &&
             t(data.isExpired ? 'account.credit-expired' : 'account.credit-until', {
-              date: date(data.expiresOn),
-              year: data.expiresOn.slice(0, 4),
+              date: moment(data.expiresOn),
             })}
         </Message>
       )}

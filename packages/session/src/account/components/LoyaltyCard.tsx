@@ -2,11 +2,13 @@ import { Num, useLocale } from '@lunette/ui-kit';
 import { loyaltyLabel } from '../../rules/loyalty.ts';
 import { useText } from '../../text.ts';
 import { useCustomer } from '../../useCustomer.ts';
+import { useMoment } from './useMoment.ts';
 
 /** A member's card: its tier, its number, until when it is good (MONEY-05). Nothing for who is no member. */
 export function LoyaltyCard() {
   const t = useText();
-  const { date, language } = useLocale();
+  const moment = useMoment();
+  const { language } = useLocale();
   const loyalty = useCustomer().customer?.loyalty;
   if (!loyalty) return null;
   const { tierLabel, cardNumber, endDate } = loyalty;
@@ -20,7 +22,7 @@ export function LoyaltyCard() {
       <p>
         <Num>{cardNumber}</Num>
       </p>
-      <p>{t('account.card-until', { date: date(endDate), year: endDate.slice(0, 4) })}</p>
+      <p>{t('account.card-until', { date: moment(endDate) })}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Price, Tag, useLocale } from '@lunette/ui-kit';
+import { Price, Tag } from '@lunette/ui-kit';
 import { useGetStoreCreditsQuery } from '../../api/money.ts';
 import type { StoreCredit } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -7,6 +7,7 @@ import { AccountPart } from '../components/AccountPart.tsx';
 import { CreditOrders } from '../components/CreditOrders.tsx';
 import { GiftVoucherPart } from '../components/GiftVoucherPart.tsx';
 import { PartState } from '../components/PartState.tsx';
+import { useMoment } from '../components/useMoment.ts';
 
 /** Store credit: what there is, where it came from and went, and what a gift voucher still holds (MONEY-01, 02). */
 export function StoreCreditScreen() {
@@ -41,7 +42,7 @@ export function StoreCreditScreen() {
 
 function CreditRow({ credit: { code, balance, expiresOn, isExpired } }: { credit: StoreCredit }) {
   const t = useText();
-  const { date } = useLocale();
+  const moment = useMoment();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3">
       <span>
@@ -51,10 +52,7 @@ function CreditRow({ credit: { code, balance, expiresOn, isExpired } }: { credit
         <span className="block text-14 text-ink-soft">
           {expiresOn === null
             ? t('account.credit-forever')
-            : t(isExpired ? 'account.credit-expired' : 'account.credit-until', {
-                date: date(expiresOn),
-                year: expiresOn.slice(0, 4),
-              })}
+            : t(isExpired ? 'account.credit-expired' : 'account.credit-until', { date: moment(expiresOn) })}
         </span>
       </span>
       {isExpired ? <Tag tone="warn">{t('account.expired')}</Tag> : <Price amount={balance} />}
