@@ -33,7 +33,7 @@ export function SocialButtons() {
             loading={isLoading && originalArgs?.params.account === account}
             onClick={() => void leave(account)}
           >
-            {name}
+            <bdi>{name}</bdi>
           </Button>
         ))}
       </div>

@@ -1,0 +1,21 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useCountdown } from './useCountdown.ts';
+
+afterEach(cleanup);
+
+test('AUTH-03 the time until another code counts down to nothing, and begins anew with the next code', async () => {
+  const begun = performance.now();
+  const { result, rerender } = renderHook(useCountdown, { initialProps: { seconds: 1, start: begun } });
+  expect(result.current).toBe(1);
+  await waitFor(() => expect(result.current).toBe(0), { timeout: 5000 });
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(1000);
+  rerender({ seconds: 30, start: performance.now() });
+  expect(result.current).toBe(30);
+});
+
+test('a page that slept through it knows that it is over', () => {
+  const start = performance.now() - 60_000;
+  const { result } = renderHook(() => useCountdown({ seconds: 30, start }));
+  return waitFor(() => expect(result.current).toBe(0));
+});
