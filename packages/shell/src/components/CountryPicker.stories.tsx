@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { CountryBanner } from './CountryBanner.tsx';
+import { CountryPicker } from './CountryPicker.tsx';
+
+const nothing = () => undefined;
+
+const meta = {
+  title: 'Patterns/Country',
+  component: CountryPicker,
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof CountryPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** In a footer the list opens upwards. */
+const atTheFoot: Story['render'] = () => (
+  <footer className="flex min-h-[30rem] items-end">
+    <CountryPicker />
+  </footer>
+);
+
+export const Closed: Story = { render: atTheFoot };
+export const Open: Story = {
+  render: atTheFoot,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvasElement.querySelector('summary') as HTMLElement);
+    await expect(await canvas.findAllByRole('link')).toHaveLength(7);
+  },
+};
+export const OutOfTown: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <>
+      <main className="min-h-dvh" />
+      <CountryBanner country="SG" name="Singapore" onStay={nothing} />
+    </>
+  ),
+};
