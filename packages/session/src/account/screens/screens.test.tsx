@@ -1,0 +1,180 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { customerContract, moneyContract } from '../../contract/index.ts';
+import { aCustomer } from '../../fixtures.ts';
+import { accountGateway } from '../accountGateway.ts';
+import { AccountNav } from '../components/AccountNav.tsx';
+import { forgetLogin, showAccount } from '../showAccount.tsx';
+import { DevicesScreen } from './DevicesScreen.tsx';
+import { FaceProfileScreen } from './FaceProfileScreen.tsx';
+import { PrescriptionsScreen } from './PrescriptionsScreen.tsx';
+import { StoreCreditScreen } from './StoreCreditScreen.tsx';
+import { YouScreen } from './YouScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetLogin();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('finding the way', () => {
+  const PAGES = [
+    '/customer/prescriptions/',
+    '/customer/account/storecredit/',
+    '/customer/ditto-profile/',
+    '/customer/account/addresses/',
+    '/customer/account/edit/',
+    '/customer/account/devices/',
+    '/customer/account/privacy/',
+  ];
+  const hrefs = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  test('ROUTE-08 on a desk all pages stand beside the one that is open, which is marked', async () => {
+    showAccount(<AccountNav isPersonalised={false} />, accountGateway(), { path: '/customer/account' });
+    const nav = await screen.findByRole('navigation', { name: 'Your account' });
+    expect(hrefs(nav)).toEqual(['/customer/account/', ...PAGES]);
+    expect(within(nav).getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('ROUTE-11 on a phone who is here stands on top of a list, in which orders have a page of their own', async () => {
+    showAccount(<YouScreen isPersonalised={false} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Rao' })).toBeTruthy();
+    expect(hrefs(screen.getByRole('list'))).toEqual(['/sales/order/history', ...PAGES]);
+  });
+
+  test('SHELL-08 the face profile is left out where faces are kept elsewhere', async () => {
+    showAccount(<YouScreen isPersonalised />);
+    expect(await screen.findByRole('link', { name: 'Devices' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Face profile' })).toBeNull();
+  });
+
+  test('MONEY-05 a member sees their card with the tier’s label; who is none sees no card', async () => {
+    showAccount(<YouScreen isPersonalised />);
+    const card = await screen.findByRole('region', { name: 'Membership card' });
+    expect(card.textContent).toContain('gold membership');
+    expect(card.textContent).toContain('8261 0374 5519 2048');
+    expect(card.textContent).toContain('2 Mar 2027');
+    cleanup();
+    showAccount(<YouScreen isPersonalised />, accountGateway({ loyalty: null }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Membership card' })).toBeNull();
+  });
+});
+
+describe('devices', () => {
+  test('SESS-10 each device is listed, this one is marked, and another can be signed out', async () => {
+    const { sent } = showAccount(<DevicesScreen />);
+    expect(await screen.findByText('This device')).toBeTruthy();
+    expect(screen.getByText('Chrome, Windows')).toBeTruthy();
+    await press('Sign out: Chrome, Android');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    expect(sent('DELETE', '/v2/customers/me/devices/device-2')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+  });
+
+  test('SESS-10 all others are signed out with one press', async () => {
+    const { sent } = showAccount(<DevicesScreen />);
+    await press('Sign out all others');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    expect(sent('DELETE', '/v2/customers/me/devices')).toHaveLength(1);
+  });
+});
+
+describe('store credit', () => {
+  test('MONEY-01 the balance, its codes and when each runs out', async () => {
+    showAccount(<StoreCreditScreen />);
+    expect(await screen.findByText('SC-7KQ4-M2XD')).toBeTruthy();
+    expect(screen.getAllByText('₹750')).toHaveLength(2);
+    expect(screen.getByText('Good until 31 May 2027')).toBeTruthy();
+    expect(screen.getByText('Ran out on 31 May 2024')).toBeTruthy();
+  });
+
+  test('MONEY-01 its orders come a page at a time; each opens to its movements and sends the code by text', async () => {
+    const { sent } = showAccount(<StoreCreditScreen />);
+    await userEvent.click(await screen.findByText('4521399001'));
+    expect(await screen.findByText(/^Spent/)).toBeTruthy();
+    expect(sent('GET', '/v2/money/store-credits/history')[0]?.query).toEqual({ orderId: '4521399001' });
+    await press('Send the code to my phone');
+    expect(await screen.findByText('The code is on its way to your phone')).toBeTruthy();
+    expect(sent('GET', '/v2/money/store-credits/sms')[0]?.query).toEqual({ orderId: '4521399001' });
+    await press('Older');
+    expect(await screen.findByText('4521367890')).toBeTruthy();
+    expect(sent('GET', '/v2/money/store-credits/orders').map(({ query }) => query)).toEqual([
+      { page: '0', pagesize: '10' },
+      { page: '1', pagesize: '10' },
+    ]);
+  });
+
+  test('MONEY-01 without a proven number the button says why it sends nothing', async () => {
+    const { sent } = showAccount(<StoreCreditScreen />, accountGateway({ isTelephoneVerified: false }));
+    await userEvent.click(await screen.findByText('4521399001'));
+    await press('Confirm your number to get the code by text');
+    expect(sent('GET', '/v2/money/store-credits/sms')).toEqual([]);
+  });
+
+  test('MONEY-02 a gift voucher tells what is left; a code that is none is told beside its field', async () => {
+    const gateway = accountGateway();
+    const { sent } = showAccount(<StoreCreditScreen />, gateway);
+    await userEvent.type(await screen.findByLabelText('Code of the voucher'), 'a b');
+    await press('Check');
+    expect(await screen.findByText(/A code has letters, digits and hyphens/)).toBeTruthy();
+    expect(sent('GET', '/v2/money/gift-vouchers/code')).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Code of the voucher'));
+    await userEvent.type(screen.getByLabelText('Code of the voucher'), 'GIFT-1234');
+    await press('Check');
+    expect(await screen.findByText('₹120')).toBeTruthy();
+    gateway.on(moneyContract.getGiftVoucher, () => {
+      throw new Refusal(404, 'gift_voucher_not_found', 'There is no such voucher here.');
+    });
+    await press('Check');
+    expect(await screen.findByText('There is no such voucher here.')).toBeTruthy();
+    expect(screen.queryByText('₹120')).toBeNull();
+  });
+});
+
+describe('prescriptions', () => {
+  test('each shows its powers, the right eye first, whose it is and where it came from', async () => {
+    showAccount(<PrescriptionsScreen />);
+    const table = await screen.findByRole('table', { name: 'Powers: Ananya' });
+    expect([...table.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
+      'Right eye',
+      'Left eye',
+    ]);
+    const sphere = within(table).getByRole('row', { name: /^Sphere/ });
+    expect(
+      within(sphere)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['−1.00', '−1.25']);
+    expect(screen.getByRole('link', { name: 'Order 4521367890' }).getAttribute('href')).toContain(
+      'orderId=4521367890',
+    );
+  });
+
+  test('who has none is shown the way to the frames', async () => {
+    showAccount(
+      <PrescriptionsScreen />,
+      accountGateway().on(customerContract.getSavedPrescriptions, () => ({ prescriptions: [] })),
+    );
+    expect(await screen.findByText('No prescriptions yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See eyeglasses' })).toBeTruthy();
+  });
+});
+
+describe('face profile', () => {
+  test('ACCT-01 without a profile it says so; with one it shows what is known', async () => {
+    showAccount(<FaceProfileScreen />);
+    expect(await screen.findByText('No face profile has been made yet')).toBeTruthy();
+    cleanup();
+    const { faceAnalysis } = aCustomer({ faceAnalysis: { frameSize: 'Medium', faceShape: 'Oval' } });
+    showAccount(<FaceProfileScreen />, accountGateway({ faceAnalysis }));
+    expect(await screen.findByText('Medium')).toBeTruthy();
+    expect(screen.getByText('Oval')).toBeTruthy();
+  });
+});
