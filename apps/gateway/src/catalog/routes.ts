@@ -16,9 +16,12 @@ import { checkPowers, readPowers } from './powerCheck.ts';
 import { findProduct, readProduct } from './product.ts';
 import { readReviews } from './reviews.ts';
 import { readSearch } from './search.ts';
+import { wishlistRoutes } from './wishlistRoutes.ts';
 
 /** Mounts the calls of the catalogue. */
 export function catalogRoutes(gateway: Gateway): void {
+  wishlistRoutes(gateway);
+
   serve(gateway, categoryContract.getCategory, ({ params, query }, context) =>
     readCategory(params.id, query, context),
   );

@@ -26,6 +26,20 @@ export function frameDetailsOf(one: ShelfProduct, { t }: Reader): Product['frame
   ]);
 }
 
+/** What a wishlist says of goods in three short lines (WISH-02). */
+export function wishWords(
+  one: ShelfProduct,
+  reader: Reader,
+): Record<'colorAndCollection' | 'sizeInfo' | 'sizeDetails', string> {
+  const general = new Map(generalOf(one, reader));
+  const words = [general.get('frame-colour'), general.get('collection')].filter(Boolean);
+  return {
+    colorAndCollection: words.join(' · '),
+    sizeInfo: general.get('frame-size') ?? '',
+    sizeDetails: general.get('size') ?? '',
+  };
+}
+
 function generalOf(one: ShelfProduct, { t, language }: Reader): [string, string | null][] {
   const { model } = one;
   const word = (kind: string, value: string | null) =>

@@ -1,6 +1,7 @@
 import type { Session as SessionAnswer } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import type { Session } from '../platform/callContext.ts';
+import { wishesOf } from '../catalog/wishlist.ts';
 import type { Queries } from '../platform/database.ts';
 
 interface Read extends Record<string, unknown> {
@@ -29,7 +30,7 @@ export async function attributesOf(
   return {
     cartIds: read?.cart_ids ?? [],
     itemsCount: read?.items_count ?? 0,
-    wishlist: [],
+    wishlist: await wishesOf(db, { id, customerId }),
     isLoggedIn: customerId !== null,
     isLoyalty: read?.is_loyalty ?? false,
     isDoctorSession: read?.role === 'doctor',

@@ -19,3 +19,4 @@ export {
   Prescription,
   prescriptionContract,
 } from './prescription.ts';
+export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';

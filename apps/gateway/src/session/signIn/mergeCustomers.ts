@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mergeCarts } from '../../cart/takeOverCart.ts';
+import { mergeWishlists } from '../../catalog/wishlist.ts';
 import type { CallContext } from '../../platform/callContext.ts';
 import type { Queries } from '../../platform/database.ts';
 import { customerById } from './identity.ts';
@@ -20,6 +21,7 @@ export async function mergeCustomers(
   await tx.execute(sql`
     UPDATE customer_address SET customer_id = ${into}, default_address = false WHERE customer_id = ${from}`);
   await moveCarts(tx, at, from, into);
+  await mergeWishlists(tx, from, into);
   const older = await customerById(tx, from);
   await tx.execute(sql`
     UPDATE customer SET

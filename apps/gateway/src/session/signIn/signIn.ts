@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { takeOverCart } from '../../cart/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
+import { takeOverWishlist } from '../../catalog/wishlist.ts';
 import { claimOrders } from '../../orders-returns/claimOrders.ts';
 import type { CallContext } from '../../platform/callContext.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -35,6 +36,7 @@ export async function signIn(
     if (!rotated) throw sessionOver();
     if (session.customerId === null) {
       await takeOverCart(tx, context, customerId, place);
+      await takeOverWishlist(tx, session.id, customerId);
       await claimOrders(tx, session.id, found);
       await keepDitto(tx, context, customerId);
     }

@@ -1,0 +1,118 @@
+import { MOST_WISHES, wishlistContract } from '@lunette/catalog/contract';
+import { customerContract, sessionContract } from '@lunette/session/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../seed/sentinels.ts';
+import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
+import { newCustomer, signInAgain } from '../session/testing.ts';
+import { mergeWishlists } from './wishlist.ts';
+
+const app = await testGatewayApp();
+const { inStockFrame, outOfStock, dailyLens } = sentinels;
+
+const read = async (as: CallAs) =>
+  (await call(app, wishlistContract.getWishlist, { query: { attributes: 'true' } }, as)).result;
+const add = (productId: string, as: CallAs) =>
+  call(app, wishlistContract.addToWishlist, { body: { productId } }, as);
+
+describe('the wishlist of a session', () => {
+  test('WISH-01 goods are added, read, deleted by id and all at once', async () => {
+    const as = { token: await guest(app) };
+    expect(await read(as)).toEqual({ productIds: [], productList: [], numberOfProducts: 0 });
+    await add(inStockFrame, as);
+    await add(dailyLens, as);
+    expect((await add(inStockFrame, as)).result.productIds).toEqual([dailyLens, inStockFrame]);
+    const params = { productId: dailyLens };
+    const left = await call(app, wishlistContract.deleteFromWishlist, { params }, as);
+    expect(left.result.productIds).toEqual([inStockFrame]);
+    expect((await call(app, wishlistContract.clearWishlist, undefined, as)).result.numberOfProducts).toBe(0);
+    expect((await read(as)).productIds).toEqual([]);
+  });
+
+  test('WISH-01 without attributes only the numbers come', async () => {
+    const as = { token: await guest(app) };
+    await add(inStockFrame, as);
+    const { result } = await call(app, wishlistContract.getWishlist, { query: {} }, as);
+    expect(result).toEqual({ productIds: [inStockFrame], productList: [], numberOfProducts: 1 });
+  });
+
+  test('WISH-02 an item tells brand, addresses, prices, colour and collection, size and measures', async () => {
+    const as = { token: await guest(app) };
+    await add(inStockFrame, as);
+    const [item] = (await read(as)).productList;
+    expect(item).toMatchObject({
+      id: inStockFrame,
+      brandName: 'Lunette Studio',
+      modelName: 'Alder',
+      productUrl: expect.stringContaining(inStockFrame),
+      productImageUrl: expect.stringMatching(/^\/media\/.*\.avif$/),
+      currencyCode: 'INR',
+      sizeInfo: expect.stringMatching(/\w/),
+      sizeDetails: expect.stringMatching(/\d/),
+    });
+    expect(item?.colorAndCollection).toContain('Havana tortoise');
+    expect([2, 3]).toContain(item?.prices.length);
+  });
+
+  test('WISH-03 fifty are shown and counted, the newest', async () => {
+    const token = await guest(app);
+    const { rows } = await app.db.execute<{ product_id: number }>(sql`
+      INSERT INTO wishlist_item (session_id, product_id)
+      SELECT (SELECT id FROM session ORDER BY id DESC LIMIT 1), product.id
+      FROM product ORDER BY product.id LIMIT 60 RETURNING product_id`);
+    const { productIds, productList, numberOfProducts } = await read({ token });
+    expect([productIds.length, productList.length, numberOfProducts]).toEqual(Array(3).fill(MOST_WISHES));
+    expect(productIds[0]).toBe(String(rows.at(-1)?.product_id));
+  });
+
+  test('WISH-06 what has sold out has no price', async () => {
+    const as = { token: await guest(app) };
+    await add(outOfStock, as);
+    expect((await read(as)).productList[0]?.prices).toEqual([]);
+  });
+
+  test('WISH-05 unknown goods are refused and change nothing', async () => {
+    const as = { token: await guest(app) };
+    for (const productId of ['999999', 'alder', '-1']) expect((await add(productId, as)).status).toBe(404);
+    const params = { productId: 'alder' };
+    expect((await call(app, wishlistContract.deleteFromWishlist, { params }, as)).status).toBe(200);
+    expect((await read(as)).numberOfProducts).toBe(0);
+  });
+});
+
+describe('whose wishlist', () => {
+  test('WISH-01 a guest’s goods are the customer’s from the sign-in on, on all devices, and no other guest’s', async () => {
+    const token = await guest(app);
+    await add(inStockFrame, { token });
+    const customer = await newCustomer(app, { token });
+    const elsewhere = await guest(app);
+    await add(dailyLens, { token: elsewhere });
+    await add(inStockFrame, { token: elsewhere });
+    const again = await signInAgain(app, customer.email, { token: elsewhere });
+    expect((await read({ token: again })).productIds.toSorted()).toEqual(
+      [inStockFrame, dailyLens].toSorted(),
+    );
+    expect((await read({ token: customer.token })).numberOfProducts).toBe(2);
+    expect((await read({ token: await guest(app) })).productIds).toEqual([]);
+  });
+
+  test('WISH-03 the session and the customer tell what is on it', async () => {
+    const { token } = await newCustomer(app);
+    await add(inStockFrame, { token });
+    const session = await call(app, sessionContract.validateSession, undefined, { token });
+    expect(session.result.attrs.wishlist).toEqual([inStockFrame]);
+    const me = await call(app, customerContract.getCustomer, undefined, { token });
+    expect(me.result.isWishlistCount).toBe(1);
+  });
+
+  test('WISH-01 two wishlists of one person become one', async () => {
+    const one = await newCustomer(app);
+    const other = await newCustomer(app);
+    await add(inStockFrame, { token: one.token });
+    await add(inStockFrame, { token: other.token });
+    await add(dailyLens, { token: other.token });
+    await app.db.transaction((tx) => mergeWishlists(tx, other.id, one.id));
+    expect((await read({ token: one.token })).productIds).toEqual([dailyLens, inStockFrame]);
+    expect((await read({ token: other.token })).productIds).toEqual([]);
+  });
+});
