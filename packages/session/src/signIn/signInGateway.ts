@@ -15,10 +15,10 @@ export const ANANYA = { email: 'ananya.rao@post.example', password: 'seven blue 
 export const CODE = '407912';
 export const KNOWN_NUMBER = '9822041377';
 
-/** A puzzle that is solved at once: no first byte is asked for. */
+/** A puzzle of little work: its answer is 153. */
 const PUZZLE = {
   parameters: {
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32, keyPrefix: '', expiresAt: 4_000_000_000 },
+    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32, keyPrefix: '00', expiresAt: 4_000_000_000 },
     ...{ nonce: '00112233445566778899aabbccddeeff', salt: 'ffeeddccbbaa99887766554433221100' },
   },
   signature: 'a-signature',

@@ -1,4 +1,5 @@
-import workerUrl from 'altcha/workers/pbkdf2?url';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /** A puzzle as the gateway makes it. */
 export interface Puzzle {
@@ -6,15 +7,13 @@ export interface Puzzle {
   signature: string;
 }
 
-/** Solves a puzzle beside the page, in a worker of this store; the answer is what a call takes as `captcha`. */
-export function solvePuzzle(challenge: Puzzle): Promise<string> {
-  const worker = new Worker(workerUrl);
-  return new Promise<string>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<{ counter?: number } | null>) => {
-      if (data?.counter === undefined) reject(new Error('The puzzle was not solved'));
-      else resolve(btoa(JSON.stringify({ challenge, solution: data })));
-    };
-    worker.onerror = () => reject(new Error('The puzzle could not be begun'));
-    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 });
-  }).finally(() => worker.terminate());
+/**
+ * Solves a puzzle with the browser's own cryptography, which works beside the page; the answer is what a call takes as
+ * `captcha`. Nobody else is asked anything.
+ */
+export async function solvePuzzle(puzzle: Puzzle): Promise<string> {
+  const challenge = puzzle as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The puzzle was not solved');
+  return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -10,9 +10,13 @@ export interface LoginPageProps {
   returnTo?: string;
 }
 
+/** The landing itself is nothing that anybody was doing: the way in decides (ROUTE-11). */
+const IS_LANDING = /^\/customer\/account\/?(\?|$)/;
+
 /** The login page (ROUTE-09): it opens the popup on its sign-in tab, and stands where that is closed. */
-export function LoginPage({ returnTo }: LoginPageProps) {
+export function LoginPage({ returnTo: asked }: LoginPageProps) {
   const t = useText();
+  const returnTo = asked && !IS_LANDING.test(asked) ? asked : undefined;
   const open = useOpenSignIn();
   const [openFirst] = useState(() => () => open('sign-in', returnTo));
   useEffect(() => {

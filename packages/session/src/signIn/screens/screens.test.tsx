@@ -28,7 +28,8 @@ function show(screenOf: ReactNode, path = '/', gateway = signInGateway()) {
 
 describe('the login page', () => {
   test('ROUTE-09 it is a page and opens the popup on its sign-in tab', () => {
-    const { popup } = show(<LoginPage />, '/customer/account?type=login');
+    const path = '/customer/account?type=login';
+    const { popup } = show(<LoginPage returnTo={path} />, path);
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
     expect(popup()).toEqual({ tab: 'sign-in', returnTo: null });
   });

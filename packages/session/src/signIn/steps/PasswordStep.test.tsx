@@ -79,7 +79,7 @@ describe('with a password', () => {
     const { captcha } = sent('/v2/customers/authenticate')[1]?.body as { captcha: string };
     expect(JSON.parse(atob(captcha))).toMatchObject({
       challenge: { signature: 'a-signature' },
-      solution: { counter: 0 },
+      solution: { counter: 153 },
     });
     expect(selectWho(store.getState()).captchaRequired).toBe(false);
   });

@@ -1,4 +1,0 @@
-declare module '*?url' {
-  const url: string;
-  export default url;
-}
