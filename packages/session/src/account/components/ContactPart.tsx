@@ -18,7 +18,7 @@ export function ContactPart({ customer }: { customer: Customer }) {
   const close = () => setOpen(null);
   return (
     <AccountPart title={t('account.contact')} text={t('account.contact-text')}>
-      <dl className="grid gap-4">
+      <ul className="grid gap-4">
         <Row
           label={t('account.email')}
           value={email && <bdi className="break-all">{email}</bdi>}
@@ -44,7 +44,7 @@ export function ContactPart({ customer }: { customer: Customer }) {
             )}
           </Button>
         </Row>
-      </dl>
+      </ul>
       <Dialog
         open={open === 'email'}
         onClose={close}
@@ -73,20 +73,20 @@ interface RowProps {
 function Row({ label, value, isProven, children }: RowProps) {
   const t = useText();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4 last:border-b-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4 last:border-b-0 last:pb-0">
       <div className="min-w-0">
-        <dt className="text-14 text-ink-soft">{label}</dt>
-        <dd className="flex flex-wrap items-center gap-2">
+        <p className="text-14 text-ink-soft">{label}</p>
+        <p className="flex flex-wrap items-center gap-2">
           {value || t('account.none')}
           {value && (
             <Tag tone={isProven ? 'good' : 'warn'} icon={isProven && <Check aria-hidden size={14} />}>
               {t(isProven ? 'account.proven' : 'account.unproven')}
             </Tag>
           )}
-        </dd>
+        </p>
       </div>
-      <dd className="flex flex-wrap gap-2">{children}</dd>
-    </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { statesOf } from '@lunette/country-config';
+import { stateName, statesOf } from '@lunette/country-config';
 import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { whereAmI } from '../browser/whereAmI.ts';
 /** Fills in area, city, state and postcode from where the device is, or from a place that is searched for (ACCT-05). */
 export function PlaceFinder() {
   const t = useText();
+  const { language } = useLocale();
   const fill = useFill();
   const [geocode, { isFetching }] = useLazyGeocodeQuery();
   const [isLocating, setLocating] = useState(false);
@@ -24,7 +25,8 @@ export function PlaceFinder() {
   const take = (place: Place) => {
     fill(place);
     setPlaces([]);
-    setFound([place.name, place.city, place.state].filter(Boolean).join(', '));
+    const words = [areaOf(place), place.city, stateName(place.state, language)];
+    setFound([...new Set(words)].filter(Boolean).join(', '));
   };
   const ask = async (query: { latitude: number; longitude: number } | { address: string }) => {
     const { data } = await geocode({ query });
@@ -108,13 +110,20 @@ export function PlaceFinder() {
   );
 }
 
+/** The name of a place without its city, which has a field of its own. */
+function areaOf({ name }: Place): string {
+  return name.split(/[,،]/)[0] ?? name;
+}
+
 function useFill() {
   const { country } = useLocale();
   const { setValue, clearErrors } = useFormContext<{ address: AddressDraft }>();
-  return ({ name, city, state, postcode }: Place) => {
+  return (place: Place) => {
+    const { city, state, postcode } = place;
+    const area = areaOf(place);
     const known = {
       city,
-      ...(name !== city && { locality: name }),
+      ...(area !== city && { locality: area }),
       ...(statesOf(country).includes(state) && { state }),
       ...(postcode && { postcode }),
     };

@@ -1,0 +1,151 @@
+import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  customerAddressContract,
+  customerContract,
+  moneyContract,
+  sessionContract,
+} from '../../contract/index.ts';
+import { loginFlagRead } from '../../slice.ts';
+import { accountGateway } from '../accountGateway.ts';
+import { AccountGate } from '../components/AccountGate.tsx';
+import { AccountNav } from '../components/AccountNav.tsx';
+import { AddressesScreen } from './AddressesScreen.tsx';
+import { DevicesScreen } from './DevicesScreen.tsx';
+import { FaceProfileScreen } from './FaceProfileScreen.tsx';
+import { PrescriptionsScreen } from './PrescriptionsScreen.tsx';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import { StoreCreditScreen } from './StoreCreditScreen.tsx';
+import { YouScreen } from './YouScreen.tsx';
+
+interface Args {
+  gateway: () => TestGateway;
+  page: ReactNode;
+}
+
+const lookUp = () => Promise.resolve({ serviceable: true, city: null, state: null });
+
+/** A page of the account, behind its gate, to somebody who is signed in. */
+function Shown({ gateway, page }: Args) {
+  return (
+    <TestGatewayStore
+      gateway={gateway}
+      prepare={(store) => {
+        document.cookie = 'isLogined=1';
+        store.dispatch(loginFlagRead(true));
+      }}
+    >
+      <main className="wrap py-10">
+        <AccountGate guest={<h1>–</h1>}>{page}</AccountGate>
+      </main>
+    </TestGatewayStore>
+  );
+}
+
+/** Axe looks once the content has come. */
+const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+
+const never = () => new Promise<never>(() => undefined);
+
+const meta = {
+  title: 'Screens/Account',
+  parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/customer/account/edit/' },
+  args: { gateway: () => accountGateway(), page: <ProfileScreen /> },
+  play: async (context) => shown(context),
+  render: (args) => <Shown {...args} />,
+} satisfies Meta<Args>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Details: Story = {};
+export const NotConfirmed: Story = {
+  args: {
+    gateway: () =>
+      accountGateway({ emailVerificationStatus: 'unverified', telephone: null, phoneCode: null }),
+  },
+};
+export const NameMissing: Story = {
+  play: async (context) => {
+    await shown(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.clear(canvas.getByLabelText(/^First name|^الاسم الأول/));
+    await userEvent.click(canvas.getByRole('button', { name: /^Save$|^حفظ$/ }));
+    await expect(await canvas.findByText(/Please write your first name|يُرجى كتابة اسمك الأول/)).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { args: { page: <YouScreen isPersonalised={false} /> } };
+export const PagesOfADesk: Story = {
+  args: {
+    page: (
+      <>
+        <h1 className="sr-only">–</h1>
+        <AccountNav isPersonalised={false} />
+      </>
+    ),
+  },
+};
+export const Addresses: Story = { args: { page: <AddressesScreen lookUp={lookUp} /> } };
+export const NoAddresses: Story = {
+  args: {
+    gateway: () => accountGateway().on(customerAddressContract.getAddresses, () => ({ addresses: [] })),
+    page: <AddressesScreen lookUp={lookUp} />,
+  },
+};
+export const AddressForm: Story = {
+  args: { page: <AddressesScreen lookUp={lookUp} /> },
+  play: async (context) => {
+    await shown(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: /^Add an address|^إضافة عنوان/ }));
+    await userEvent.click(await body.findByRole('button', { name: /^Save the address|^حفظ العنوان/ }));
+    await waitFor(() =>
+      expect(context.canvasElement.ownerDocument.querySelector('[aria-invalid=true]')).not.toBeNull(),
+    );
+  },
+};
+export const Devices: Story = { args: { page: <DevicesScreen /> } };
+export const DevicesLoading: Story = {
+  args: {
+    gateway: () => accountGateway().on(sessionContract.getDevices, never),
+    page: <DevicesScreen />,
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('h1')).not.toBeNull());
+  },
+};
+export const Privacy: Story = { args: { page: <PrivacyScreen /> } };
+export const Deletion: Story = {
+  args: { page: <PrivacyScreen /> },
+  play: async (context) => {
+    await shown(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: /^Delete my account|^حذف حسابي/ }));
+    await expect(await body.findByRole('dialog')).toBeVisible();
+  },
+};
+export const StoreCredit: Story = { args: { page: <StoreCreditScreen /> } };
+export const NoStoreCredit: Story = {
+  args: {
+    gateway: () =>
+      accountGateway()
+        .on(moneyContract.getStoreCredits, () => ({
+          balance: { value: 0, currencyCode: 'INR' as const },
+          storeCredits: [],
+        }))
+        .on(moneyContract.getStoreCreditOrders, () => ({ numOfOrders: 0, orders: [] })),
+    page: <StoreCreditScreen />,
+  },
+};
+export const Prescriptions: Story = { args: { page: <PrescriptionsScreen /> } };
+export const NoPrescriptions: Story = {
+  args: {
+    gateway: () => accountGateway().on(customerContract.getSavedPrescriptions, () => ({ prescriptions: [] })),
+    page: <PrescriptionsScreen />,
+  },
+};
+export const FaceProfile: Story = { args: { page: <FaceProfileScreen /> } };
