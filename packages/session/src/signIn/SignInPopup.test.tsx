@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountContract } from '../contract/index.ts';
 import { loginFlagRead, selectWho } from '../slice.ts';
 import { field, goToCode, goToPassword, isClosed, openPopup, press, say } from './openPopup.tsx';
@@ -73,6 +73,13 @@ describe('who somebody is', () => {
     expect(await screen.findByText(/the link is on its way to it/)).toBeTruthy();
     expect(sent('/v2/customers/account/forgotpassword')[0]?.body).toEqual({ emailAddress: ANANYA.email });
   });
+});
+
+test('a browser that refuses cookies is told that they are needed', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await openPopup();
+  expect(screen.getByText(/Your browser refuses cookies/)).toBeTruthy();
+  vi.restoreAllMocks();
 });
 
 test('in Arabic it is Arabic throughout', async () => {

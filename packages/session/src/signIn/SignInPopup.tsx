@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
-import { Dialog } from '@lunette/ui-kit';
+import { Dialog, Message } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '../contract/index.ts';
@@ -51,6 +51,11 @@ export function SignInPopup() {
         onClose={close}
         title={<span className="display text-28">{t(hasTabs ? TITLES[tab] : titleOf(steps.step))}</span>}
       >
+        {!navigator.cookieEnabled && (
+          <Message tone="warn" className="mb-4">
+            {t('session.cookies-refused')}
+          </Message>
+        )}
         {hasTabs ? (
           <SignInTabs tab={tab} steps={steps} enterBy={enterBy} />
         ) : (

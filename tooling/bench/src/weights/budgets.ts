@@ -24,7 +24,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   checkout: 31,
   'country-config': 5,
   'orders-returns': 6,
-  session: 12,
+  session: 60,
   shell: 10,
   'ui-kit': 16,
 };

@@ -1,5 +1,6 @@
 import { LinkText } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
+import { useFirstField } from '../components/useFirstField.ts';
 import { ForgotForm } from '../components/ForgotForm.tsx';
 
 interface ForgotStepProps {
@@ -12,8 +13,9 @@ interface ForgotStepProps {
 /** A link to a new password, also for an account that never had one. */
 export function ForgotStep({ email, hasNone, onBack }: ForgotStepProps) {
   const t = useText();
+  const around = useFirstField<HTMLDivElement>();
   return (
-    <div className="grid gap-4">
+    <div ref={around} className="grid gap-4">
       {hasNone && <p>{t('session.no-password')}</p>}
       <ForgotForm email={email} />
       <p>
