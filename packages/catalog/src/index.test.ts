@@ -3,12 +3,14 @@ import * as door from './index.ts';
 
 test('the door of the package', () => {
   expect(Object.keys(door).sort()).toEqual([
+    'HeartButton',
     'HomeScreen',
     'ListingScreen',
     'PowerEditor',
     'PowerGrid',
     'ProductScreen',
     'SearchScreen',
+    'WishlistButton',
     'catalogApi',
     'prefetchHome',
     'prefetchListing',

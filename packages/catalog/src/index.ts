@@ -7,5 +7,7 @@ export { PowerEditor } from './components/power/PowerEditor.tsx';
 export type { ChangedPower, PowerEditorProps } from './components/power/PowerEditor.tsx';
 export { PowerGrid } from './components/power/PowerGrid.tsx';
 export type { PurchaseChoice, RenderBuy } from './components/product/purchaseChoice.ts';
+export { HeartButton } from './components/wishlist/HeartButton.tsx';
+export { WishlistButton } from './components/wishlist/WishlistButton.tsx';
 export { prefetchProduct } from './prefetchProduct.ts';
 export { ProductScreen } from './screens/ProductScreen.tsx';

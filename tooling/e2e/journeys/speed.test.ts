@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shopper.ts';
 
 const isPublicCall = (url: string) =>
-  new URL(url).pathname.startsWith('/api/') && !/\/(sessions|carts|configurations\/location)\b/.test(url);
+  new URL(url).pathname.startsWith('/api/') &&
+  !/\/(sessions|carts|products\/wishlist|configurations\/location)\b/.test(url);
 
 /** Sum of the layout shifts so far that no input has caused. */
 const layoutShift = (page: Page) =>

@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { prefetchSearch, SearchScreen } from '@lunette/catalog';
 import { privateHead } from '@lunette/shell';
+import { heartOf } from '../shell/heartOf.tsx';
 import { useText } from '../text.ts';
 import type { Route } from './+types/search';
 
@@ -19,7 +20,7 @@ export default function Search({ loaderData: { q } }: Route.ComponentProps) {
   return (
     <>
       <title>{q ? t('shell.title-search', { q }) : t('shell.title-search-begin')}</title>
-      <SearchScreen key={q} q={q} />
+      <SearchScreen key={q} q={q} heart={heartOf} />
     </>
   );
 }

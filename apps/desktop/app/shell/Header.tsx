@@ -1,5 +1,6 @@
 import { paths } from '@lunette/api-client';
 import { CartButton } from '@lunette/cart';
+import { WishlistButton } from '@lunette/catalog';
 import type { Configuration, Navigation } from '@lunette/session';
 import { AccountMenu } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
@@ -32,6 +33,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
           <AccountMenu isPersonalised={configuration.cygnus?.enabled ?? false} openLogin={openLogin} />
           <div className="-me-2.5 flex items-center">
             <IconLinks icons={navigation?.icons ?? []} />
+            <WishlistButton />
             <CartButton opens={configuration.desktop_cart_flow?.enabled ? 'page' : 'popup'} />
           </div>
         </Wrap>

@@ -2,6 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { HomeScreen, prefetchHome } from '@lunette/catalog';
 import { ratingData } from '@lunette/shell';
 import { head } from '../head.ts';
+import { heartOf } from '../shell/heartOf.tsx';
 import type { Route } from './+types/home';
 
 const load = screen([], async ({ store, url, country, language }) => {
@@ -27,5 +28,5 @@ function pageKeyOf(path: string): string {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen pageKey={loaderData.pageKey} />;
+  return <HomeScreen pageKey={loaderData.pageKey} heart={heartOf} />;
 }

@@ -5,6 +5,7 @@ import { breadcrumbData, productData } from '@lunette/shell';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { head } from '../head.ts';
+import { heartOf } from '../shell/heartOf.tsx';
 import type { Route } from './+types/lookup';
 
 const loadProduct = () => import('../shell/Product.tsx');
@@ -61,7 +62,7 @@ export const clientLoader = load;
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Lookup({ loaderData: { section, id } }: Route.ComponentProps) {
-  if (section === 'category') return <ListingScreen key={id} categoryId={id} />;
+  if (section === 'category') return <ListingScreen key={id} categoryId={id} heart={heartOf} />;
   return (
     <Suspense>
       <Product id={id} />

@@ -3,6 +3,7 @@ import { prefetchSearch, SearchScreen } from '@lunette/catalog';
 import { Wrap } from '@lunette/ui-kit';
 import { privateHead } from '@lunette/shell';
 import { SearchField } from '../shell/SearchField.tsx';
+import { heartOf } from '../shell/heartOf.tsx';
 import { useText } from '../text.ts';
 import type { Route } from './+types/search';
 
@@ -24,7 +25,7 @@ export default function Search({ loaderData: { q } }: Route.ComponentProps) {
       <Wrap className="pt-4">
         <SearchField />
       </Wrap>
-      <SearchScreen key={q} q={q} />
+      <SearchScreen key={q} q={q} heart={heartOf} />
     </>
   );
 }

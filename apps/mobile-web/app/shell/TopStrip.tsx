@@ -1,10 +1,11 @@
 import { paths } from '@lunette/api-client';
+import { WishlistButton } from '@lunette/catalog';
 import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
 import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '../text.ts';
 
-/** Logo (after the way back, below the home page) and search. */
+/** Logo (after the way back, below the home page), search and wishlist. */
 export function TopStrip({ hasPlainLogo }: { hasPlainLogo: boolean }) {
   const t = useText();
   const navigate = useNavigate();
@@ -15,13 +16,16 @@ export function TopStrip({ hasPlainLogo }: { hasPlainLogo: boolean }) {
       <ArrowLeft aria-hidden className="turns" />
     </IconButton>
   );
-  const search = (
-    <IconButton as={Link} to="/search" label={t('shell.search')}>
-      <Search aria-hidden />
-    </IconButton>
+  const actions = (
+    <>
+      <IconButton as={Link} to="/search" label={t('shell.search')}>
+        <Search aria-hidden />
+      </IconButton>
+      <WishlistButton />
+    </>
   );
   return (
-    <TopBar back={back} actions={search}>
+    <TopBar back={back} actions={actions}>
       <Link to={paths.home()} aria-label="Lunette" className="inline-block">
         <Logo plain={hasPlainLogo} />
       </Link>

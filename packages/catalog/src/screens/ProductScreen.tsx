@@ -9,6 +9,7 @@ import { ProductPage } from '../components/product/ProductPage.tsx';
 import { ProductSkeleton } from '../components/product/ProductSkeleton.tsx';
 import type { RenderBuy } from '../components/product/purchaseChoice.ts';
 import { usePanel } from '../components/product/usePanel.ts';
+import type { Product } from '../contract/index.ts';
 import { useProductText } from '../productText.ts';
 
 const LensPanel = lazy(() => import('../components/lenses/LensPanel.tsx'));
@@ -19,7 +20,7 @@ export interface ProductScreenProps {
   /** The button that buys what was chosen; it calls `added` when the choice is in the bag. */
   renderBuy: RenderBuy;
   /** The wishlist's control, beside the name. */
-  heart?: ReactNode;
+  heart?: (product: Product) => ReactNode;
   /** Width of the shopper's face in millimetres, where it is known: the page then says how the frame fits. */
   faceWidth?: number;
 }
@@ -64,7 +65,7 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth }: Produc
         product={product}
         renderBuy={renderBuy}
         onOpen={open}
-        heart={heart}
+        heart={heart?.(product)}
         faceWidth={faceWidth}
       />
       {way === 'lenses' && panelNeeded && (

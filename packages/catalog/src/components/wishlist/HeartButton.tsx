@@ -1,0 +1,21 @@
+import { IconButton } from '@lunette/ui-kit';
+import { Heart } from 'lucide-react';
+import { useText } from '../../text.ts';
+import { useWish } from './useWish.ts';
+
+export interface HeartButtonProps {
+  productId: string;
+  /** What the goods are called, for who does not see which heart it is. */
+  name: string;
+}
+
+/** The heart of goods: set while they are on the wishlist, a press puts them there or takes them off (WISH-01). */
+export function HeartButton({ productId, name }: HeartButtonProps) {
+  const t = useText();
+  const { wished, toggle } = useWish(productId);
+  return (
+    <IconButton label={t('catalog.wish', { name })} on={wished} onClick={toggle}>
+      <Heart aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { GoodsPicture, IconButton, Num, Price, thumbnail } from '@lunette/ui-kit';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { WishlistItem } from '../../contract/index.ts';
+import { priceNamed } from '../../rules/price.ts';
+import { useText } from '../../text.ts';
+
+interface WishedGoodsProps {
+  item: WishlistItem;
+  onVisit: () => void;
+  onRemove: () => void;
+}
+
+/** Goods in the wishlist's panel; without a price they are out of stock (WISH-06). */
+export function WishedGoods({ item, onVisit, onRemove }: WishedGoodsProps) {
+  const t = useText();
+  const { modelName, brandName, productUrl, productImageUrl, prices, currencyCode } = item;
+  const selling = priceNamed(prices, 'selling');
+  const market = priceNamed(prices, 'market');
+  return (
+    <li className="grid grid-cols-[96px_1fr_auto] gap-4 py-4 first:pt-0">
+      <Link to={productUrl} tabIndex={-1} aria-hidden="true" onClick={onVisit}>
+        <GoodsPicture src={thumbnail(productImageUrl)} alt="" shape="square" sizes="96px" />
+      </Link>
+      <div className="min-w-0 text-14">
+        <h3 className="text-16 font-semibold wrap-break-word">
+          <Link to={productUrl} onClick={onVisit}>
+            {modelName}
+          </Link>
+        </h3>
+        <p className="text-ink-soft">{[brandName, item.colorAndCollection].filter(Boolean).join(' · ')}</p>
+        {item.sizeInfo && (
+          <p className="text-ink-soft">
+            {item.sizeInfo} · <Num>{item.sizeDetails}</Num>
+          </p>
+        )}
+        <p className="mt-1">
+          {selling ? (
+            <Price
+              className="font-semibold"
+              amount={{ value: selling.price, currencyCode }}
+              market={market && { value: market.price, currencyCode }}
+            />
+          ) : (
+            <span className="font-semibold text-sale">{t('catalog.out-of-stock')}</span>
+          )}
+        </p>
+      </div>
+      <IconButton
+        label={t('catalog.wishlist-remove', { name: modelName })}
+        className="-me-2.5 -mt-2.5"
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

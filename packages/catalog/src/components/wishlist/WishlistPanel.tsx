@@ -1,0 +1,78 @@
+import { paths, reasonOf } from '@lunette/api-client';
+import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useText } from '../../text.ts';
+import {
+  useClearWishlistMutation,
+  useDeleteFromWishlistMutation,
+  useGetWishlistQuery,
+  WISHED_GOODS,
+} from '../../wishlistApi.ts';
+import { WishedGoods } from './WishedGoods.tsx';
+
+export interface WishlistPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const ONE_ENTRY = (
+  <li className="grid grid-cols-[96px_1fr] gap-4 py-4">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-16" />
+  </li>
+);
+
+/** What is put aside, in a panel at the side that stays where it is (WISH-04). */
+export function WishlistPanel({ open, onClose }: WishlistPanelProps) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useGetWishlistQuery(WISHED_GOODS, { skip: !open });
+  const [remove, removing] = useDeleteFromWishlistMutation();
+  const [clear, clearing] = useClearWishlistMutation();
+  const isLoading = isFetching || removing.isLoading || clearing.isLoading;
+  const goods = data?.productList ?? [];
+  return (
+    <Panel
+      open={open}
+      onClose={onClose}
+      title={t('catalog.wishlist-title', { count: goods.length })}
+      footer={
+        goods.length > 0 && (
+          <Button kind="second" full loading={clearing.isLoading} onClick={() => void clear({})}>
+            {t('catalog.wishlist-clear')}
+          </Button>
+        )
+      }
+    >
+      {!data && error && !isFetching && (
+        <ErrorState
+          text={reasonOf(error, t('catalog.wishlist-unreachable'))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && isFetching && <ul aria-busy="true">{ONE_ENTRY}</ul>}
+      {data && goods.length === 0 && (
+        <EmptyState
+          title={t('catalog.wishlist-empty')}
+          text={t('catalog.wishlist-empty-text')}
+          action={
+            <Button as={Link} to={paths.home()} onClick={onClose}>
+              {t('catalog.wishlist-shop')}
+            </Button>
+          }
+        />
+      )}
+      {goods.length > 0 && (
+        <ul aria-busy={isLoading} className="divide-y divide-line">
+          {goods.map((item) => (
+            <WishedGoods
+              key={item.id}
+              item={item}
+              onVisit={onClose}
+              onRemove={() => void remove({ params: { productId: item.id } })}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { Refusal, type TestGateway } from '@lunette/api-client/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { wishlistContract } from '../../contract/index.ts';
+import { aProductCard, aWishlist, aWishlistItem, productCards } from '../../fixtures/index.ts';
+import { renderAt } from '../../renderAt.tsx';
+import { wishlistGateway } from '../../wishlistGateway.ts';
+import { HeartButton } from './HeartButton.tsx';
+import { WishlistButton } from './WishlistButton.tsx';
+
+const fail = () => {
+  throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
+};
+const render = (gateway: TestGateway) =>
+  renderAt(
+    '/',
+    <>
+      <WishlistButton />
+      <HeartButton productId="7" name="Alder" />
+    </>,
+    { gateway },
+  );
+const heart = () => screen.findByRole('button', { name: 'Save Alder to the wishlist' });
+const isOn = async (on: boolean) =>
+  waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe(String(on)));
+const openPanel = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Wishlist/ }));
+  return screen.findByRole('dialog');
+};
+
+describe('the heart', () => {
+  test('WISH-01 a press puts goods on the wishlist, another takes them off; the header counts', async () => {
+    render(wishlistGateway());
+    fireEvent.click(await heart());
+    await isOn(true);
+    expect(await screen.findByRole('button', { name: 'Wishlist, 1' })).toBeDefined();
+    fireEvent.click(await heart());
+    await isOn(false);
+    expect(await screen.findByRole('button', { name: 'Wishlist, empty' })).toBeDefined();
+  });
+
+  test('WISH-05 a failed add is undone without a word', async () => {
+    const { gateway } = render(wishlistGateway().on(wishlistContract.addToWishlist, fail));
+    fireEvent.click(await heart());
+    await waitFor(() => expect(gateway.received.some(({ method }) => method === 'POST')).toBe(true));
+    await isOn(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the panel', () => {
+  const three = productCards(3).map((card) => aWishlistItem(card));
+  const [first] = three;
+
+  test('SHELL-09 the header’s shortlist toggle is present and opens the panel', async () => {
+    render(wishlistGateway(aWishlist(three)));
+    expect(await screen.findByRole('button', { name: 'Wishlist, 3' })).toBeDefined();
+    expect(within(await openPanel()).getByRole('heading', { level: 2 })).toBeDefined();
+  });
+
+  test('WISH-04 it is headed "Products (count)", has a remove cross for each item and "clear list"', async () => {
+    render(wishlistGateway(aWishlist(three)));
+    const panel = within(await openPanel());
+    expect(await panel.findByRole('heading', { name: 'Products (3)' })).toBeDefined();
+    expect(panel.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    fireEvent.click(panel.getByRole('button', { name: `Remove ${first?.modelName ?? ''}` }));
+    expect(await panel.findByRole('heading', { name: 'Products (2)' })).toBeDefined();
+    fireEvent.click(panel.getByRole('button', { name: 'clear list' }));
+    expect(await panel.findByText('Nothing is put aside yet')).toBeDefined();
+    expect(panel.getByRole('heading', { name: 'Products (0)' })).toBeDefined();
+  });
+
+  test('WISH-05 a list that does not load says so and can be asked for again; a failed delete is passed over', async () => {
+    let isDown = true;
+    const gateway = wishlistGateway()
+      .on(wishlistContract.getWishlist, () => (isDown ? fail() : aWishlist(three)))
+      .on(wishlistContract.deleteFromWishlist, fail);
+    render(gateway);
+    const panel = within(await openPanel());
+    const again = await panel.findByRole('button', { name: /try again/i });
+    isDown = false;
+    fireEvent.click(again);
+    const crosses = await panel.findAllByRole('button', { name: /^Remove/ });
+    fireEvent.click(crosses[0] as HTMLElement);
+    await waitFor(() => expect(gateway.received.some(({ method }) => method === 'DELETE')).toBe(true));
+    await waitFor(() => expect(panel.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3));
+    expect(panel.queryByRole('alert')).toBeNull();
+  });
+
+  test('WISH-06 an item without a price entry is "Out of Stock"', async () => {
+    render(wishlistGateway(aWishlist([aWishlistItem(aProductCard(), { prices: [] })])));
+    expect(await within(await openPanel()).findByText('Out of Stock')).toBeDefined();
+  });
+});
