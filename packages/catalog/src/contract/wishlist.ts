@@ -31,20 +31,18 @@ export const Wishlist = z.object({
 });
 export type Wishlist = z.infer<typeof Wishlist>;
 
-const path = '/v2/products/wishlist';
-
 export const wishlistContract = {
   /** Without `attributes` the ids and their number alone. */
   getWishlist: endpoint({
     method: 'GET',
-    path,
+    path: '/v2/products/wishlist',
     access: 'guest',
     query: z.object({ attributes: z.stringbool().default(false) }),
     result: Wishlist,
   }),
   addToWishlist: endpoint({
     method: 'POST',
-    path,
+    path: '/v2/products/wishlist',
     access: 'guest',
     body: z.object({ productId: Id }),
     result: Wishlist,
