@@ -49,10 +49,15 @@ export const wishlistContract = {
   }),
   deleteFromWishlist: endpoint({
     method: 'DELETE',
-    path: `${path}/:productId`,
+    path: '/v2/products/wishlist/:productId',
     access: 'guest',
     params: z.object({ productId: Id }),
     result: Wishlist,
   }),
-  clearWishlist: endpoint({ method: 'DELETE', path, access: 'guest', result: Wishlist }),
+  clearWishlist: endpoint({
+    method: 'DELETE',
+    path: '/v2/products/wishlist',
+    access: 'guest',
+    result: Wishlist,
+  }),
 };
