@@ -1,6 +1,6 @@
 import type { AppStore } from '@lunette/api-client';
 import { sessionApi } from './api/session.ts';
-import { forgetWhoWasHere } from './api/whoChanged.ts';
+import { forgetNext, forgetWhoWasHere } from './api/whoChanged.ts';
 import { hasLoginFlag } from './browser/loginFlag.ts';
 import { hearOtherTabs } from './browser/otherTabs.ts';
 import { loginFlagRead, selectWho } from './slice.ts';
@@ -28,7 +28,8 @@ export function watchSession(
   const knows = () => selectWho(store.getState()).isLogined;
   const readAnew = () => {
     store.dispatch(loginFlagRead(flag()));
-    store.dispatch(forgetWhoWasHere());
+    if (flag()) store.dispatch(forgetWhoWasHere());
+    else forgetNext(store.dispatch);
   };
   const compare = () => {
     if (flag() !== knows()) readAnew();

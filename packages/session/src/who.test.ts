@@ -122,9 +122,11 @@ describe('a logout', () => {
     expect(recall('whatsAppOptInId')).toBe('opt-42');
     await store.dispatch(sessionApi.endpoints.logout.initiate({}));
     expect(recall('whatsAppOptInId')).toBeNull();
-    expect(customerApi.endpoints.getCustomer.select()(store.getState()).data).toBeUndefined();
-    expect(customerApi.endpoints.getAddresses.select()(store.getState()).data).toBeUndefined();
     expect(selectWho(store.getState()).isLogined).toBe(false);
+    await vi.waitFor(() =>
+      expect(customerApi.endpoints.getCustomer.select()(store.getState()).data).toBeUndefined(),
+    );
+    expect(customerApi.endpoints.getAddresses.select()(store.getState()).data).toBeUndefined();
   });
 });
 

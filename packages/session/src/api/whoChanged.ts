@@ -34,16 +34,21 @@ export function entering<E extends Endpoint>(call: E) {
 
 /** What follows a logout (SESS-10): caches of the customer are dropped, and what the browser noted of them. */
 export const left = {
-  invalidatesTags: personal,
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
     keepContact(null);
     for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forget(note);
     dispatch(signedOut());
+    forgetNext(dispatch);
     tellOtherTabs();
   },
 };
 
 /** The one API's way to say that everything personal has to be read anew. */
 export const forgetWhoWasHere = () => api.util.invalidateTags([...PERSONAL_TAGS]);
+
+/** The same once what only a customer is shown has gone from the page: it must not be asked for as a guest. */
+export function forgetNext(dispatch: AppDispatch): void {
+  setTimeout(() => dispatch(forgetWhoWasHere()));
+}

@@ -43,7 +43,11 @@ export function AfterSignIn({ arrival: { asksEmail, withPasskey }, onDone }: Aft
     <Dialog
       open={offer !== undefined}
       onClose={next}
-      title={t(offer === 'email' ? 'session.welcome-title' : 'session.passkey-title')}
+      title={
+        <span className="display text-28">
+          {t(offer === 'email' ? 'session.welcome-title' : 'session.passkey-title')}
+        </span>
+      }
     >
       {offer === 'email' && <LinkEmail onDone={next} onLater={next} />}
       {offer === 'passkey' && <AddPasskey onDone={next} onLater={next} />}

@@ -2,7 +2,7 @@ import { Button } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { useText } from '../../text.ts';
 import { hasLoginFlag } from '../../browser/loginFlag.ts';
-import { SignInLayout } from '../components/SignInLayout.tsx';
+import { SignInColumn } from '../components/SignInColumn.tsx';
 import { useOpenSignIn } from '../components/useOpenSignIn.ts';
 
 export interface LoginPageProps {
@@ -13,7 +13,7 @@ export interface LoginPageProps {
 /** The landing itself is nothing that anybody was doing: the way in decides (ROUTE-11). */
 const IS_LANDING = /^\/customer\/account\/?(\?|$)/;
 
-/** The login page (ROUTE-09): it opens the popup on its sign-in tab, and stands where that is closed. */
+/** The login page (ROUTE-09), inside the account: it opens the popup on its sign-in tab, and stands where that is closed. */
 export function LoginPage({ returnTo: asked }: LoginPageProps) {
   const t = useText();
   const returnTo = asked && !IS_LANDING.test(asked) ? asked : undefined;
@@ -23,7 +23,7 @@ export function LoginPage({ returnTo: asked }: LoginPageProps) {
     if (!hasLoginFlag()) openFirst();
   }, [openFirst]);
   return (
-    <SignInLayout title={t('session.login-title')}>
+    <SignInColumn title={t('session.login-title')}>
       <p className="text-ink-soft">{t('session.login-text')}</p>
       <div className="grid gap-2.5 tablet:grid-cols-2">
         <Button size="l" onClick={() => open('sign-in', returnTo)}>
@@ -33,6 +33,6 @@ export function LoginPage({ returnTo: asked }: LoginPageProps) {
           {t('session.register')}
         </Button>
       </div>
-    </SignInLayout>
+    </SignInColumn>
   );
 }

@@ -1,4 +1,5 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { Wrap } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { quickSignInContract } from '../../contract/index.ts';
@@ -16,10 +17,18 @@ interface Args {
   page: ReactNode;
 }
 
+function LoginPageInTheAccount() {
+  return (
+    <Wrap className="py-12">
+      <LoginPage />
+    </Wrap>
+  );
+}
+
 const meta = {
   title: 'Screens/Sign-in pages',
   parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/customer/account?type=login' },
-  args: { gateway: signInGateway, isLogined: false, page: <LoginPage /> },
+  args: { gateway: signInGateway, isLogined: false, page: <LoginPageInTheAccount /> },
   render: ({ gateway, isLogined, page }) => (
     <TestGatewayStore gateway={gateway} prepare={(store) => store.dispatch(loginFlagRead(isLogined))}>
       <main className="min-h-dvh">{page}</main>
