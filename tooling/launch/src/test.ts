@@ -25,7 +25,7 @@ const STEPS: Step[] = [
   },
   {
     name: 'build',
-    command: 'turbo run build --continue --output-logs=errors-only --log-order=grouped',
+    command: 'turbo run build declarations --continue --output-logs=errors-only --log-order=grouped',
   },
   { name: 'seam and journey tests', command: 'turbo run e2e --output-logs=new-only --log-order=stream' },
 ];
