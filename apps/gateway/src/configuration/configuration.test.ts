@@ -15,12 +15,16 @@ describe('common configuration', () => {
     expect((await ask('x'.repeat(401))).status).toBe(422);
   });
 
-  test('API-06 gives what the keys name: page size, studio and cart flow, logos, loyalty, support', async () => {
+  test('API-06 MONEY-04 gives what the keys name: page size, studio and cart flow, logos, loyalty, support', async () => {
     const { result } = await ask('category_page_size,desktop_cart_flow,loyalty');
     expect(result).toEqual({
       category_page_size: 15,
       desktop_cart_flow: { enabled: true },
-      loyalty: { goldPid: '128269', brandsAllowed: [], classificationsAllowed: ['eyeframe'] },
+      loyalty: {
+        goldPid: '128269',
+        brandsAllowed: ['Lunette Studio', 'Lunette Air'],
+        classificationsAllowed: ['eyeframe'],
+      },
     });
     expect(Object.keys((await ask(CONFIGURATION_KEYS.join(','))).result).sort()).toEqual(
       [...CONFIGURATION_KEYS].sort(),

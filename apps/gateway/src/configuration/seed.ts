@@ -10,7 +10,11 @@ const EVERYWHERE: Configuration = {
   marketplace_logo: {},
   otp: { digits: 6, resendSeconds: 30, retryLimit: 5, sendLimit: 5, lifeMinutes: 5 },
   social_accounts: [{ account: 'sandbox', name: 'Sandbox ID' }],
-  loyalty: { goldPid: '128269', brandsAllowed: [], classificationsAllowed: ['eyeframe'] },
+  loyalty: {
+    goldPid: '128269',
+    brandsAllowed: ['Lunette Studio', 'Lunette Air'],
+    classificationsAllowed: ['eyeframe'],
+  },
 };
 
 const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
