@@ -110,8 +110,9 @@ test('AUTH-06 a passkey is offered after signing in, and is the way back in', as
   await page.waitForURL((url) => url.pathname === '/');
   await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
   const popup = await openLogin(page);
-  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  // Once it is pressed, somebody touches the device.
   await popup.getByRole('button', { name: 'Use a passkey' }).click();
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   await expect(account(page)).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange }
       <p className="text-ink-soft">
         {t.rich('session.code-sent', {
           digits: sent.digits,
-          phone: <Num className="font-bold text-ink">{phone}</Num>,
+          phone: <Num className="font-semibold text-ink">{phone}</Num>,
         })}{' '}
         <LinkText as="button" onClick={onChange}>
           {t('session.change')}

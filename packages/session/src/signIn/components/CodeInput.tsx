@@ -1,6 +1,6 @@
 import { westernDigits } from '@lunette/country-config';
-import { FieldMessage } from '@lunette/ui-kit';
-import { useId, useState, type Ref } from 'react';
+import { className, FieldMessage } from '@lunette/ui-kit';
+import { useId, useState, type CSSProperties, type Ref } from 'react';
 
 export interface CodeInputProps {
   label: string;
@@ -46,15 +46,18 @@ export function CodeInput({ label, digits, value, onChange, error, hint, ref }: 
             event.preventDefault();
             onChange(figuresOf(event.clipboardData.getData('text')).slice(0, digits));
           }}
-          className="absolute inset-0 z-10 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
+          className="absolute inset-0 z-10 size-full bg-transparent outline-none"
+          style={{ color: 'transparent', caretColor: 'transparent' }}
         />
-        <div aria-hidden="true" className="grid grid-flow-col auto-cols-fr gap-2">
+        <div aria-hidden="true" className="flex gap-2">
           {Array.from({ length: digits }, (_, index) => (
             <span
               key={index}
-              data-on={(hasFocus && index === at) || undefined}
-              data-bad={error ? true : undefined}
-              className="num grid h-14 place-items-center rounded-control border border-line-strong bg-surface text-22 font-semibold data-bad:border-sale data-on:border-accent data-on:outline-2 data-on:-outline-offset-1 data-on:outline-accent"
+              className={className(
+                'input num h-14 flex-1 justify-center text-22 font-semibold',
+                error && 'is-bad',
+              )}
+              style={hasFocus && index === at ? CURRENT : undefined}
             >
               {value[index]}
             </span>
@@ -67,6 +70,14 @@ export function CodeInput({ label, digits, value, onChange, error, hint, ref }: 
     </div>
   );
 }
+
+/** As a field that has the focus. */
+const CURRENT: CSSProperties = {
+  outline: '2px solid var(--accent)',
+  outlineOffset: -1,
+  borderColor: 'var(--accent)',
+  boxShadow: 'none',
+};
 
 const figuresOf = (text: string) => westernDigits(text).replace(/\D/g, '');
 

@@ -18,8 +18,10 @@ export function OtherWays({ onEntered, onEmail }: OtherWaysProps) {
   const passkey = usePasskeySignIn(onEntered);
   return (
     <div className="grid gap-4">
-      <p className="flex items-center gap-3 text-14 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="flex items-center gap-3 text-14 text-ink-soft">
+        <span className="flex-1 border-t border-line" />
         {t('session.or')}
+        <span className="flex-1 border-t border-line" />
       </p>
       <div className="grid gap-2.5">
         {knowsPasskeys() && (

@@ -88,7 +88,7 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
           {t.rich('session.register-unknown', { email: <bdi className="font-semibold">{email}</bdi> })}
         </Message>
       )}
-      <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-3">
+      <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
           name="firstName"
           label={t('session.first-name')}

@@ -8,7 +8,7 @@ export interface SignInColumnProps {
 /** A title and what stands under it, as narrow as the popup. */
 export function SignInColumn({ title, children }: SignInColumnProps) {
   return (
-    <div className="mx-auto grid max-w-[27.5rem] gap-6">
+    <div className="mx-auto grid max-w-110 gap-6">
       <title>{`${title} · Lunette`}</title>
       <h1 className="display text-36">{title}</h1>
       {children}

@@ -4,7 +4,7 @@ import { SignInColumn, type SignInColumnProps } from './SignInColumn.tsx';
 /** A page about signing in: a narrow column under its title. */
 export function SignInLayout(props: SignInColumnProps) {
   return (
-    <Wrap className="py-12 desk:py-24">
+    <Wrap className="py-12">
       <SignInColumn {...props} />
     </Wrap>
   );
