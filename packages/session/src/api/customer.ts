@@ -57,17 +57,6 @@ const writesCustomer = {
   },
 };
 
-/** The id of the consent is noted, so that a chat can name it (ACCT-04). */
-const notesWhatsApp = {
-  onQueryStarted: async (
-    _args: unknown,
-    { queryFulfilled }: { queryFulfilled: Promise<{ data: { response: { id: string } } }> },
-  ) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) remember('whatsAppOptInId', answer.data.response.id);
-  },
-};
-
 export const customerApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     updateCustomer: build.mutation({ ...wire(customerContract.updateCustomer), ...writesCustomer }),
@@ -78,11 +67,30 @@ export const customerApi = readApi.injectEndpoints({
     deleteAddress: build.mutation({ ...wire(customerAddressContract.deleteAddress), ...writesAddresses }),
     setMarketingSubscription: build.mutation({
       ...wire(consentContract.setMarketingSubscription),
+      /** A choice is shown as made at once, and goes back where it is refused. */
+      onQueryStarted: async (sent, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(
+          readApi.util.updateQueryData('getMarketingSubscription', undefined, (draft) =>
+            Object.assign(draft, sent?.body),
+          ),
+        );
+        await queryFulfilled.catch(undo);
+      },
       invalidatesTags: ['Consent', 'Customer'],
     }),
     setWhatsAppConsent: build.mutation({
       ...wire(consentContract.setWhatsAppConsent),
-      ...notesWhatsApp,
+      /** As above; the id of the consent is noted, so that a chat can name it (ACCT-04). */
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(
+          readApi.util.updateQueryData('getWhatsAppConsent', undefined, ({ response }) => {
+            response.details = body.optingValue ? 'OPT_IN' : 'OPT_OUT';
+          }),
+        );
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) remember('whatsAppOptInId', answer.data.response.id);
+        else undo();
+      },
       invalidatesTags: ['Consent'],
     }),
   }),

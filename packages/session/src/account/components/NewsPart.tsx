@@ -1,5 +1,4 @@
 import { Checkbox, useToast } from '@lunette/ui-kit';
-import { useState } from 'react';
 import {
   useGetMarketingSubscriptionQuery,
   useGetWhatsAppConsentQuery,
@@ -22,19 +21,11 @@ export function NewsPart() {
   const whatsApp = useGetWhatsAppConsentQuery();
   const [setNews, saving] = useSetMarketingSubscriptionMutation();
   const [setWhatsApp, opting] = useSetWhatsAppConsentMutation();
-  // What was pressed is shown until the gateway has said what it is now.
-  const [pressed, setPressed] = useState<Partial<MarketingSubscription>>({});
-  const [opted, setOpted] = useState(false);
   const now = news.currentData;
   const details = whatsApp.currentData?.response.details;
-  const choose = async (channel: keyof MarketingSubscription, granted: boolean) => {
-    setPressed({ [channel]: granted });
+  const choose = async (channel: keyof MarketingSubscription, granted: boolean) =>
     tell(await setNews({ body: { [channel]: granted } }));
-  };
-  const opt = async (optingValue: boolean) => {
-    setOpted(optingValue);
-    tell(await setWhatsApp({ body: { optingValue } }));
-  };
+  const opt = async (optingValue: boolean) => tell(await setWhatsApp({ body: { optingValue } }));
   return (
     <AccountPart title={t('account.news')} text={t('account.news-text')}>
       {now ? (
@@ -44,7 +35,7 @@ export function NewsPart() {
             {CHANNELS.map((channel) => (
               <Checkbox
                 key={channel}
-                checked={(saving.isLoading ? pressed[channel] : undefined) ?? now[channel]}
+                checked={now[channel]}
                 aria-busy={saving.isLoading}
                 onChange={({ target }) => void (saving.isLoading || choose(channel, target.checked))}
               >
@@ -59,7 +50,7 @@ export function NewsPart() {
       <div className="mt-4 border-t border-line pt-4">
         {details ? (
           <Checkbox
-            checked={opting.isLoading ? opted : details === 'OPT_IN'}
+            checked={details === 'OPT_IN'}
             aria-busy={opting.isLoading}
             onChange={({ target }) => void (opting.isLoading || opt(target.checked))}
           >
