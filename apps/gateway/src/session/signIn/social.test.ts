@@ -1,6 +1,8 @@
+import { cartContract } from '@lunette/cart/contract';
 import { accountContract, customerContract, quickSignInContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing.ts';
 import { newCustomer, signInAgain } from '../testing.ts';
 import { fakeHouse } from './testing/fakeHouse.ts';
@@ -125,6 +127,22 @@ describe('signing in through another house', () => {
       const entered = await finish(token, await wayBack(token, person('wanderer'), returnTo));
       expect(entered.result.returnTo).toBe('/customer/account');
     }
+  });
+
+  test('CART-25 who left from the checkout comes back to the cart that they saw', async () => {
+    const claims = person('checks-out');
+    const items = async (token: string, productId?: string) => {
+      if (productId) await call(app, cartContract.addItem, { body: { productId } }, { token });
+      const { result } = await call(app, cartContract.getCart, {}, { token });
+      return result.items.map((line) => line.productId);
+    };
+    const before = await guest(app);
+    await items(before, sentinels.accessory);
+    await finish(before, await wayBack(before, claims));
+    const token = await guest(app);
+    await items(token, sentinels.solution);
+    const entered = await finish(token, await wayBack(token, claims, '/checkout/onepage/'));
+    expect(await items(entered.result.token)).toEqual([sentinels.solution]);
   });
 
   test('AUTH-06 an unverified e-mail takes over nobody’s account', async () => {

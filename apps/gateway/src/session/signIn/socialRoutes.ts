@@ -8,7 +8,7 @@ import { serve } from '../../platform/serve.ts';
 import { hashOf, isToken, newToken } from '../token.ts';
 import { customerOfPerson } from './customerOfPerson.ts';
 import { signedIn } from './signedIn.ts';
-import { signIn } from './signIn.ts';
+import { signIn, type SignInPlace } from './signIn.ts';
 
 interface Attempt extends Record<string, unknown> {
   nonce: string;
@@ -55,9 +55,14 @@ export function socialRoutes(gateway: Gateway): void {
       throw refuse(422, 'social_failed', 'session.social-failed');
     });
     const { customer, isNew } = await customerOfPerson(context, account, person);
-    const token = await signIn(context, customer.id, body.place);
+    const token = await signIn(context, customer.id, body.place ?? placeOf(attempt.return_to));
     return { ...(await signedIn(db, customer, token)), returnTo: attempt.return_to, isNew };
   });
+}
+
+/** Whoever left from the checkout comes back to it, and to the cart that they saw. */
+function placeOf(returnTo: string): SignInPlace {
+  return returnTo.startsWith('/checkout') ? 'checkout' : undefined;
 }
 
 /** Takes the attempt of a state: once, in time, in the session that began it. */
