@@ -46,7 +46,7 @@ export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEdit
         )}
         <AddressFaultCount />
         {fault && !errors.address && <Message tone="bad">{fault}</Message>}
-        <div className="sticky -bottom-px -mx-5 mt-2 border-t border-line bg-surface px-5 py-3">
+        <div className="sticky -bottom-5 -mx-gutter -mb-5 border-t border-line bg-surface px-gutter pt-3 pb-[max(18px,env(safe-area-inset-bottom))] tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6 tablet:pb-6">
           <Button type="submit" size="l" full loading={isSubmitting}>
             {t('account.address-save')}
           </Button>

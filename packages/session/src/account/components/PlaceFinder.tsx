@@ -53,17 +53,16 @@ export function PlaceFinder() {
     if (typed.trim().length >= 2) await ask({ address: typed.trim() });
   };
   return (
-    <div className="grid gap-3 rounded-control bg-sunk p-4">
+    <div className="rounded-control bg-sunk p-4">
       <Button
         kind="second"
         icon={<LocateFixed aria-hidden />}
         loading={isLocating}
-        className="justify-self-start"
         onClick={() => void locate()}
       >
         {t('account.locate')}
       </Button>
-      <div className="flex items-end gap-2">
+      <div className="mt-3 flex items-end gap-2">
         <TextField
           label={t('account.place-search')}
           type="search"
@@ -87,12 +86,12 @@ export function PlaceFinder() {
           <Search aria-hidden />
         </Button>
       </div>
-      <div role="status">
+      <div role="status" className="not-empty:mt-3">
         {fault && <FieldMessage tone="bad">{fault}</FieldMessage>}
         {found && <FieldMessage tone="good">{t('account.place-found', { place: found })}</FieldMessage>}
       </div>
       {places.length > 0 && (
-        <ul aria-label={t('account.places')} className="grid gap-1">
+        <ul aria-label={t('account.places')} className="mt-3 grid gap-1">
           {places.map((place) => (
             <li key={`${place.latitude} ${place.longitude}`}>
               <button
