@@ -19,10 +19,10 @@ export function OrderListItem({ order }: { order: Order }) {
     date: formatMoment(order.createdAt, language, country),
   });
   return (
-    <li className="relative grid gap-3 rounded-control border border-line bg-surface p-4 hover:border-line-strong tablet:grid-cols-[auto_minmax(0,1fr)] tablet:items-center tablet:gap-6 tablet:p-6">
+    <li className="relative grid gap-3 rounded-control border border-line bg-surface p-4 items-center tablet:grid-cols-[176px_minmax(0,1fr)] tablet:gap-6 tablet:p-6">
       <ul className="flex gap-2 tablet:w-46">
         {shown.map(({ id, thumbnail: picture, name }) => (
-          <li key={id} className={shown.length === 1 ? 'w-23 tablet:w-46' : 'w-23 min-w-0 tablet:flex-1'}>
+          <li key={id} className={shown.length === 1 ? 'w-23 tablet:w-46' : 'w-23 min-w-0 flex-1'}>
             <GoodsPicture
               src={shown.length === 1 ? picture : thumbnail(picture)}
               alt={name}

@@ -7,7 +7,7 @@ export function OrderListSkeleton() {
   return (
     <div role="status" aria-label={t('orders.list-loading')} className="grid gap-4">
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-44 w-full tablet:h-37" />
+        <Skeleton key={row} className="h-48 w-full tablet:h-37" />
       ))}
     </div>
   );

@@ -16,18 +16,16 @@ export function AccountNav({ isPersonalised }: AccountNavProps) {
   const here = useLocation().pathname.replace(/\/?$/, '/');
   const places = ACCOUNT_PLACES.filter(({ id }) => id !== 'face' || !isPersonalised);
   return (
-    <nav aria-label={t('account.nav')} className="sticky top-10 grid content-start gap-6 self-start">
-      <ul className="border-s border-line">
+    <nav aria-label={t('account.nav')} className="grid content-start gap-6">
+      <ul>
         {places.map(({ id, path }) => (
           <li key={id}>
             <Link
               to={path}
               aria-current={path === here ? 'page' : undefined}
               className={className(
-                '-ms-px flex min-h-11 items-center border-s-2 ps-4 text-[15px]',
-                path === here
-                  ? 'border-accent font-semibold'
-                  : 'border-transparent text-ink-soft hover:text-ink',
+                'flex min-h-11 items-center border-s-2 px-4 text-[15px]',
+                path === here ? 'border-accent font-semibold' : 'border-line text-ink-soft hover:text-ink',
               )}
             >
               {t(`account.place-${id}`)}

@@ -13,7 +13,7 @@ export function AccountPart({ title, text, end, children }: AccountPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-control border border-line bg-surface p-4 tablet:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="display text-22">
           {title}
         </h2>

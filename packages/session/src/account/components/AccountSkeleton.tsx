@@ -6,10 +6,10 @@ export function AccountSkeleton() {
   const t = useText();
   return (
     <div role="status" aria-label={t('account.loading')} className="grid gap-4">
-      <Skeleton className="h-11 w-64 max-w-full tablet:h-14" />
-      <Skeleton className="mt-2 h-44 w-full" />
-      <Skeleton className="h-44 w-full" />
-      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-12 w-52" />
+      <Skeleton className="mt-2 h-48 w-full" />
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-48 w-full" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useAttempt } from '@lunette/api-client';
-import { Button, Checkbox, Message, useLocale, useToast } from '@lunette/ui-kit';
+import { Checkbox, Message, useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { FormProvider, useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
 import { AddressExtras } from '../../address/AddressExtras.tsx';
@@ -13,6 +13,7 @@ import type { SavedAddress } from '../../contract/index.ts';
 import { fieldsOf, useReason } from '../../signIn/components/useReason.ts';
 import { useText } from '../../text.ts';
 import { useCustomer } from '../../useCustomer.ts';
+import { ADDRESS_FORM, SAVING } from './addressForm.ts';
 import { PlaceFinder } from './PlaceFinder.tsx';
 
 interface AddressEditorProps {
@@ -33,10 +34,10 @@ interface Draft {
 export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEditorProps) {
   const t = useText();
   const { form, submit, fault } = useAddressEditor(address, onSaved);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <FormProvider {...form}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form id={ADDRESS_FORM} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <PlaceFinder />
         <AddressFields part="place" lookUp={lookUp} />
         <AddressFields part="contact" lookUp={lookUp} />
@@ -46,11 +47,6 @@ export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEdit
         )}
         <AddressFaultCount />
         {fault && !errors.address && <Message tone="bad">{fault}</Message>}
-        <div className="sticky -bottom-5 -mx-gutter -mb-5 border-t border-line bg-surface px-gutter pt-3 pb-[max(18px,env(safe-area-inset-bottom))] tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6 tablet:pb-6">
-          <Button type="submit" size="l" full loading={isSubmitting}>
-            {t('account.address-save')}
-          </Button>
-        </div>
       </form>
     </FormProvider>
   );
@@ -64,8 +60,8 @@ function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
   const attempt = useAttempt();
   const { country } = useLocale();
   const { customer } = useCustomer();
-  const [add] = useAddAddressMutation();
-  const [update] = useUpdateAddressMutation();
+  const [add] = useAddAddressMutation(SAVING);
+  const [update] = useUpdateAddressMutation(SAVING);
   const [fault, setFault] = useState<string | null>(null);
   const known = customer && {
     firstName: customer.firstName,

@@ -73,7 +73,7 @@ interface RowProps {
 function Row({ label, value, isProven, children }: RowProps) {
   const t = useText();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4 last:border-b-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-4 last:border-b-0">
       <div className="min-w-0">
         <p className="text-14 text-ink-soft">{label}</p>
         <p className="flex flex-wrap items-center gap-2">

@@ -76,7 +76,7 @@ function CreditOrder({ orderId, amount, at }: CreditOrderProps) {
   return (
     <li className="border-b border-line last:border-b-0">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-13 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2">
+        <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 py-2">
           <span>
             {t.rich('account.credit-order', { order: <Num className="font-semibold">{orderId}</Num> })}
             <span className="block text-14 text-ink-soft">{moment(at, false)}</span>
@@ -96,7 +96,7 @@ function Movements({ orderId }: { orderId: string }) {
   const entries = query.currentData?.entries;
   if (!entries) return <PartState query={query} className="h-16" />;
   return (
-    <div className="grid gap-3 pb-4 ps-4">
+    <div className="grid gap-3 pb-4">
       <ul className="grid gap-2 text-14">
         {entries.map(({ id, code, amount, reason, at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
@@ -108,7 +108,7 @@ function Movements({ orderId }: { orderId: string }) {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <LinkText as={Link} to={paths.orderSummary(orderId)}>
           {t('account.see-order')}
         </LinkText>

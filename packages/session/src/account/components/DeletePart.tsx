@@ -63,7 +63,7 @@ function DeleteForm() {
         void submit();
       }}
     >
-      <ul className="grid list-disc gap-1 ps-5 text-ink-soft">
+      <ul className="grid gap-2 text-ink-soft">
         <li>{t('account.delete-goes')}</li>
         <li>{t('account.delete-credit')}</li>
         <li>{t('account.delete-stays')}</li>

@@ -32,7 +32,7 @@ export function GiftVoucherPart() {
       <form
         ref={form}
         noValidate
-        className="flex max-w-120 flex-wrap items-start gap-3"
+        className="grid max-w-text gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -46,10 +46,9 @@ export function GiftVoucherPart() {
           spellCheck={false}
           maxLength={40}
           dir="ltr"
-          className="min-w-56 flex-1"
           error={faults.code}
         />
-        <Button type="submit" kind="second" className="max-tablet:w-full tablet:mt-6.25" loading={isFetching}>
+        <Button type="submit" kind="second" className="justify-self-start" loading={isFetching}>
           {t('account.voucher-check')}
         </Button>
       </form>

@@ -57,7 +57,7 @@ export function NewsPart() {
             {t('account.channel-whatsappOrders')}
           </Checkbox>
         ) : (
-          <PartState query={whatsApp} className="h-11" />
+          <PartState query={whatsApp} className="h-12" />
         )}
       </div>
     </AccountPart>

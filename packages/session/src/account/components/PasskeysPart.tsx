@@ -59,7 +59,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }: 
     toast(error ? { text: reason(error), kind: 'error' } : t('account.passkey-removed', { name }));
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
         <p className="font-semibold">
           <bdi>{name}</bdi>

@@ -53,7 +53,7 @@ export function PasswordPart({ customer }: { customer: Customer }) {
         key={round}
         ref={form}
         noValidate
-        className="grid max-w-120 gap-4"
+        className="grid max-w-text gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

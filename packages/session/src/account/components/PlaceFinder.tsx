@@ -86,7 +86,7 @@ export function PlaceFinder() {
           <Search aria-hidden />
         </Button>
       </div>
-      <div role="status" className="not-empty:mt-3">
+      <div role="status" className={fault || found ? 'mt-3' : undefined}>
         {fault && <FieldMessage tone="bad">{fault}</FieldMessage>}
         {found && <FieldMessage tone="good">{t('account.place-found', { place: found })}</FieldMessage>}
       </div>
@@ -96,7 +96,7 @@ export function PlaceFinder() {
             <li key={`${place.latitude} ${place.longitude}`}>
               <button
                 type="button"
-                className="flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-surface"
+                className="flex min-h-11 w-full items-center rounded-control px-3 text-start hover:underline"
                 onClick={() => take(place)}
               >
                 <bdi>{[place.name, place.city, place.postcode].filter(Boolean).join(', ')}</bdi>

@@ -2,13 +2,19 @@ import { Button, EmptyState, Panel, useToast } from '@lunette/ui-kit';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PostcodeLookUp } from '../../address/usePostcode.ts';
-import { useAddAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from '../../api/customer.ts';
+import {
+  useAddAddressMutation,
+  useDeleteAddressMutation,
+  useGetAddressesQuery,
+  useUpdateAddressMutation,
+} from '../../api/customer.ts';
 import type { SavedAddress } from '../../contract/index.ts';
 import { useReason } from '../../signIn/components/useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx';
 import { AddressCard } from '../components/AddressCard.tsx';
+import { ADDRESS_FORM, SAVING } from '../components/addressForm.ts';
 import { PartState } from '../components/PartState.tsx';
 
 // The form and its library come when somebody wants to write.
@@ -62,6 +68,7 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
         open={edited !== null}
         onClose={() => setEdited(null)}
         title={t(edited === 'new' ? 'account.address-add' : 'account.address-edit')}
+        footer={<SaveAddress />}
       >
         <Suspense fallback={<AccountSkeleton />}>
           <AddressEditor
@@ -73,6 +80,17 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
         </Suspense>
       </Panel>
     </AccountPage>
+  );
+}
+
+function SaveAddress() {
+  const t = useText();
+  const [, adding] = useAddAddressMutation(SAVING);
+  const [, updating] = useUpdateAddressMutation(SAVING);
+  return (
+    <Button type="submit" form={ADDRESS_FORM} size="l" full loading={adding.isLoading || updating.isLoading}>
+      {t('account.address-save')}
+    </Button>
   );
 }
 

@@ -38,7 +38,7 @@ export function DevicesScreen() {
             )}
           </>
         ) : (
-          <PartState query={query} className="h-40" />
+          <PartState query={query} className="h-48" />
         )}
       </AccountPart>
     </AccountPage>
@@ -59,7 +59,7 @@ function DeviceRow({ device }: { device: Device }) {
     toast(error ? { text: reason(error), kind: 'error' } : t('account.device-ended', { name }));
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
       <Icon aria-hidden className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">

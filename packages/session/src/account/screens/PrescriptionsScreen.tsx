@@ -54,7 +54,7 @@ function PrescriptionPart({ prescription }: { prescription: SavedPrescription })
           {t.rich('account.power-picture', { file: <bdi>{imageFileName}</bdi> })}
         </p>
       )}
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-14">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14">
         <LinkText as={Link} to={`/product/${productId}`}>
           {productName || t('account.see-product')}
         </LinkText>

@@ -60,7 +60,7 @@ function CustomerCard({ customer }: { customer: Customer }) {
         {[...name][0]}
       </span>
       <div className="min-w-0">
-        <h1 className="display text-28 break-words">
+        <h1 className="display text-28">
           <bdi>{name}</bdi>
         </h1>
         <p className="truncate text-14 text-ink-soft">
