@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressFaults, addressForm, isEmail } from './address.ts';
+import { addressFaults, addressForm } from './address.ts';
+import { isEmail } from './email.ts';
 import { COUNTRY_CODES, countryOf } from './country.ts';
 import { formatPhone, isMobileNumber, westernDigits } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';

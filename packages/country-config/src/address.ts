@@ -1,4 +1,5 @@
 import { countryOf, type CountryCode } from './country.ts';
+import { isEmail } from './email.ts';
 import { isMobileNumber } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
 import { statesOf } from './states.ts';
@@ -44,13 +45,6 @@ export function addressForm(country: CountryCode): AddressInput[] {
     ...(statesOf(country).length > 0 ? [line('state', true, 60)] : []),
     ...(country === 'SG' ? [line('postcode', false, 6)] : []),
   ];
-}
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** E-mail check of the specification (UI-08): characters that are not spaces, an `@`, a domain that holds a dot. */
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text.trim());
 }
 
 export type AddressFault = 'required' | 'too_long' | 'email' | 'phone' | 'postcode' | 'state';
