@@ -34,3 +34,19 @@ export function makePasskey(options: Options): Promise<RegistrationResponseJSON>
 
 /** Ends the offer in a field. */
 export const endPasskeyOffer = () => WebAuthnAbortService.cancelCeremony();
+
+let asking = 0;
+
+/** Whether somebody has pressed the button and the device is being asked. */
+export const isAskingForPasskey = () => asking > 0;
+
+/** Asks by the button: a browser asks for one passkey at a time, so the offer in a field gives way. */
+export async function askForPasskey(work: () => Promise<void>): Promise<void> {
+  asking += 1;
+  endPasskeyOffer();
+  try {
+    await work();
+  } finally {
+    asking -= 1;
+  }
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePasskeyAuthenticateMutation, useStartPasskeyMutation } from '../../api/signIn.ts';
 import type { SignedIn } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { provePasskey } from '../browser/passkey.ts';
+import { askForPasskey, isAskingForPasskey, provePasskey } from '../browser/passkey.ts';
 import { usePlace } from './usePlace.ts';
 import { useReason } from './useReason.ts';
 
@@ -16,11 +16,12 @@ export function usePasskeySignIn(onEntered: (answer: SignedIn) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  const signIn = async (inField = false): Promise<void> => {
+  const attempt = async (inField: boolean): Promise<void> => {
     const tell = (text: string | null) => !inField && setFault(text);
     tell(null);
     setBusy(!inField);
     const begun = await start();
+    if (inField && isAskingForPasskey()) return;
     if (begun.error) tell(reason(begun.error));
     const response = begun.data && (await provePasskey(begun.data, inField).catch(() => null));
     if (response === null) tell(t('session.passkey-none'));
@@ -30,6 +31,10 @@ export function usePasskeySignIn(onEntered: (answer: SignedIn) => void) {
       else setFault(reason(error));
     }
     setBusy(false);
+  };
+  const signIn = async (inField = false): Promise<void> => {
+    if (!inField) await askForPasskey(() => attempt(false));
+    else if (!isAskingForPasskey()) await attempt(true);
   };
   return { signIn, isBusy, fault };
 }
