@@ -1,5 +1,5 @@
 import { useAttempt } from '@lunette/api-client';
-import { Checkbox, Message, useLocale, useToast } from '@lunette/ui-kit';
+import { Button, Checkbox, Message, useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { FormProvider, useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
 import { AddressExtras } from '../../address/AddressExtras.tsx';
@@ -13,8 +13,12 @@ import type { SavedAddress } from '../../contract/index.ts';
 import { fieldsOf, useReason } from '../../signIn/components/useReason.ts';
 import { useText } from '../../text.ts';
 import { useCustomer } from '../../useCustomer.ts';
-import { ADDRESS_FORM, SAVING } from './addressForm.ts';
 import { PlaceFinder } from './PlaceFinder.tsx';
+
+/** By this id the button at the foot of the panel finds its form. */
+const ADDRESS_FORM = 'address-form';
+/** Under this key form and button both know that an address is being saved. */
+const SAVING = { fixedCacheKey: ADDRESS_FORM };
 
 interface AddressEditorProps {
   /** The address that is changed; null writes a new one. */
@@ -49,6 +53,18 @@ export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEdit
         {fault && !errors.address && <Message tone="bad">{fault}</Message>}
       </form>
     </FormProvider>
+  );
+}
+
+/** Sends the form of an address from the foot of its panel. */
+export function SaveAddress() {
+  const t = useText();
+  const [, adding] = useAddAddressMutation(SAVING);
+  const [, updating] = useUpdateAddressMutation(SAVING);
+  return (
+    <Button type="submit" form={ADDRESS_FORM} size="l" full loading={adding.isLoading || updating.isLoading}>
+      {t('account.address-save')}
+    </Button>
   );
 }
 

@@ -125,7 +125,8 @@ export const Deletion: Story = {
     await shown(context);
     const body = within(context.canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: /^Delete my account|^حذف حسابي/ }));
-    await expect(await body.findByRole('dialog')).toBeVisible();
+    const dialog = await body.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 export const StoreCredit: Story = { args: { page: <StoreCreditScreen /> } };

@@ -2,25 +2,20 @@ import { Button, EmptyState, Panel, useToast } from '@lunette/ui-kit';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PostcodeLookUp } from '../../address/usePostcode.ts';
-import {
-  useAddAddressMutation,
-  useDeleteAddressMutation,
-  useGetAddressesQuery,
-  useUpdateAddressMutation,
-} from '../../api/customer.ts';
+import { useAddAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from '../../api/customer.ts';
 import type { SavedAddress } from '../../contract/index.ts';
 import { useReason } from '../../signIn/components/useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx';
 import { AddressCard } from '../components/AddressCard.tsx';
-import { ADDRESS_FORM, SAVING } from '../components/addressForm.ts';
 import { PartState } from '../components/PartState.tsx';
 
 // The form and its library come when somebody wants to write.
-const AddressEditor = lazy(async () => ({
-  default: (await import('../components/AddressEditor.tsx')).AddressEditor,
-}));
+const load = () => import('../components/AddressEditor.tsx');
+const AddressEditor = lazy(async () => ({ default: (await load()).AddressEditor }));
+/** The button comes with its form: a press before that would be lost. */
+const SaveAddress = lazy(async () => ({ default: (await load()).SaveAddress }));
 
 export interface AddressesScreenProps {
   /** Which place a postcode is, and whether it is delivered to. */
@@ -68,7 +63,11 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
         open={edited !== null}
         onClose={() => setEdited(null)}
         title={t(edited === 'new' ? 'account.address-add' : 'account.address-edit')}
-        footer={<SaveAddress />}
+        footer={
+          <Suspense>
+            <SaveAddress />
+          </Suspense>
+        }
       >
         <Suspense fallback={<AccountSkeleton />}>
           <AddressEditor
@@ -80,17 +79,6 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
         </Suspense>
       </Panel>
     </AccountPage>
-  );
-}
-
-function SaveAddress() {
-  const t = useText();
-  const [, adding] = useAddAddressMutation(SAVING);
-  const [, updating] = useUpdateAddressMutation(SAVING);
-  return (
-    <Button type="submit" form={ADDRESS_FORM} size="l" full loading={adding.isLoading || updating.isLoading}>
-      {t('account.address-save')}
-    </Button>
   );
 }
 
