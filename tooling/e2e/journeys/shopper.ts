@@ -7,6 +7,7 @@ const ALLOWED: Record<string, RegExp> = {
   // A puzzle is due when many sign in from one address, as journeys do; what is wrong or cancelled is refused; and a
   // call that is on its way while somebody signs in comes with the old token.
   'AUTH-': /status of 40[13]/,
+  'a new customer': /status of 40[13]/,
   'SHELL-06': /status of 40[13]/,
   wrong: /status of (403|422)/,
   cancels: /status of (403|422)/,
