@@ -353,3 +353,8 @@ test('the link to the desktop site leads to the same page there, and nowhere els
   for (const foreign of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
     expect(await to(foreign)).toBe('/');
 });
+
+test('who asks for /favicon.ico is led to the icon', async () => {
+  const answer = await app.inject({ url: '/favicon.ico' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/icon.svg']);
+});

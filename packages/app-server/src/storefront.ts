@@ -57,6 +57,8 @@ export async function storefront(
     },
   });
   app.get('/health', async () => ({ status: 'ok' }));
+  // Browsers ask for it beside whatever names no icon, such as robots.txt.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
   gatewayProxy(app, settings);
   siteFiles(app, settings);
 

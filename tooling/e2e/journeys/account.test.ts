@@ -30,8 +30,7 @@ const PAGES = [
 
 /** Signs in in the store of a country by the call itself; where a puzzle is due meanwhile, by the popup. */
 async function enter(page: Page, country: string): Promise<void> {
-  // No page of the shop: its own calls would be under way while the token changes. This one names no icon.
-  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  // No page of the shop: its own calls would be under way while the token changes.
   await page.goto('/robots.txt');
   const code = await page.evaluate(
     async ([body, store]) => {
