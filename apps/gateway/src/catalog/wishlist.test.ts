@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
 import { newCustomer, signInAgain } from '../session/testing.ts';
-import { mergeWishlists } from './wishlist.ts';
+import { addWish, mergeWishlists } from './wishlist.ts';
 
 const app = await testGatewayApp();
 const { inStockFrame, outOfStock, dailyLens } = sentinels;
@@ -94,6 +94,17 @@ describe('whose wishlist', () => {
     );
     expect((await read({ token: customer.token })).numberOfProducts).toBe(2);
     expect((await read({ token: await guest(app) })).productIds).toEqual([]);
+  });
+
+  test('WISH-01 what a guest puts aside while they sign in is not left behind', async () => {
+    const token = await guest(app);
+    const before = await app.findSession(token);
+    if (!before) throw new Error('There is no session');
+    const customer = await newCustomer(app, { token });
+    const { db, catalogDb } = app;
+    const t = (id: string) => id;
+    await addWish({ db, catalogDb, session: before, country: 'IN', language: 'en', t }, inStockFrame);
+    expect((await read({ token: customer.token })).productIds).toEqual([inStockFrame]);
   });
 
   test('WISH-03 the session and the customer tell what is on it', async () => {

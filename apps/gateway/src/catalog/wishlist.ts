@@ -25,16 +25,19 @@ export async function wishesOf(db: Queries, owner: Owner): Promise<string[]> {
   return rows.map(({ product_id: id }) => String(id));
 }
 
-/** Puts goods aside; those that are there already stay where they are. */
+/**
+ * Puts goods aside; those that are there already stay where they are. Whose they are is read with the session locked:
+ * one that signs in at this moment must not leave them with a guest who is no more.
+ */
 export async function addWish(
   { db, session, ...reader }: Reader & { db: Queries; session: Owner },
   productId: string,
 ): Promise<void> {
   const { one } = await findProduct(reader, productId);
-  const { id, customerId } = session;
   await db.execute(sql`
     INSERT INTO wishlist_item (session_id, customer_id, product_id)
-    VALUES (${customerId === null ? id : null}, ${customerId}, ${one.id}) ON CONFLICT DO NOTHING`);
+    SELECT CASE WHEN customer_id IS NULL THEN id END, customer_id, ${one.id}::integer
+    FROM session WHERE id = ${session.id} FOR SHARE ON CONFLICT DO NOTHING`);
 }
 
 /** Takes goods off a wishlist, or all of them where none are named. */

@@ -5,14 +5,20 @@ import {
   WISHES,
 } from '../../wishlistApi.ts';
 
-/** Whether goods are put aside, and the press that puts them there or takes them off; what fails is passed over (WISH-05). */
+/**
+ * Whether goods are put aside, and the press that puts them there or takes them off; what fails is passed over
+ * (WISH-05). A press counts once the one before has been answered, so that a double press is one.
+ */
 export function useWish(productId: string): { wished: boolean; toggle: () => void } {
   const { wished } = useGetWishlistQuery(WISHES, {
     selectFromResult: ({ data }) => ({ wished: data?.productIds.includes(productId) ?? false }),
   });
-  const [add] = useAddToWishlistMutation();
-  const [remove] = useDeleteFromWishlistMutation();
-  const toggle = () => void (wished ? remove({ params: { productId } }) : add({ body: { productId } }));
+  const [add, adding] = useAddToWishlistMutation();
+  const [remove, removing] = useDeleteFromWishlistMutation();
+  const toggle = () => {
+    if (adding.isLoading || removing.isLoading) return;
+    void (wished ? remove({ params: { productId } }) : add({ body: { productId } }));
+  };
   return { wished, toggle };
 }
 

@@ -39,6 +39,15 @@ describe('the heart', () => {
     expect(await screen.findByRole('button', { name: 'Wishlist, empty' })).toBeDefined();
   });
 
+  test('WISH-01 ten presses at once are one, and it stays as the shop has it', async () => {
+    const { gateway } = render(wishlistGateway());
+    const button = await heart();
+    for (let press = 0; press < 10; press++) fireEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Wishlist, 1' })).toBeDefined();
+    await isOn(true);
+    expect(gateway.received.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
   test('WISH-05 a failed add is undone without a word', async () => {
     const { gateway } = render(wishlistGateway().on(wishlistContract.addToWishlist, fail));
     fireEvent.click(await heart());
