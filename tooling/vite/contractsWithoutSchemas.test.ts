@@ -32,3 +32,10 @@ test('a door passes on the contracts of its folder, and no schema', () => {
 test('a contract that holds anything but endpoints is refused by name', () => {
   expect(() => endpointsOf('export const cartContract = { getCart: somewhereElse }')).toThrow('cartContract');
 });
+
+test('a path that is not written out is refused, as a browser would call an address that does not exist', () => {
+  for (const path of ['PATH', '`${PATH}/:id`', "PATH + '/:id'"])
+    expect(() =>
+      endpointsOf(`export const cartContract = { getCart: endpoint({ method: 'GET', path: ${path} }) }`),
+    ).toThrow('written out');
+});

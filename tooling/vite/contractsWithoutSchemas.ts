@@ -88,7 +88,9 @@ function literalOf(value: Node): unknown {
   if (value.type === 'ArrayExpression') return (value.elements as Node[]).map(literalOf);
   if (value.type === 'UnaryExpression')
     return value.operator === '!' ? !literalOf(value.argument as Node) : undefined;
-  if (value.type === 'TemplateLiteral')
+  if (value.type === 'TemplateLiteral' && (value.expressions as Node[]).length === 0)
     return (value.quasis as { value: { cooked: string } }[])[0]?.value.cooked;
+  if (value.type !== 'Literal')
+    throw new Error('What a browser knows of a call must be written out in its contract, not put together');
   return value.value;
 }
