@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@lunette/shell';
 import { BottomBar, BottomBarItem } from '@lunette/ui-kit';
 import { CircleUser, Glasses, House, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '../text.ts';
 
 const loadDrawer = () => import('./MenuDrawer.tsx');
@@ -14,6 +14,7 @@ const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer 
 /** The places of the shop in thumb reach; "Shop" opens the menus as a drawer, which comes when it is wanted. */
 export function Places({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
+  const { pathname } = useLocation();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const ask = () => {
@@ -43,8 +44,9 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
         <BottomBarItem as={NavLink} to="/search" icon={<Search aria-hidden />} label={t('shell.search-go')} />
         <CartTab label={t('shell.bag')} />
         <BottomBarItem
-          as={NavLink}
+          as={Link}
           to="/customer/account"
+          on={/^\/(customer|sales)\//.test(pathname)}
           icon={<CircleUser aria-hidden />}
           label={t('shell.you')}
         />
