@@ -2,7 +2,7 @@ import { countryName, formatPhone, stateName } from '@lunette/country-config';
 import { Button, Num, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { useUpdateAddressMutation } from '../../api/customer.ts';
 import type { SavedAddress } from '../../contract/index.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 
 interface AddressCardProps {

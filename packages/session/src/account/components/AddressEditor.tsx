@@ -10,7 +10,7 @@ import { useAddressFaults } from '../../address/useAddressFaults.ts';
 import type { PostcodeLookUp } from '../../address/usePostcode.ts';
 import { useAddAddressMutation, useUpdateAddressMutation } from '../../api/customer.ts';
 import type { SavedAddress } from '../../contract/index.ts';
-import { fieldsOf, useReason } from '../../signIn/components/useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { useCustomer } from '../../useCustomer.ts';
 import { PlaceFinder } from './PlaceFinder.tsx';

@@ -6,7 +6,7 @@ import { useSendVerificationMutation } from '../../api/account.ts';
 import type { Customer } from '../../contract/index.ts';
 import { LinkEmail } from '../../signIn/components/LinkEmail.tsx';
 import { LinkMobile } from '../../signIn/components/LinkMobile.tsx';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
 

@@ -7,7 +7,7 @@ import {
   useGetStoreCreditOrdersQuery,
   useSendStoreCreditSmsMutation,
 } from '../../api/money.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { useCustomer } from '../../useCustomer.ts';
 import { AccountPart } from './AccountPart.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDeleteCustomerMutation } from '../../api/customer.ts';
 import { PasswordField } from '../../signIn/components/PasswordField.tsx';
 import { useEntries } from '../../signIn/components/useEntries.ts';
-import { fieldsOf, useReason } from '../../signIn/components/useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { useCustomer } from '../../useCustomer.ts';
 import { AccountPart } from './AccountPart.tsx';

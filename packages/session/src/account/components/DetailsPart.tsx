@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUpdateCustomerMutation } from '../../api/customer.ts';
 import type { Customer } from '../../contract/index.ts';
 import { useEntries } from '../../signIn/components/useEntries.ts';
-import { fieldsOf, useReason } from '../../signIn/components/useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
 

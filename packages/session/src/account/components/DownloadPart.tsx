@@ -2,7 +2,7 @@ import { Button, Message, useToast } from '@lunette/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLazyGetCustomerDataQuery } from '../../api/customer.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { saveFile } from '../browser/saveFile.ts';
 import { AccountPart } from './AccountPart.tsx';

@@ -2,7 +2,7 @@ import { Button, Message, Price, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetGiftVoucherQuery } from '../../api/money.ts';
 import { useEntries } from '../../signIn/components/useEntries.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { useMoment } from './useMoment.ts';

@@ -1,6 +1,6 @@
 import { Button, useToast } from '@lunette/ui-kit';
 import { useGetAccountsInfoQuery, useRemoveSocialMutation } from '../../api/account.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { PartState } from './PartState.tsx';

@@ -6,7 +6,7 @@ import {
   useSetWhatsAppConsentMutation,
 } from '../../api/customer.ts';
 import type { MarketingSubscription } from '../../contract/index.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { PartState } from './PartState.tsx';

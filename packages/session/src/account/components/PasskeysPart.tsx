@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from '../../api/signIn.ts';
 import { AddPasskey } from '../../signIn/components/AddPasskey.tsx';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { PartState } from './PartState.tsx';

@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../signIn/components/NewPasswordField.tsx';
 import { PasswordField } from '../../signIn/components/PasswordField.tsx';
 import { useEntries } from '../../signIn/components/useEntries.ts';
 import { usePasswordWords } from '../../signIn/components/usePasswordWords.ts';
-import { fieldsOf, useReason } from '../../signIn/components/useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { SignInAgain } from './SignInAgain.tsx';

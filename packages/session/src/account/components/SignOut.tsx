@@ -2,7 +2,7 @@ import { Button, useToast } from '@lunette/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useLogoutMutation } from '../../api/session.ts';
 import { useText } from '../../text.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 
 /** The way out; the gate of the account then leads to the home page. */
 export function SignOut() {

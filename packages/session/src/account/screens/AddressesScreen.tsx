@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PostcodeLookUp } from '../../address/usePostcode.ts';
 import { useAddAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from '../../api/customer.ts';
 import type { SavedAddress } from '../../contract/index.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx';

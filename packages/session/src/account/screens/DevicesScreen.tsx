@@ -2,7 +2,7 @@ import { Button, Tag, useToast } from '@lunette/ui-kit';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEndDeviceMutation, useEndOtherDevicesMutation, useGetDevicesQuery } from '../../api/session.ts';
 import type { Device } from '../../contract/index.ts';
-import { useReason } from '../../signIn/components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { AccountPart } from '../components/AccountPart.tsx';

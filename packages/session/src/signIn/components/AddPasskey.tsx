@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAddPasskeyMutation, useStartPasskeyRegistrationMutation } from '../../api/signIn.ts';
 import { useText } from '../../text.ts';
 import { makePasskey } from '../browser/passkey.ts';
-import { useReason } from './useReason.ts';
+import { useReason } from '../../useReason.ts';
 
 interface AddPasskeyProps {
   onDone: () => void;

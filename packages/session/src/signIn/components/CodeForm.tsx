@@ -9,7 +9,7 @@ import { Resend } from './Resend.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { useFirstField } from './useFirstField.ts';
 import { usePlace } from './usePlace.ts';
-import { fieldsOf, useReason } from './useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 import type { SentCode } from './useSendCode.ts';
 
 type Verified = NonNullable<Awaited<ReturnType<ReturnType<typeof useVerifyOtpMutation>[0]>>['data']>;

@@ -2,7 +2,7 @@ import { LinkText } from '@lunette/ui-kit';
 import { useLazyGetAccountsQuery } from '../../api/account.ts';
 import { useText } from '../../text.ts';
 import type { Mobile } from '../rules/readIdentity.ts';
-import { useReason } from './useReason.ts';
+import { useReason } from '../../useReason.ts';
 
 /** Reminds the owner of a number of the e-mail addresses that they gave with it; nobody else can use them (AUTH-06). */
 export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: Mobile }) {

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { EmailField } from './EmailField.tsx';
 import { useCaptcha } from './useCaptcha.tsx';
 import { useEntries } from './useEntries.ts';
-import { fieldsOf, useReason } from './useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 
 /** Asks for a link with which a password is set anew (AUTH-06); whether the address has an account is not told. */
 export function ForgotForm({ email = '' }: { email?: string }) {

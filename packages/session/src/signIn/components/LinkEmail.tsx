@@ -5,7 +5,7 @@ import { useSendVerificationMutation } from '../../api/account.ts';
 import { useText } from '../../text.ts';
 import { EmailField } from './EmailField.tsx';
 import { useEntries } from './useEntries.ts';
-import { fieldsOf, useReason } from './useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 
 export interface LinkEmailProps {
   /** Once the link is on its way and that has been read. */

@@ -7,7 +7,7 @@ import { MobileField } from './MobileField.tsx';
 import { useCaptcha } from './useCaptcha.tsx';
 import { useEntries } from './useEntries.ts';
 import { useMobileFault } from './useMobileFault.ts';
-import { fieldsOf, useReason } from './useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 import { useSendCode, type SentCode } from './useSendCode.ts';
 
 export interface LinkMobileProps {

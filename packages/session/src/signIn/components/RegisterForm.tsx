@@ -15,7 +15,7 @@ import { useEntries } from './useEntries.ts';
 import { useMobileFault } from './useMobileFault.ts';
 import { usePasswordWords } from './usePasswordWords.ts';
 import { usePlace } from './usePlace.ts';
-import { fieldsOf, useReason } from './useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 
 interface RegisterFormProps {
   /** An address for which there was no account. */

@@ -4,7 +4,7 @@ import { useText } from '../../text.ts';
 import { useCountdown } from '../browser/useCountdown.ts';
 import type { Mobile } from '../rules/readIdentity.ts';
 import { useCaptcha } from './useCaptcha.tsx';
-import { useReason } from './useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useSendCode, type SentCode } from './useSendCode.ts';
 
 interface ResendProps {

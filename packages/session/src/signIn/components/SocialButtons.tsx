@@ -6,7 +6,7 @@ import { useStartSocialMutation } from '../../api/signIn.ts';
 import { SHELL_CONFIGURATION } from '../../prefetch.ts';
 import { selectWho } from '../../slice.ts';
 import { landingPath, ACCOUNT } from '../rules/landingPath.ts';
-import { useReason } from './useReason.ts';
+import { useReason } from '../../useReason.ts';
 
 /** A button for each other house through which somebody can sign in; it leads there and, by the house, back. */
 export function SocialButtons() {

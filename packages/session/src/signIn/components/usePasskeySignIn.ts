@@ -4,7 +4,7 @@ import type { SignedIn } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { askForPasskey, isAskingForPasskey, provePasskey } from '../browser/passkey.ts';
 import { usePlace } from './usePlace.ts';
-import { useReason } from './useReason.ts';
+import { useReason } from '../../useReason.ts';
 
 /** Signs in with a passkey of the device; `inField` waits, without a word, until one is chosen in a field. */
 export function usePasskeySignIn(onEntered: (answer: SignedIn) => void) {

@@ -10,7 +10,7 @@ import { SignInLayout } from '../components/SignInLayout.tsx';
 import { useEntries } from '../components/useEntries.ts';
 import { useOpenSignIn } from '../components/useOpenSignIn.ts';
 import { usePasswordWords } from '../components/usePasswordWords.ts';
-import { fieldsOf, useReason } from '../components/useReason.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
 import { ACCOUNT } from '../rules/landingPath.ts';
 
 /** Sets a password anew with the token of a mailed link (AUTH-08); a link that is over leads to another one. */

@@ -7,7 +7,7 @@ import { SignInLayout } from '../components/SignInLayout.tsx';
 import { useIsGuest } from '../components/useIsGuest.ts';
 import { useOnce } from '../components/useOnce.ts';
 import { useOpenSignIn } from '../components/useOpenSignIn.ts';
-import { useReason } from '../components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { Working } from '../components/Working.tsx';
 import { ACCOUNT } from '../rules/landingPath.ts';
 

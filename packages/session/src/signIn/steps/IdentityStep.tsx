@@ -12,7 +12,7 @@ import { useCaptcha } from '../components/useCaptcha.tsx';
 import { useFirstField } from '../components/useFirstField.ts';
 import { useMobileFault } from '../components/useMobileFault.ts';
 import { usePasskeySignIn } from '../components/usePasskeySignIn.ts';
-import { useReason } from '../components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { useSendCode, type SentCode } from '../components/useSendCode.ts';
 import { looksLikeNumber, readIdentity, type Mobile } from '../rules/readIdentity.ts';
 

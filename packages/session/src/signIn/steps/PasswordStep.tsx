@@ -8,7 +8,7 @@ import { useCaptcha } from '../components/useCaptcha.tsx';
 import { useEntries } from '../components/useEntries.ts';
 import { useFirstField } from '../components/useFirstField.ts';
 import { usePlace } from '../components/usePlace.ts';
-import { useReason } from '../components/useReason.ts';
+import { useReason } from '../../useReason.ts';
 import { SayWho } from './SayWho.tsx';
 
 interface PasswordStepProps {

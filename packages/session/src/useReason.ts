@@ -1,6 +1,6 @@
 import { reasonOf, type ApiError } from '@lunette/api-client';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 type Failure = ApiError | SerializedError | undefined;
 /** What the specification says where no reason came (AUTH-04). */
