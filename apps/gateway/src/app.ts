@@ -48,7 +48,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   mount(gateway);
   closeMethods();
   await media(http);
-  await apiPage(http, gateway.mounted);
+  apiPage(http, gateway.mounted);
   await http.ready();
   return gateway;
 }

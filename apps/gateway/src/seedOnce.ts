@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { seed, seedPeople } from '../seed/index.ts';
-import { seedConfiguration } from './configuration/seed.ts';
 import type { Database, Queries } from './platform/database.ts';
 
-/** The parts of the demo store, each filled in once; a part that came later also reaches a store that is older. */
+/**
+ * The parts of the demo store, each filled in once; a part that came later also reaches a store that is older. The
+ * goods themselves are loaded only where they are missing.
+ */
 const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
-  ['demo', seed],
+  ['demo', async (tx) => (await import('../seed/index.ts')).seed(tx)],
   [
     'people',
     async (tx) => {
-      await seedConfiguration(tx);
-      await seedPeople(tx);
+      await (await import('./configuration/seed.ts')).seedConfiguration(tx);
+      await (await import('../seed/index.ts')).seedPeople(tx);
     },
   ],
 ];

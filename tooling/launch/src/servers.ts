@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Where Node keeps what it compiled, which makes the next start shorter. */
+const COMPILED = `${ROOT}node_modules/.cache/node-compile`;
 
 /** A server of the store: its folder, the file that Node runs, and the address that answers when it is up. */
 export interface Server {
@@ -33,7 +35,7 @@ export function servers({ dev }: { dev: boolean }, env: NodeJS.ProcessEnv = proc
     {
       name: 'gateway',
       folder: 'apps/gateway',
-      file: 'src/main.ts',
+      file: dev ? 'src/main.ts' : 'dist/server/main.js',
       address: gateway,
       ready: `${gateway}/ready`,
     },
@@ -82,7 +84,7 @@ export async function startServers(list: Server[], env: NodeJS.ProcessEnv = proc
         ['--conditions=@lunette/source', '--disable-warning=ExperimentalWarning', file],
         {
           cwd: `${ROOT}${folder}`,
-          env: withOrigins(list, env),
+          env: { ...withOrigins(list, env), NODE_COMPILE_CACHE: COMPILED },
           stdio: ['ignore', 'inherit', 'inherit'],
         },
       );
@@ -112,10 +114,11 @@ export async function startServers(list: Server[], env: NodeJS.ProcessEnv = proc
 }
 
 async function answering({ name, ready }: Server): Promise<void> {
-  for (let attempt = 0; attempt < 1200; attempt++) {
+  const latest = performance.now() + 120_000;
+  while (performance.now() < latest) {
     const answer = await fetch(ready, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (answer?.ok) return;
-    await wait(100);
+    await wait(50);
   }
   throw new Error(`${name} did not answer at ${ready} within two minutes.`);
 }

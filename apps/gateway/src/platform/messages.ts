@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import { circuitBreaker } from './circuitBreaker.ts';
 import type { Jobs } from './jobs.ts';
@@ -19,15 +19,7 @@ export interface Messages {
 
 /** Mail over SMTP and text messages over HTTP, each with a time limit and left alone while it keeps failing. */
 export function connectMessages(settings: Settings, send?: typeof fetch): Messages {
-  const transport = createTransport({
-    host: settings.smtp.host,
-    port: settings.smtp.port,
-    secure: false,
-    ignoreTLS: true,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-  });
+  let transport: Promise<Transporter> | undefined;
   const guarded = circuitBreaker('mail');
   const texting: Outbound = outbound({
     service: 'sms',
@@ -36,9 +28,27 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
   });
   return {
     mail: (mail) =>
-      guarded(async () => void (await transport.sendMail({ from: settings.mailFrom, ...mail }))),
+      guarded(async () => {
+        transport ??= openTransport(settings);
+        await (await transport).sendMail({ from: settings.mailFrom, ...mail });
+      }),
     sms: async (sms) => void (await texting({ method: 'POST', path: '/sms/v1/messages', body: sms })),
   };
+}
+
+/** The library is loaded with the first mail; the connection stays open while mails follow each other. */
+async function openTransport({ smtp }: Settings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...smtp,
+    pool: true,
+    maxConnections: 2,
+    secure: false,
+    ignoreTLS: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
 }
 
 /** The jobs through which every message leaves: `enqueue(tx, 'mail.send', { to, subject, text, html })`. */

@@ -1,10 +1,11 @@
 import { Pool } from 'pg';
 import { startChild } from '../child.ts';
 import { load, middle, type Load, type Shot } from '../load.ts';
-import { memory } from '../process.ts';
+import { cpuSeconds, memory } from '../process.ts';
 import { STORE } from '../ports.ts';
 import type { Row } from '../report.ts';
 import { addToCart, call, guest, readyToPay } from '../shopper.ts';
+import { settled } from '../settled.ts';
 import type { Store } from '../store.ts';
 
 const ROUNDS = 5;
@@ -76,6 +77,7 @@ export async function measureGateway(store: Store): Promise<Row[]> {
   const ceiling = await startChild('ceilings.ts', `${STORE.ceiling}/empty`, {
     DATABASE_URL: store.databaseUrl,
   });
+  const gateway = store.pid('gateway');
   const runs = new Map<string, Load[]>();
   const note = (name: string, run: Load, round: number) =>
     round > 0 && runs.set(name, [...(runs.get(name) ?? []), run]);
@@ -84,8 +86,16 @@ export async function measureGateway(store: Store): Promise<Row[]> {
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [name, shots] of Object.entries(CEILINGS))
         note(name, await load(STORE.ceiling, ceiling.pid, shots(products, round)), round);
-      for (const { name, shots } of subjects(products))
-        note(name, await load(STORE.gateway, store.pid('gateway'), await shots(round)), round);
+      for (const { name, shots } of subjects(products)) {
+        const ready = await shots(round);
+        const cpu = cpuSeconds(gateway);
+        const run = await load(STORE.gateway, gateway, ready);
+        note(name, run, round);
+        // Messages are sent meanwhile and afterwards; what follows must not pay for them.
+        await settled(store.databaseUrl);
+        const withJobs = ((cpuSeconds(gateway) - cpu) * 1000) / ready.length;
+        note(`${name}, with its jobs`, { ...run, cpu: withJobs }, round);
+      }
     }
     const of = (name: string) => middle(runs.get(name) ?? []);
     const row = (name: string, load: Load, rest: object = {}): Row => ({
@@ -104,7 +114,11 @@ export async function measureGateway(store: Store): Promise<Row[]> {
           'to reach': round2(share),
         }),
       ),
-      { name: 'memory of the gateway afterwards, MB', value: Math.round(memory(store.pid('gateway'))) },
+      {
+        name: 'CPU of an order and its messages, ms',
+        value: round2(of('place order, with its jobs').cpu),
+      },
+      { name: 'memory of the gateway afterwards, MB', value: Math.round(memory(gateway)) },
     ];
   } finally {
     await ceiling.stop();

@@ -15,7 +15,7 @@ interface Goods {
   stock: { availableQuantity: number };
 }
 
-/** Starts gateway and sandbox of this repository on ports and data of their own. */
+/** Starts gateway and sandbox of this repository from their sources, on ports and data of their own. */
 export async function startShopGateway(folder: string, storefrontPort: number): Promise<RunningGateway> {
   const [gateway, sandbox, smtp, postgres] = await freePorts(4);
   const env = {
@@ -28,7 +28,7 @@ export async function startShopGateway(folder: string, storefrontPort: number): 
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
   };
-  const list = servers({ dev: false }, env).filter(({ name }) => name === 'gateway' || name === 'sandbox');
+  const list = servers({ dev: true }, env).filter(({ name }) => name === 'gateway' || name === 'sandbox');
   const running = await startServers(list, env);
   const url = `http://127.0.0.1:${gateway}`;
   return { url, product: await firstAccessory(url), stop: running.stop };

@@ -1,12 +1,5 @@
 import { passkeyContract, quickSignInContract } from '@lunette/session/contract';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { CallContext } from '../../platform/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -28,6 +21,9 @@ import { refuseStale } from './refuseStale.ts';
 import { signedIn } from './signedIn.ts';
 import { signIn } from './signIn.ts';
 
+/** A large library for few calls: it is loaded with the first of them. */
+const webauthn = () => import('@simplewebauthn/server');
+
 const MOST = 10;
 const NAME = 'Lunette';
 
@@ -40,6 +36,7 @@ export function passkeyRoutes(gateway: Gateway): void {
     refuseStale(session);
     const me = await customerById(db, session.customerId);
     const { passkeys } = await passkeysOf(context);
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: NAME,
       rpID: siteOf(context),
@@ -58,6 +55,7 @@ export function passkeyRoutes(gateway: Gateway): void {
     const { passkeys } = await passkeysOf(context);
     if (passkeys.length >= MOST) throw refuse(422, 'too_many_passkeys', 'session.too-many-passkeys');
     const expectedChallenge = await takeChallenge(context, 'register');
+    const { verifyRegistrationResponse } = await webauthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: body.response as unknown as RegistrationResponseJSON,
       expectedChallenge,
@@ -79,6 +77,7 @@ export function passkeyRoutes(gateway: Gateway): void {
 
   serve(gateway, quickSignInContract.startPasskey, async (_input, context) => {
     // No account is named: the device offers those that it has, and nobody learns of others.
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: siteOf(context),
       userVerification: 'required',
@@ -93,6 +92,7 @@ export function passkeyRoutes(gateway: Gateway): void {
     const expectedChallenge = await takeChallenge(context, 'authenticate');
     const known = await findPasskey(db, body.response.id);
     if (!known) throw passkeyInvalid();
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: body.response as unknown as AuthenticationResponseJSON,
       expectedChallenge,

