@@ -1,4 +1,4 @@
-import { chunks, contractsWithoutSchemas, fromSource, locales } from '@lunette/vite';
+import { chunks, codedAssets, contractsWithoutSchemas, fromSource, locales, oneServer } from '@lunette/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, mergeConfig } from 'vite';
@@ -6,7 +6,16 @@ import { serviceWorker } from './serviceWorkerFile.ts';
 
 export default defineConfig(({ command }) =>
   mergeConfig(fromSource(command === 'serve'), {
-    plugins: [chunks(), locales(), contractsWithoutSchemas(), tailwindcss(), reactRouter(), serviceWorker()],
+    plugins: [
+      chunks(),
+      codedAssets(),
+      oneServer('storefront.ts'),
+      locales(),
+      contractsWithoutSchemas(),
+      tailwindcss(),
+      reactRouter(),
+      serviceWorker(),
+    ],
     build: {
       target: 'es2023',
       // The first browsers that know light-dark(), which every colour needs: no second spelling for older ones.

@@ -1,7 +1,8 @@
-import { isbot } from 'isbot';
 import type { FastifyRequest } from 'fastify';
+import { isCrawler } from './crawler.ts';
 import { cookiesOf } from './page/cookies.ts';
 import type { StorefrontSettings } from './settings.ts';
+import { searchOf } from './visitor.ts';
 
 /** Headers on which the choice of the storefront, its country and its language depends. */
 export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Accept-Language, Cookie';
@@ -12,9 +13,8 @@ export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Accept-Language, Cooki
  */
 export function siblingFor(request: FastifyRequest, settings: StorefrontSettings): string | null {
   const agent = request.headers['user-agent'] ?? '';
-  if (isbot(agent)) return null;
-  const view =
-    new URL(request.url, 'http://page').searchParams.get('view') ?? cookiesOf(request.headers.cookie).view;
+  if (isCrawler(request)) return null;
+  const view = searchOf(request).get('view') ?? cookiesOf(request.headers.cookie).view;
   const phone =
     request.headers['sec-ch-ua-mobile'] === '?1' ||
     /\b(iPhone|iPod|Android.+Mobile|Windows Phone)\b/.test(agent);

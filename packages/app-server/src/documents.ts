@@ -1,35 +1,40 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { codedBody, type CodedBody } from './coding.ts';
 
 /** A rendered page as it is sent to everybody of one country, language and storefront. */
 export interface Document {
   status: number;
   headers: Record<string, string>;
-  html: Buffer;
+  body: CodedBody;
+  /** Weak, as it names the page whatever its coding. */
   etag: string;
 }
+
+const SCRIPTS = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** A page as it came out of the renderer, with its ETag and a content policy that names its inline scripts. */
 export async function documentOf(
   response: Response,
   policy: (scriptHashes: string[]) => string,
+  isKept: boolean,
 ): Promise<Document> {
   const html = withoutHaste(await response.text());
-  const hashes = [
-    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
+  const plain = Buffer.from(html);
+  const hashes = [...html.matchAll(SCRIPTS)].map(
+    ([, script]) => `'sha256-${digest(script ?? '', 'base64')}'`,
   );
   const headers = Object.fromEntries(response.headers);
   return {
     status: response.status,
     headers: { ...headers, 'content-security-policy': policy([...new Set(hashes)]) },
-    html: Buffer.from(html),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    body: codedBody(plain, isKept ? 'lasting' : 'quick'),
+    etag: `W/"${digest(plain, 'base64url').slice(0, 22)}"`,
   };
+}
+
+function digest(content: string | Buffer, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(content).digest(encoding);
 }
 
 /** What a page shows comes before what makes it live: its modules leave the line to styles, fonts and pictures. */
@@ -45,7 +50,8 @@ export function documentCache(ttl: number) {
   const kept = new LRUCache<string, Document>({
     max: 2000,
     maxSize: 200_000_000,
-    sizeCalculation: ({ html }) => html.length + 1,
+    // The codings of a page take about a third of its own size.
+    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.4) + 1,
     ttl,
   });
   const rendering = new Map<string, Promise<Document>>();

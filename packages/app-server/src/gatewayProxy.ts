@@ -1,9 +1,10 @@
 import { asCountryCode } from '@lunette/country-config';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignCall } from './foreignCall.ts';
 import { forwardCall } from './forwardCall.ts';
 import { heldTokens, type HeldToken } from './heldToken.ts';
 import { cookiesOf } from './page/cookies.ts';
+import { isWorthCoding, sendOnce } from './sendCoded.ts';
 import { sessionCookies, tidiedCookies, type SessionNews } from './sessionCookies.ts';
 import type { StorefrontSettings } from './settings.ts';
 import { isSecure, visitorOf } from './visitor.ts';
@@ -54,17 +55,16 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
     const cookies = [...tidiedCookies(tidied, visit), ...sessionCookies(news, visit)];
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     copyHeaders(answer, reply);
-    return send(reply, answer, [used.token, news.token]);
+    return send(request, reply, answer, [used.token, news.token]);
   });
 
   app.get('/media/*', async (request, reply) => {
     const answer = await forwardCall(settings, request, request.url, {});
     if (!answer) return reply.code(503).send();
     copyHeaders(answer, reply);
-    return reply
-      .code(answer.status)
-      .header('x-content-type-options', 'nosniff')
-      .send(answer.status === 304 ? null : Buffer.from(await answer.arrayBuffer()));
+    reply.code(answer.status);
+    if (answer.status === 304) return reply.send(null);
+    return sendContent(request, reply, answer.headers, Buffer.from(await answer.arrayBuffer()));
   });
 }
 
@@ -92,15 +92,31 @@ function newsOf({ headers }: Response): SessionNews {
 }
 
 /** Sends an answer on, without any token that it names. */
-async function send(reply: FastifyReply, answer: Response, tokens: (string | null)[]) {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Response,
+  tokens: (string | null)[],
+) {
   reply.code(answer.status);
   if (answer.status === 304) return reply.send(null);
   if (!answer.headers.get('content-type')?.includes('json'))
-    return reply.send(Buffer.from(await answer.arrayBuffer()));
+    return sendContent(request, reply, answer.headers, Buffer.from(await answer.arrayBuffer()));
   const text = await answer.text();
-  return reply.send(
-    tokens.reduce((rest: string, token) => (token ? rest.replaceAll(token, 'cookie') : rest), text),
+  const safe = tokens.reduce(
+    (rest: string, token) => (token ? rest.replaceAll(token, 'cookie') : rest),
+    text,
   );
+  return sendContent(request, reply, answer.headers, safe);
+}
+
+function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Headers,
+  content: string | Buffer,
+) {
+  return isWorthCoding(headers.get('content-type')) ? sendOnce(request, reply, content) : reply.send(content);
 }
 
 /** Whether a path is closed, however it is written. */

@@ -2,6 +2,7 @@ import type { Result } from '@lunette/api-client/contract';
 import { alternateAddresses, storeAddress, type Visitor } from '@lunette/country-config';
 import { shellContract } from '@lunette/shell/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendOnce } from './sendCoded.ts';
 import type { StorefrontSettings } from './settings.ts';
 import { isSecure, visitorOf } from './visitor.ts';
 
@@ -29,10 +30,8 @@ export function siteFiles(app: FastifyInstance, settings: StorefrontSettings): v
     const visitor = visitorOf(request);
     const paths = await publicPaths(settings, visitor);
     if (!paths) return reply.code(503).header('retry-after', '60').send();
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(sitemap(paths, visitor, originOf(request)));
+    reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR);
+    return sendOnce(request, reply, sitemap(paths, visitor, originOf(request)));
   });
 }
 

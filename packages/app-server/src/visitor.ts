@@ -1,6 +1,6 @@
 import { resolveVisitor, type Visitor } from '@lunette/country-config';
 import type { FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
+import { isCrawler } from './crawler.ts';
 import { cookiesOf } from './page/cookies.ts';
 
 /** The host a visitor typed: behind a proxy the forwarded one. */
@@ -16,15 +16,23 @@ export function isSecure(request: FastifyRequest): boolean {
 
 /** Which country's store, in which language, a request asks for. */
 export function visitorOf(request: FastifyRequest): Visitor {
-  const url = new URL(request.url, 'http://page');
+  const search = searchOf(request);
   const cookies = cookiesOf(request.headers.cookie);
   return resolveVisitor({
     host: hostOf(request),
-    countryParam: url.searchParams.get('country'),
-    languageParam: url.searchParams.get('language'),
+    countryParam: search.get('country'),
+    languageParam: search.get('language'),
     countryCookie: cookies.country,
     languageCookie: cookies.language,
     acceptLanguage: request.headers['accept-language'] ?? null,
-    isCrawler: isbot(request.headers['user-agent'] ?? ''),
+    isCrawler: isCrawler(request),
   });
+}
+
+const NOTHING: Pick<URLSearchParams, 'get' | 'has'> = new URLSearchParams();
+
+/** What stands behind the question mark of a request's address. */
+export function searchOf({ url }: FastifyRequest): Pick<URLSearchParams, 'get' | 'has'> {
+  const mark = url.indexOf('?');
+  return mark < 0 ? NOTHING : new URLSearchParams(url.slice(mark));
 }

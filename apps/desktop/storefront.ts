@@ -1,0 +1,4 @@
+import { startStorefront } from '@lunette/app-server';
+import * as build from 'virtual:react-router/server-build';
+
+await startStorefront('desktop', new URL('../client', import.meta.url).pathname, build);

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this a coding saves less than its header costs. */
+const WORTH_CODING = 1024;
+
+/** How a body may be coded for its way to the browser. */
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** A body as it is, and in each coding: made when it is first asked for, beside the main thread, and kept. */
+export interface CodedBody {
+  plain: Buffer;
+  as: (coding: Coding) => Promise<{ bytes: Buffer; coding: Coding }>;
+}
+
+/** What a body may cost to code: `quick` for one that is sent once, `lasting` for one that is sent often. */
+type Effort = 'quick' | 'lasting';
+
+const LEVELS = { quick: { br: 3, gzip: 1 }, lasting: { br: 6, gzip: 9 } };
+
+/** The best coding that a browser accepts; a weight of zero is a refusal. */
+export function codingOf(accept: string | undefined): Coding {
+  const weights = new Map(
+    (accept ?? '').split(',').map((entry) => {
+      const [name = '', ...params] = entry.toLowerCase().split(';');
+      const weight = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean);
+      return [name.trim(), Number(weight ?? 1)];
+    }),
+  );
+  const accepts = (name: Coding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** Makes the codings of a body; `ready` are those that the build has made already. */
+export function codedBody(
+  plain: Buffer,
+  effort: Effort,
+  ready: Partial<Record<Coding, Buffer>> = {},
+): CodedBody {
+  const made = new Map<Coding, Promise<Buffer>>(
+    Object.entries(ready).map(([coding, bytes]) => [coding as Coding, Promise.resolve(bytes)]),
+  );
+  return {
+    plain,
+    async as(wanted) {
+      if (wanted === 'identity' || plain.length < WORTH_CODING) return { bytes: plain, coding: 'identity' };
+      const bytes = made.get(wanted) ?? encoded(plain, wanted, effort);
+      made.set(wanted, bytes);
+      return { bytes: await bytes, coding: wanted };
+    },
+  };
+}
+
+function encoded(plain: Buffer, coding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
+  if (coding === 'gzip') return zip(plain, { level: LEVELS[effort].gzip });
+  return brotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].br,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { createBuilder } from 'vite';
+import { expect, test } from 'vitest';
+import { codedAssets } from './codedAssets.ts';
+import { oneServer } from './oneServer.ts';
+
+test('a server is one file with what it loads late, and never in development’s mode', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'lunette-vite-'));
+  writeFileSync(join(root, 'late.js'), 'export const word = "a late word";');
+  writeFileSync(
+    join(root, 'server.js'),
+    'export const late = () => import("./late.js"); export const mode = process.env.NODE_ENV;',
+  );
+  const options = { root, configFile: false, logLevel: 'error', build: { ssr: true } } as const;
+  const builder = await createBuilder({ ...options, plugins: [oneServer(join(root, 'server.js'))] });
+  const ssr = builder.environments.ssr;
+  if (!ssr) throw new Error('There is no environment of the server.');
+  await builder.build(ssr);
+  const files = readdirSync(join(root, 'dist'));
+  expect(files).toEqual(['server.mjs']);
+  const built = (await import(join(root, 'dist/server.mjs'))) as {
+    mode: string;
+    late: () => Promise<{ word: string }>;
+  };
+  expect(built.mode).toBe('production');
+  expect((await built.late()).word).toBe('a late word');
+});
+
+test('beside each script of the browser’s lies its brotli coding, which says the same in fewer bytes', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'lunette-vite-'));
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');
+  const words = Array.from({ length: 300 }, (_, place) => `word ${place}`);
+  writeFileSync(join(root, 'main.js'), `console.log(${JSON.stringify(words)})`);
+  const builder = await createBuilder({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [codedAssets()],
+  });
+  const client = builder.environments.client;
+  if (!client) throw new Error('There is no environment of the browser.');
+  await builder.build(client);
+  const assets = join(root, 'dist/assets');
+  const script = readdirSync(assets).find((file) => file.endsWith('.js')) ?? '';
+  const plain = readFileSync(join(assets, script));
+  const coded = readFileSync(join(assets, `${script}.br`));
+  expect(brotliDecompressSync(coded)).toEqual(plain);
+  expect(coded.length).toBeLessThan(plain.length / 2);
+});
