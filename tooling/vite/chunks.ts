@@ -1,14 +1,17 @@
 import type { Plugin } from 'vite';
 
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@standard-schema\/utils|@lingui\/core)\//;
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@lingui\/core)\//;
+
+const CACHE =
+  /node_modules\/(react-redux|use-sync-external-store|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@standard-schema\/utils)\//;
 
 /** From so many screens and panels on, a module is taken to be wanted by every page (found by trying 3 to 12). */
 const SHARED_BY = 6;
 
 /**
- * Cuts what the browser loads into few files: the framework, which seldom changes, and what most screens share.
- * Many small files would each cost a request and compress badly: fifty of them weighed a tenth more.
+ * Cuts what the browser loads into few files: the framework and the cache of answers, which seldom change and begin in
+ * a task each, and what most screens share. Many small files would each cost a request and compress badly: fifty of
+ * them weighed a tenth more.
  */
 export function chunks(): Plugin {
   return {
@@ -23,6 +26,7 @@ export function chunks(): Plugin {
                 codeSplitting: {
                   groups: [
                     { name: 'framework', test: FRAMEWORK, priority: 2 },
+                    { name: 'cache', test: CACHE, priority: 2 },
                     { name: 'common', minShareCount: SHARED_BY, priority: 1 },
                   ],
                 },

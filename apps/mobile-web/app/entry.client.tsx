@@ -1,12 +1,17 @@
-import { browserPage, PageContext } from '@lunette/app-server/page';
+import { browserPage, nextTask, PageContext } from '@lunette/app-server/page';
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { catalogues } from './catalogues.ts';
 import { watchSoon } from './watchSoon.ts';
 import { registerWorker } from './offline/registerWorker.ts';
 
+// It comes beside the texts and begins in a task of its own.
+const react = import('react-dom/client');
 const { store, texts, visitor, getContext } = await browserPage('mobilesite', catalogues);
+
+await nextTask();
+const { hydrateRoot } = await react;
+await nextTask();
 
 startTransition(() => {
   hydrateRoot(

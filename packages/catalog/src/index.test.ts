@@ -11,6 +11,7 @@ test('the door of the package', () => {
     'ProductScreen',
     'SearchScreen',
     'WishlistButton',
+    'WishlistWatch',
     'catalogApi',
     'prefetchHome',
     'prefetchListing',

@@ -9,5 +9,6 @@ export { PowerGrid } from './components/power/PowerGrid.tsx';
 export type { PurchaseChoice, RenderBuy } from './components/product/purchaseChoice.ts';
 export { HeartButton } from './components/wishlist/HeartButton.tsx';
 export { WishlistButton } from './components/wishlist/WishlistButton.tsx';
+export { WishlistWatch } from './components/wishlist/WishlistWatch.tsx';
 export { prefetchProduct } from './prefetchProduct.ts';
 export { ProductScreen } from './screens/ProductScreen.tsx';

@@ -51,9 +51,4 @@ export const wishlistApi = readApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetWishlistQuery,
-  useAddToWishlistMutation,
-  useDeleteFromWishlistMutation,
-  useClearWishlistMutation,
-} = wishlistApi;
+export const { useGetWishlistQuery, useDeleteFromWishlistMutation, useClearWishlistMutation } = wishlistApi;

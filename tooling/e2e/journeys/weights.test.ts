@@ -18,6 +18,18 @@ for (const [screen, address] of Object.entries(SCREENS) as [Screen, string][])
     expect(overBudget(`${app}: ${screen}`, weight, SCREEN_BUDGETS[app][screen])).toEqual([]);
   });
 
+test('framework, cache and what screens share begin in a task each', async ({ page }) => {
+  await page.goto('/eyeglasses');
+  const own = await page
+    .locator('script[type=module][src]')
+    .evaluateAll<string[], HTMLScriptElement>((scripts) => scripts.map(({ src }) => src));
+  for (const name of ['framework', 'cache', 'common'])
+    expect(
+      own.filter((src) => src.includes(`/assets/${name}-`)),
+      name,
+    ).toHaveLength(1);
+});
+
 test('each package brings no more into a browser than its budget allows', async () => {
   expect(overBudget('package', await weighPackages(), PACKAGE_BUDGETS)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { CartButton, CartPopup } from '@lunette/cart';
+import { WishlistWatch } from '@lunette/catalog';
 import { SignInDoor } from '@lunette/session';
 import { ExchangeWatch, Late, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
@@ -47,6 +48,7 @@ function Shop({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <Suspense>{hasBars ? header : <QuietBar />}</Suspense>
       <ExchangeWatch />
+      <WishlistWatch />
       {children}
       {hasBars && <Footer navigation={navigation} />}
       <CartPopup configuration={configuration} />

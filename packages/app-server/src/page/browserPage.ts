@@ -7,13 +7,14 @@ import {
   type AppStore,
   type CallContext,
 } from '@lunette/api-client';
-import type { Visitor } from '@lunette/country-config';
+import { intlLocale, type Visitor } from '@lunette/country-config';
 import { RouterContextProvider } from 'react-router';
 import { cookiesOf } from './cookies.ts';
 import { readHandOver } from './handOver.ts';
 import { storeContext } from './screen.ts';
 import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts';
 import { visitorContext } from './visitor.ts';
+import { warmFormats } from './warmFormats.ts';
 
 /** What a browser goes on with: the store from the page's state, its texts, and the context of later navigations. */
 export interface BrowserPage {
@@ -27,7 +28,10 @@ export interface BrowserPage {
 export async function browserPage(client: ApiClient, catalogues: Catalogues<string>): Promise<BrowserPage> {
   const { country, language, texts: groups, state } = readHandOver();
   const texts = makeTexts(catalogues, language);
-  await Promise.all(groups.map((group) => texts.need(group)));
+  await Promise.all([
+    warmFormats(intlLocale(language, country)),
+    ...groups.map((group) => texts.need(group)),
+  ]);
   const context: CallContext = {
     baseUrl: '/api',
     client,

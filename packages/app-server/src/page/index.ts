@@ -2,6 +2,7 @@ export { browserPage } from './browserPage.ts';
 export type { BrowserPage } from './browserPage.ts';
 export { EarlyPresses } from './EarlyPresses.tsx';
 export { HandOver, PageContext, useTexts, useVisitor } from './PageContext.tsx';
+export { nextTask } from './nextTask.ts';
 export { screen, storeContext } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';
 export { serverPage } from './serverPage.ts';

@@ -26,6 +26,8 @@ export function renderPage(
       {
         // React puts a large boundary at the end of the document and moves it into place by script: a jump.
         progressiveChunkSize: Infinity,
+        // Each of these files begins in a task of its own; as imports of one script all would begin in one long task.
+        bootstrapModules: router.manifest.entry.imports,
         onAllReady() {
           const body = new PassThrough();
           body.on('end', () => store.dispatch(api.util.resetApiState()));

@@ -15,7 +15,7 @@ export function ColourFilter({ filter, set, onToggle }: FilterGroupProps) {
           <input
             key={id}
             type="checkbox"
-            className="swatch not-checked:shadow-[inset_0_0_0_1px_rgb(0_0_0/.2)] disabled:cursor-not-allowed disabled:opacity-25 desk:size-9"
+            className="swatch not-checked:[box-shadow:inset_0_0_0_1px_rgb(0_0_0/.2)] disabled:cursor-not-allowed disabled:opacity-25 desk:size-9"
             style={{ '--c': colour(swatch) } as CSSProperties}
             name={filter.id}
             value={id}

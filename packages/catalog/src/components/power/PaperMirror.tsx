@@ -34,7 +34,7 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
         dir="ltr"
         className="overflow-hidden rounded-control bg-[#5e5b54] px-3 py-5 tablet:px-[22px] tablet:py-[26px]"
       >
-        <div className="rotate-[-1.2deg] bg-[#fdfcf6] px-3 py-5 text-[13px] tablet:px-[22px] tablet:py-[26px] leading-normal text-[#26241f] shadow-[0_10px_24px_rgb(0_0_0/.35)]">
+        <div className="rotate-[-1.2deg] bg-[#fdfcf6] px-3 py-5 text-[13px] tablet:px-[22px] tablet:py-[26px] leading-normal text-[#26241f] [box-shadow:0_10px_24px_rgb(0_0_0/.35)]">
           <p className="min-h-6 border-b border-[#bdb8a8] pb-2 text-[15px] text-[#2c3f7a] italic">
             {userName}
           </p>

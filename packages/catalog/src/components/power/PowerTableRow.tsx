@@ -22,8 +22,8 @@ interface PowerTableRowProps {
 
 /** Which eye it is on the paper: oculus dexter or sinister. */
 const SIGN: Record<Eye, string> = { right: 'OD', left: 'OS' };
-const BAD = 'shadow-[inset_3px_0_0_var(--sale)] rtl:shadow-[inset_-3px_0_0_var(--sale)]';
-const WARN = 'shadow-[inset_3px_0_0_var(--warn)] rtl:shadow-[inset_-3px_0_0_var(--warn)]';
+const BAD = '[box-shadow:inset_3px_0_0_var(--sale)] rtl:[box-shadow:inset_-3px_0_0_var(--sale)]';
+const WARN = '[box-shadow:inset_3px_0_0_var(--warn)] rtl:[box-shadow:inset_-3px_0_0_var(--warn)]';
 
 /** The row of one eye: its values and, below them, what is to be said about them. On the phone a card. */
 export function PowerTableRow(props: PowerTableRowProps) {

@@ -36,7 +36,7 @@ export function ProductGallery({ product }: { product: Product }) {
         role="group"
         aria-label={t('product.gallery.label', { name: product.modelName })}
         onScroll={onScroll}
-        className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:gap-4 tablet:overflow-visible"
+        className="relative flex [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:gap-4 tablet:overflow-visible"
       >
         {slides.map((slide, index) => (
           <button

@@ -9,12 +9,15 @@ export interface HeartButtonProps {
   name: string;
 }
 
-/** The heart of goods: set while they are on the wishlist, a press puts them there or takes them off (WISH-01). */
+/**
+ * The heart of goods: set while they are on the wishlist, a press puts them there or takes them off (WISH-01). The
+ * page has a `WishlistWatch` around it.
+ */
 export function HeartButton({ productId, name }: HeartButtonProps) {
   const t = useText();
   const { wished, toggle } = useWish(productId);
   return (
-    <IconButton label={t('catalog.wish', { name })} on={wished} onClick={toggle}>
+    <IconButton label={t('catalog.wish', { name })} on={wished} onClick={() => void toggle()}>
       <Heart aria-hidden />
     </IconButton>
   );

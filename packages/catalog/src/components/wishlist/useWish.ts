@@ -1,23 +1,28 @@
-import {
-  useAddToWishlistMutation,
-  useDeleteFromWishlistMutation,
-  useGetWishlistQuery,
-  WISHES,
-} from '../../wishlistApi.ts';
+import type { AppDispatch } from '@lunette/api-client';
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useGetWishlistQuery, wishlistApi, WISHES } from '../../wishlistApi.ts';
+
+const { getWishlist, addToWishlist, deleteFromWishlist } = wishlistApi.endpoints;
 
 /**
  * Whether goods are put aside, and the press that puts them there or takes them off; what fails is passed over
- * (WISH-05). A press counts once the one before has been answered, so that a double press is one.
+ * (WISH-05). A press counts once the one before has been answered, so that a double press is one. It only looks at
+ * the list, as a page has many hearts: `WishlistWatch` keeps it.
  */
-export function useWish(productId: string): { wished: boolean; toggle: () => void } {
-  const { wished } = useGetWishlistQuery(WISHES, {
+export function useWish(productId: string): { wished: boolean; toggle: () => Promise<void> } {
+  const dispatch = useDispatch<AppDispatch>();
+  const isAnswered = useRef(true);
+  const { wished } = getWishlist.useQueryState(WISHES, {
     selectFromResult: ({ data }) => ({ wished: data?.productIds.includes(productId) ?? false }),
   });
-  const [add, adding] = useAddToWishlistMutation();
-  const [remove, removing] = useDeleteFromWishlistMutation();
-  const toggle = () => {
-    if (adding.isLoading || removing.isLoading) return;
-    void (wished ? remove({ params: { productId } }) : add({ body: { productId } }));
+  const toggle = async () => {
+    if (!isAnswered.current) return;
+    isAnswered.current = false;
+    await (wished
+      ? dispatch(deleteFromWishlist.initiate({ params: { productId } }, { track: false }))
+      : dispatch(addToWishlist.initiate({ body: { productId } }, { track: false })));
+    isAnswered.current = true;
   };
   return { wished, toggle };
 }

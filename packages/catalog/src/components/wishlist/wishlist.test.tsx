@@ -7,6 +7,7 @@ import { renderAt } from '../../renderAt.tsx';
 import { wishlistGateway } from '../../wishlistGateway.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { WishlistButton } from './WishlistButton.tsx';
+import { WishlistWatch } from './WishlistWatch.tsx';
 
 const fail = () => {
   throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
@@ -46,6 +47,20 @@ describe('the heart', () => {
     expect(await screen.findByRole('button', { name: 'Wishlist, 1' })).toBeDefined();
     await isOn(true);
     expect(gateway.received.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
+  test('WISH-01 where no header counts, the heart still knows what is on the list the page keeps', async () => {
+    const alder = aWishlistItem(aProductCard());
+    const hearts = (
+      <>
+        <WishlistWatch />
+        <HeartButton productId={alder.id} name="Alder" />
+      </>
+    );
+    renderAt('/', hearts, { gateway: wishlistGateway(aWishlist([alder])) });
+    await isOn(true);
+    fireEvent.click(await heart());
+    await isOn(false);
   });
 
   test('WISH-05 a failed add is undone without a word', async () => {

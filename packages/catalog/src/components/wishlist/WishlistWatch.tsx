@@ -1,0 +1,9 @@
+import { useGetWishlistQuery, WISHES } from '../../wishlistApi.ts';
+
+const nothing = () => ({});
+
+/** Keeps the list that every heart of a page looks at; an app has it once, around its pages. */
+export function WishlistWatch() {
+  useGetWishlistQuery(WISHES, { selectFromResult: nothing });
+  return null;
+}
