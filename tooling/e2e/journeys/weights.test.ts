@@ -22,7 +22,7 @@ test('framework, cache and what screens share begin in a task each', async ({ pa
   await page.goto('/eyeglasses');
   const own = await page
     .locator('script[type=module][src]')
-    .evaluateAll<string[], HTMLScriptElement>((scripts) => scripts.map(({ src }) => src));
+    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src') ?? ''));
   for (const name of ['framework', 'cache', 'common'])
     expect(
       own.filter((src) => src.includes(`/assets/${name}-`)),
