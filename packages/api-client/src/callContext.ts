@@ -10,7 +10,11 @@ export interface CallContext {
   client: ApiClient;
   country: CountryCode;
   language: Language;
-  fetch: typeof fetch;
+  /** The browser's or Node's own `fetch`, as far as calls need it. */
+  fetch: (
+    address: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
   /** The path of the page, for ROUTE-13; none on a server that renders. */
   pagePath: () => string;
   /** Value of the hasPlacedOrder cookie; decides `x-customer-type`. */

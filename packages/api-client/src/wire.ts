@@ -22,7 +22,9 @@ export type WireArgs<E> = [Args<E>] extends [void]
 export function wire<E extends Endpoint>(call: E) {
   return {
     query: (args: WireArgs<E>): Call => callOf(call, args ?? {}),
-    ...(call.result ? { responseSchema: call.result as unknown as StandardSchemaV1<Result<E>> } : {}),
+    ...(call.result
+      ? { responseSchema: checkedOnce(call.result as unknown as StandardSchemaV1<Result<E>>) }
+      : {}),
   } as { query: (args: WireArgs<E>) => Call; responseSchema: StandardSchemaV1<Result<E>> };
 }
 
@@ -42,5 +44,24 @@ export function callOf(call: Endpoint, { params = {}, query, body, idempotencyKe
             ...(exchange && { 'x-service-type': 'exchange' }),
           }
         : undefined,
+  };
+}
+
+/** A schema that knows what it has checked: a server that keeps answers hands out the same object for many pages. */
+function checkedOnce<T>(schema: StandardSchemaV1<T>): StandardSchemaV1<T> {
+  const checked = new WeakMap<object, StandardSchemaV1.Result<T>>();
+  const { validate, ...standard } = schema['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      validate(answer) {
+        const known = typeof answer === 'object' && answer ? checked.get(answer) : undefined;
+        if (known) return known;
+        const outcome = validate(answer);
+        if (typeof answer === 'object' && answer && !(outcome instanceof Promise))
+          checked.set(answer, outcome);
+        return outcome;
+      },
+    },
   };
 }

@@ -43,7 +43,7 @@ function withoutHaste(html: string): string {
 }
 
 /**
- * Keeps rendered pages for a short while. A page that is being rendered is rendered once for all who wait; only
+ * Keeps rendered pages for a short while; without a while each is rendered for whoever asks. A page that is being rendered is rendered once for all who wait; only
  * pages that were found are kept.
  */
 export function documentCache(ttl: number) {
@@ -56,14 +56,15 @@ export function documentCache(ttl: number) {
   });
   const rendering = new Map<string, Promise<Document>>();
   return async (key: string, render: () => Promise<Document>): Promise<Document> => {
-    const found = ttl > 0 ? kept.get(key) : undefined;
+    if (ttl === 0) return render();
+    const found = kept.get(key);
     if (found) return found;
     const pending = rendering.get(key);
     if (pending) return pending;
     const made = render().finally(() => rendering.delete(key));
     rendering.set(key, made);
     const document = await made;
-    if (ttl > 0 && document.status === 200) kept.set(key, document);
+    if (document.status === 200) kept.set(key, document);
     return document;
   };
 }

@@ -98,7 +98,7 @@ test('without a time to keep them, pages are rendered anew each time', async () 
     mkdtempSync(join(tmpdir(), 'lunette-client-')),
     async () => new Response(PAGE.replace('acetate', `steel ${(rendered += 1)}`)),
   );
-  const [first, second] = [await fresh.inject('/new'), await fresh.inject('/new')];
+  const [first, second] = await Promise.all([fresh.inject('/new'), fresh.inject('/new')]);
   expect(second.body).not.toBe(first.body);
   await fresh.close();
 });

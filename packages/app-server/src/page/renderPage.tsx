@@ -1,6 +1,5 @@
 import { api } from '@lunette/api-client';
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { PageContext } from './PageContext.tsx';
@@ -8,7 +7,7 @@ import { storeContext } from './screen.ts';
 import { textsContext } from './texts.ts';
 import { visitorContext } from './visitor.ts';
 
-/** Renders a whole page; all that it needs has been prefetched, so nothing is streamed later. */
+/** Renders a whole page; all that it needs has been prefetched, so nothing is streamed: a stream of the web's costs a page more than its cards. */
 export function renderPage(
   request: Request,
   status: number,
@@ -29,11 +28,20 @@ export function renderPage(
         // Each of these files begins in a task of its own; as imports of one script all would begin in one long task.
         bootstrapModules: router.manifest.entry.imports,
         onAllReady() {
-          const body = new PassThrough();
-          body.on('end', () => store.dispatch(api.util.resetApiState()));
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
-          pipe(body);
+          const chunks: Uint8Array[] = [];
+          const whole = new Writable({
+            write(chunk: Uint8Array, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              store.dispatch(api.util.resetApiState());
+              resolve(new Response(Buffer.concat(chunks), { status: code, headers }));
+              done();
+            },
+          });
+          pipe(whole);
         },
         onShellError: reject,
         onError(fault) {

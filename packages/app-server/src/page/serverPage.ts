@@ -1,5 +1,6 @@
 import { makeStore, type ApiClient } from '@lunette/api-client';
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { keptAnswers } from './keptAnswers.ts';
 import { storeContext } from './screen.ts';
 import { makeTexts, textsContext, type Catalogues } from './texts.ts';
 import { visitorContext, visitorOfPage } from './visitor.ts';
@@ -9,6 +10,8 @@ import { visitorContext, visitorOfPage } from './visitor.ts';
  * calls only; a personal one would put a person's data on a page for everybody, so it fails.
  */
 export function serverPage(client: ApiClient, catalogues: Catalogues<string>): MiddlewareFunction<Response> {
+  // Who develops sees each change of the gateway at once.
+  const ask = process.env.NODE_ENV === 'production' ? keptAnswers() : fetch;
   return ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }, next) => {
     const visitor = visitorOfPage(request);
     context.set(visitorContext, visitor);
@@ -19,7 +22,7 @@ export function serverPage(client: ApiClient, catalogues: Catalogues<string>): M
         ...visitor,
         client,
         baseUrl: process.env.GATEWAY_URL ?? `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 4000}`,
-        fetch: globalThis.fetch,
+        fetch: ask,
         pagePath: () => new URL(request.url).pathname,
         hasPlacedOrder: () => false,
         session: { ensure: refusePersonal, renew: refusePersonal },
