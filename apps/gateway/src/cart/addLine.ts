@@ -1,48 +1,71 @@
 import type { NewCartItem } from '@lunette/cart/contract';
-import { eq } from 'drizzle-orm';
-import { lineFacts, type LineChoice, type LineFacts } from '../catalog/saleable.ts';
+import { catalogueOf } from '../catalog/catalogue.ts';
+import { isProductId } from '../catalog/productId.ts';
+import { factsWith, lineFacts, type LineChoice, type LineFacts } from '../catalog/saleable.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { statement } from '../platform/statement.ts';
+import { cartRows } from './cartRows.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
-import { linesOf, type Owner } from './openCart.ts';
-import { MOST_PIECES } from './readCart.ts';
-import { cartLine, type StoredLine } from './schema.ts';
+import type { Owner } from './openCart.ts';
+import { MOST_PIECES, pricedCart, type ReadCart } from './readCart.ts';
+import type { StoredLine } from './schema.ts';
 
 /** Whose cart, and in which language its goods are named. */
 export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb'>;
 
 const MOST_LINES = 50;
 
-/** Puts goods into a cart that is locked: a new line, or more pieces of an equal one. */
+/** Puts goods into a cart that is locked, as a new line or more pieces of an equal one, and reads it. */
 export async function addLine(
   tx: Queries,
   shopper: Shopper,
   cartId: string,
   item: NewCartItem,
-): Promise<void> {
-  const facts = await factsOf(tx, shopper, item);
-  const lines = await linesOf(tx, cartId);
+): Promise<ReadCart> {
+  const asked = Number(item.productId);
+  const rows = await cartRows(tx, shopper.country, cartId, isProductId(asked) ? [asked] : []);
+  const { lines } = rows;
+  const facts = sold(factsWith(await catalogueOf(shopper.catalogDb), rows.live, item, shopper));
   const choice = choiceOf(facts, item.prescription);
   const equal = lines.find((line) => line.choice === choice);
   if (!equal && lines.length >= MOST_LINES)
     throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
   const added = piecesOf(facts, item.quantity ?? 1);
-  if (equal && isSingle(facts)) return;
+  if (equal && isSingle(facts)) return pricedCart(shopper, cartId, rows);
   checkStock(facts, lines, added);
   const prescription = equal ? await together(tx, shopper, equal, item) : (item.prescription ?? null);
   const { productId, powerType, packageId, coatingIds } = facts;
   const quantity = added + (equal?.quantity ?? 0);
-  if (equal) await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
-  else
-    await tx
-      .insert(cartLine)
-      .values({ cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice });
+  if (equal) {
+    await tx.execute(statement(MORE, [equal.id, quantity, prescription]));
+    const more = { ...equal, quantity, prescription };
+    return pricedCart(shopper, cartId, {
+      ...rows,
+      lines: lines.map((line) => (line === equal ? more : line)),
+    });
+  }
+  const line = { cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice };
+  const { rows: made } = await tx.execute<{ id: string }>(statement(NEW, Object.values(line)));
+  const id = made[0]?.id;
+  if (!id) throw new Error('The line was not stored');
+  return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { id, ...line }] });
 }
+
+const MORE = 'UPDATE cart_line SET quantity = $2, prescription = $3 WHERE id = $1';
+const NEW = `
+  INSERT INTO cart_line
+    (cart_id, product_id, quantity, power_type, package_id, coating_ids, prescription, choice)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
 
 /** What the catalogue says of a choice; refuses goods that are unknown here or cannot be sold as chosen. */
 export async function factsOf(tx: Queries, shopper: Shopper, choice: LineChoice): Promise<LineFacts> {
   const [facts] = await lineFacts(tx, shopper, [choice]);
+  return sold(facts);
+}
+
+function sold(facts: LineFacts | null | undefined): LineFacts {
   if (!facts) throw refuse(404, 'product_not_found', 'cart.product-not-found');
   const [fault] = facts.faults;
   if (fault) {

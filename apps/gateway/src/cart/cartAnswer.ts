@@ -5,23 +5,29 @@ import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineFacts } from '../catalog/saleable.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
-import { readCart, type ReadLine } from './readCart.ts';
+import { readCart, type ReadCart, type ReadLine } from './readCart.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
 
 /** A cart as its storefront shows it; an empty one before the first line, where there is no id. */
 export async function cartAnswer(db: Queries, caller: Caller, id: string | null): Promise<Cart> {
-  const { country, t } = caller;
+  return answerOf(caller, id ? await readCart(db, caller, id) : EMPTY(caller.country));
+}
+
+/** The answer of a cart that was read before. */
+export function answerOf(
+  { country, t }: Pick<Caller, 'country' | 't'>,
+  { id, lines, totals }: Pick<ReadCart, 'id' | 'lines' | 'totals'>,
+): Cart {
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
-  const { lines, totals } = id ? await readCart(db, caller, id) : EMPTY(country);
   const off = totals.discounts.find(({ type }) => type === 'implicit')?.amount ?? 0;
   const labelled = totals.discounts.map((discount) => ({
     ...discount,
     label: t(`cart.discount-${discount.type}`),
   }));
   return {
-    id: id ?? '',
+    id,
     items: lines.map(lineAnswer),
     itemsQty: lines.reduce((all, { stored }) => all + stored.quantity, 0),
     itemsCount: lines.length,
@@ -35,6 +41,7 @@ export async function cartAnswer(db: Queries, caller: Caller, id: string | null)
 }
 
 const EMPTY = (country: Caller['country']) => ({
+  id: '',
   lines: [],
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
 });

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { statement } from '../platform/statement.ts';
 import { cart, cartLine, type StoredLine } from './schema.ts';
 
 /** Whose cart: a customer has one in each country, on all devices; a guest's belongs to the session. */
@@ -25,35 +26,66 @@ export async function findOpenCart(db: Queries, owner: Owner): Promise<string | 
   return found?.id ?? null;
 }
 
+/** Whose open cart: `$1` is the session, `$2` the customer, `$3` the country. */
+const OPEN_OF = {
+  guest: "session_id = $1 AND customer_id IS NULL AND $2::uuid IS NULL AND country = $3 AND status = 'open'",
+  customer: "$1::uuid IS NOT NULL AND customer_id = $2 AND country = $3 AND status = 'open'",
+};
+
+const valuesOf = ({ session, country }: Owner) => [session.id, session.customerId, country];
+
 /** Locks the cart that a session is filling, for as long as the transaction lasts. */
 export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | null> {
-  const [found] = await tx.select({ id: cart.id }).from(cart).where(openOf(owner)).for('update');
-  return found?.id ?? null;
+  const whose = OPEN_OF[owner.session.customerId === null ? 'guest' : 'customer'];
+  const { rows } = await tx.execute<{ id: string }>(
+    statement(`SELECT id FROM cart WHERE ${whose} FOR UPDATE`, valuesOf(owner)),
+  );
+  return rows[0]?.id ?? null;
 }
+
+/**
+ * The same for an order, and the order that a call of this key has made already. With a locked cart there is none that
+ * this question could not see: whoever made one held the same cart, which is then open no more.
+ */
+export async function lockForOrder(
+  tx: Queries,
+  owner: Owner,
+  key: string,
+): Promise<{ cartId: string; earlier: string | null } | null> {
+  const whose = OPEN_OF[owner.session.customerId === null ? 'guest' : 'customer'];
+  const earlier = 'SELECT id FROM orders WHERE session_id = $1 AND idempotency_key = $4';
+  const { rows } = await tx.execute<{ cartId: string; earlier: string | null }>(
+    statement(`SELECT id AS "cartId", (${earlier}) AS earlier FROM cart WHERE ${whose} FOR UPDATE`, [
+      ...valuesOf(owner),
+      key,
+    ]),
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * The session is held as it is: a call that was on its way while somebody signed in must not fill a guest's cart that
+ * nobody sees any more.
+ */
+const MAKE = `
+  WITH now AS (SELECT customer_id IS DISTINCT FROM $2::uuid AS changed FROM session WHERE id = $1 FOR SHARE),
+  made AS (
+    INSERT INTO cart (session_id, customer_id, country)
+    SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM now WHERE changed) ON CONFLICT DO NOTHING RETURNING id)
+  SELECT (SELECT id FROM made) AS id, coalesce((SELECT changed FROM now), false) AS changed`;
 
 /** Locks the cart that a session is filling and makes one where there is none. */
 export async function makeOpenCart(tx: Queries, owner: Owner): Promise<string> {
   const locked = await lockOpenCart(tx, owner);
   if (locked) return locked;
-  const { session, country } = owner;
-  await refuseChangedSession(tx, owner);
-  await tx
-    .insert(cart)
-    .values({ sessionId: session.id, customerId: session.customerId, country })
-    .onConflictDoNothing();
-  // Another call may have made it at the same moment; then this one waits for that call and takes the same cart.
-  const made = await lockOpenCart(tx, owner);
+  const { rows } = await tx.execute<{ id: string | null; changed: boolean }>(
+    statement(MAKE, valuesOf(owner)),
+  );
+  if (rows[0]?.changed) throw refuse(401, 'session_invalid', 'platform.session-invalid');
+  // Another call may have made it at the same moment; then this one waited for that call and takes the same cart.
+  const made = rows[0]?.id ?? (await lockOpenCart(tx, owner));
   if (!made) throw new Error('The cart was not stored');
   return made;
-}
-
-/** A call that was on its way while somebody signed in must not fill a guest's cart that nobody sees any more. */
-async function refuseChangedSession(tx: Queries, { session: { id, customerId } }: Owner): Promise<void> {
-  const { rows } = await tx.execute<{ customer_id: string | null }>(
-    sql`SELECT customer_id FROM session WHERE id = ${id} FOR SHARE`,
-  );
-  const [now] = rows;
-  if (now && now.customer_id !== customerId) throw refuse(401, 'session_invalid', 'platform.session-invalid');
 }
 
 /** The lines of a cart in the order in which they were added. */

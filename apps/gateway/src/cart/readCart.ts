@@ -7,13 +7,13 @@ import {
   type PricedLine,
 } from '@lunette/cart/rules';
 import type { DeliveryOption } from '@lunette/checkout/contract';
-import { asc, eq } from 'drizzle-orm';
-import { lineFacts, type LineFacts } from '../catalog/saleable.ts';
-import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
-import { checkout } from '../checkout/schema.ts';
+import { catalogueOf } from '../catalog/catalogue.ts';
+import { factsWith, type LineFacts } from '../catalog/saleable.ts';
+import type { CheckoutState } from '../checkout/checkoutState.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
-import { cart, cartLine, type StoredLine } from './schema.ts';
+import { cartRows, type CartRows } from './cartRows.ts';
+import type { StoredLine } from './schema.ts';
 
 /** A line with what the catalogue says of it today. */
 export interface ReadLine {
@@ -36,28 +36,26 @@ export interface ReadCart {
 /** More pieces of one product are an error, not a purchase. */
 export const MOST_PIECES = 99;
 
+type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
+
 /** Reads a cart with today's prices; lines of goods that are no longer sold in the country are left out. */
-export async function readCart(
-  db: Queries,
-  at: Pick<CallContext, 'country' | 'language' | 'catalogDb'>,
+export async function readCart(db: Queries, at: At, cartId: string): Promise<ReadCart> {
+  return pricedCart(at, cartId, await cartRows(db, at.country, cartId));
+}
+
+/** The same of a cart whose rows are known. */
+export async function pricedCart(
+  at: At,
   cartId: string,
+  { lines: stored, checkout, live }: CartRows,
 ): Promise<ReadCart> {
-  const rows = await db
-    .select({ line: cartLine, checkout })
-    .from(cart)
-    .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
-    .leftJoin(checkout, eq(checkout.cartId, cart.id))
-    .where(eq(cart.id, cartId))
-    .orderBy(asc(cartLine.id));
-  const stored = rows.flatMap(({ line }) => line ?? []);
-  const facts = await lineFacts(db, at, stored);
-  const chosen = rows[0]?.checkout ?? NOTHING_CHOSEN;
-  const lines = stored.flatMap((line, index) => {
-    const known = facts[index];
-    return known ? [readLine(line, known, stored)] : [];
+  const catalogue = await catalogueOf(at.catalogDb);
+  const lines = stored.flatMap((line) => {
+    const facts = factsWith(catalogue, live, line, at);
+    return facts ? [readLine(line, facts, stored)] : [];
   });
-  const totals = cartTotals(at.country, lines, chosen.deliveryOption ?? 'standard');
-  return { id: cartId, lines, totals, checkout: chosen };
+  const totals = cartTotals(at.country, lines, checkout.deliveryOption ?? 'standard');
+  return { id: cartId, lines, totals, checkout };
 }
 
 /** Totals of lines, with the discount that applies by itself and what the delivery costs. */

@@ -1,4 +1,4 @@
-import { cartContract } from '@lunette/cart/contract';
+import { cartContract, type Cart } from '@lunette/cart/contract';
 import { eq } from 'drizzle-orm';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/serve.ts';
 import { addLine } from './addLine.ts';
-import { cartAnswer } from './cartAnswer.ts';
+import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './changeLine.ts';
 import { findOpenCart, lockOpenCart, makeOpenCart } from './openCart.ts';
 import { cartLine } from './schema.ts';
@@ -18,11 +18,9 @@ export function cartRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, cartContract.addItem, async ({ body }, context) =>
-    changed(context, async (tx) => {
-      const cartId = await makeOpenCart(tx, context);
-      await addLine(tx, context, cartId, body);
-      return cartId;
-    }),
+    inOne(context, async (tx) =>
+      answerOf(context, await addLine(tx, context, await makeOpenCart(tx, context), body)),
+    ),
   );
 
   serve(gateway, cartContract.increaseItem, async ({ params, query }, context) =>
@@ -47,11 +45,13 @@ export function cartRoutes(gateway: Gateway): void {
 }
 
 /** Makes a change, which tells the cart's id, and answers with the cart in the same transaction. */
-async function changed(context: CallContext<'guest'>, change: (tx: Transaction) => Promise<string | null>) {
+function changed(context: CallContext<'guest'>, change: (tx: Transaction) => Promise<string | null>) {
+  return inOne(context, async (tx) => cartAnswer(tx, context, await change(tx)));
+}
+
+/** Changes and answers in one transaction. */
+async function inOne(context: CallContext<'guest'>, work: (tx: Transaction) => Promise<Cart>): Promise<Cart> {
   // Inside a transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
-  return context.db.transaction(async (tx) => {
-    const cartId = await change(tx);
-    return cartAnswer(tx, context, cartId);
-  });
+  return context.db.transaction(work);
 }

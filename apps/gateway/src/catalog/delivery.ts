@@ -1,5 +1,6 @@
 import { dateIn, isPostcode, needsPostcode, normalPostcode, type CountryCode } from '@lunette/country-config';
 import { and, arrayContains, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Queries } from '../platform/database.ts';
 import { deliveryZone, type PlaceWords, type Texts } from './schema.ts';
 import { searchText } from './searchText.ts';
@@ -16,8 +17,32 @@ export interface Zone extends PlaceWords {
 /** On these days of the week (0 is Sunday) nobody delivers in a country. */
 const REST_DAYS: Record<CountryCode, number[]> = { IN: [0], SG: [0], AE: [0], SA: [5], US: [0] };
 
-/** The zone of a place: a postcode where the country has them, else a city or area by name. Null: we do not deliver. */
-export async function zoneOf(db: Queries, country: CountryCode, place: string): Promise<Zone | null> {
+/** How long the zone of a place may be kept, in milliseconds: as long as the catalogue. */
+const FRESH_FOR = 15_000;
+const kept = new WeakMap<Queries, LRUCache<string, { zone: Zone | null }>>();
+
+/**
+ * The zone of a place: a postcode where the country has them, else a city or area by name. Null: we do not deliver.
+ * With `keptWith`, the database outside the transaction, the answer may be some seconds old.
+ */
+export async function zoneOf(
+  db: Queries,
+  country: CountryCode,
+  place: string,
+  keptWith?: Queries,
+): Promise<Zone | null> {
+  if (!keptWith) return readZone(db, country, place);
+  const zones =
+    kept.get(keptWith) ?? new LRUCache<string, { zone: Zone | null }>({ max: 2_000, ttl: FRESH_FOR });
+  kept.set(keptWith, zones);
+  const known = zones.get(`${country} ${place}`);
+  if (known) return known.zone;
+  const zone = await readZone(db, country, place);
+  zones.set(`${country} ${place}`, { zone });
+  return zone;
+}
+
+async function readZone(db: Queries, country: CountryCode, place: string): Promise<Zone | null> {
   const at = isPostcode(place, country) ? byCode(place) : needsPostcode(country) ? undefined : byName(place);
   if (!at) return null;
   const [found] = await db

@@ -1,9 +1,10 @@
-import type { PrescriptionType, Product } from '@lunette/catalog/contract';
+import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
-import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { CallContext } from '../platform/callContext.ts';
+import { keptAnswer, type KeptAnswer } from '../platform/keptAnswer.ts';
 import { refuse } from '../platform/refuse.ts';
+import { statement } from '../platform/statement.ts';
 import { cardOf, coloursOf, urlOf } from './card.ts';
 import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from './catalogue.ts';
 import { belongsTo, breadcrumbOf } from './category.ts';
@@ -12,7 +13,7 @@ import { pictureOf } from './picture.ts';
 import { namedPrices } from './prices.ts';
 import { isProductId } from './productId.ts';
 import { readReviews, REVIEWS_ON_A_PAGE } from './reviews.ts';
-import { stock, type PowerType } from './schema.ts';
+import type { PowerType } from './schema.ts';
 import { frameDetailsOf, specificationsOf } from './specifications.ts';
 import { productWords } from './words.ts';
 
@@ -40,34 +41,32 @@ export async function findProduct({ catalogDb, country }: Pick<Reader, 'catalogD
   return { catalogue, one, price };
 }
 
-/** Pages that are kept for as long as the catalogue that they were made from. */
-const KEPT_PAGES = 1_000;
-const kept = new WeakMap<Catalogue, LRUCache<string, Promise<Page>>>();
-
-/** What a page shows but for the pieces on the shelf. */
-type Page = Omit<Product, 'stock'>;
+/** Answers that are kept for as long as the catalogue that they were made from. */
+const KEPT_ANSWERS = 1_000;
+const kept = new WeakMap<Catalogue, LRUCache<string, Promise<KeptAnswer>>>();
+/** No more pieces than these are told. */
+const MOST_TOLD = 99;
 
 /** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */
-export async function readProduct(id: string, reader: Reader): Promise<Product> {
+export async function productAnswer(id: string, reader: Reader): Promise<KeptAnswer> {
   const { catalogue, one, price } = await findProduct(reader, id);
-  const [page, [shelf]] = await Promise.all([
-    keptPage(catalogue, one, price, reader),
-    reader.catalogDb.select().from(stock).where(eq(stock.productId, one.id)),
-  ]);
-  const quantity = shelf ? (shelf.quantity ?? Infinity) : 0;
-  return { ...page, stock: { availableQuantity: Math.min(quantity, 99), label: stockLabel(quantity) } };
-}
-
-function keptPage(catalogue: Catalogue, one: ShelfProduct, price: ShelfPrice, reader: Reader): Promise<Page> {
-  const pages = kept.get(catalogue) ?? new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
-  kept.set(catalogue, pages);
-  const key = `${one.id} ${reader.country} ${reader.language}`;
-  const known = pages.get(key);
+  const { rows } = await reader.catalogDb.execute<{ quantity: number | null }>(
+    statement('SELECT quantity FROM stock WHERE product_id = $1', [one.id]),
+  );
+  const [shelf] = rows;
+  const pieces = Math.min(shelf ? (shelf.quantity ?? Infinity) : 0, MOST_TOLD);
+  const answers = kept.get(catalogue) ?? new LRUCache<string, Promise<KeptAnswer>>({ max: KEPT_ANSWERS });
+  kept.set(catalogue, answers);
+  const key = `${one.id} ${reader.country} ${reader.language} ${pieces}`;
+  const known = answers.get(key);
   if (known) return known;
-  const page = readPage(catalogue, one, price, reader);
-  pages.set(key, page);
-  page.catch(() => pages.delete(key));
-  return page;
+  const answer = readPage(catalogue, one, price, reader).then((page) => {
+    const stock = { availableQuantity: pieces, label: stockLabel(pieces) };
+    return keptAnswer(productContract.getProduct, { ...page, stock });
+  });
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
 }
 
 async function readPage(
@@ -75,7 +74,7 @@ async function readPage(
   one: ShelfProduct,
   price: ShelfPrice,
   reader: Reader,
-): Promise<Page> {
+): Promise<Omit<Product, 'stock'>> {
   const { country, language, t, catalogDb } = reader;
   const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 });
   const words = productWords(one, language);

@@ -13,7 +13,7 @@ import { zoneOf } from './delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './deliveryEstimate.ts';
 import { lensesFor, lensWords } from './lensOffer.ts';
 import { checkPowers, readPowers } from './powerCheck.ts';
-import { findProduct, readProduct } from './product.ts';
+import { findProduct, productAnswer } from './product.ts';
 import { readReviews } from './reviews.ts';
 import { readSearch } from './search.ts';
 import { wishlistRoutes } from './wishlistRoutes.ts';
@@ -30,7 +30,7 @@ export function catalogRoutes(gateway: Gateway): void {
     readSearch(params.q, query, context),
   );
 
-  serve(gateway, productContract.getProduct, ({ params }, context) => readProduct(params.id, context));
+  serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));
 
   serve(gateway, productContract.getReviews, async ({ params, query }, context) => {
     const { catalogue, one } = await findProduct(context, params.productId);

@@ -1,16 +1,16 @@
 import type { Classification, Prescription } from '@lunette/catalog/contract';
 import { boxesOf } from '@lunette/catalog/rules';
 import { countryOf, type CountryCode, type CurrencyCode, type Language } from '@lunette/country-config';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
 import { urlOf } from './card.ts';
 import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from './catalogue.ts';
 import { chooseLens } from './chooseLens.ts';
 import { lensPriceOf } from './lensOffer.ts';
 import { pictureUrl } from './picture.ts';
 import { isProductId } from './productId.ts';
-import { productPrice, stock, type PowerType } from './schema.ts';
+import type { PowerType } from './schema.ts';
 import { productWords } from './words.ts';
 
 /** One line as a shopper chose it. */
@@ -72,9 +72,26 @@ interface At {
   catalogDb?: Queries;
 }
 
-interface Live {
+/** Today's price and stock of a product; null pieces never run out. */
+export interface Live {
   price: ShelfPrice;
   quantity: number | null;
+}
+
+/** The same as it is asked for. */
+export interface LiveRow extends ShelfPrice {
+  productId: number;
+  quantity: number | null;
+}
+
+/** Prices and stock by the product's number. */
+export function liveGoods(rows: readonly LiveRow[]): Map<number, Live> {
+  return new Map(
+    rows.map(({ productId, quantity, market, selling, firstBuy }) => [
+      productId,
+      { price: { market, selling, firstBuy }, quantity },
+    ]),
+  );
 }
 
 /** Facts of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
@@ -87,12 +104,25 @@ export async function lineFacts(
     catalogueOf(at.catalogDb ?? db),
     liveOf(db, at.country, choices),
   ]);
-  return choices.map((choice) => {
-    const one = catalogue.byId.get(Number(choice.productId));
-    const now = live.get(Number(choice.productId));
-    return one && now ? factsOf(catalogue, one, now, choice, at) : null;
-  });
+  return choices.map((choice) => factsWith(catalogue, live, choice, at));
 }
+
+/** Facts of a line with prices and stock that were read before. Null: not sold in the country. */
+export function factsWith(
+  catalogue: Catalogue,
+  live: ReadonlyMap<number, Live>,
+  choice: LineChoice,
+  at: Pick<At, 'country' | 'language'>,
+): LineFacts | null {
+  const one = catalogue.byId.get(Number(choice.productId));
+  const now = live.get(Number(choice.productId));
+  return one && now ? factsOf(catalogue, one, now, choice, at) : null;
+}
+
+const LIVE = `
+  SELECT product_id AS "productId", market, selling, first_buy AS "firstBuy", quantity
+  FROM product_price LEFT JOIN stock USING (product_id)
+  WHERE country = $1 AND product_id = ANY($2::int[])`;
 
 async function liveOf(
   db: Queries,
@@ -101,20 +131,17 @@ async function liveOf(
 ): Promise<Map<number, Live>> {
   const ids = [...new Set(choices.map(({ productId }) => Number(productId)))].filter(isProductId);
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(productPrice)
-    .leftJoin(stock, eq(stock.productId, productPrice.productId))
-    .where(and(eq(productPrice.country, country), inArray(productPrice.productId, ids)));
-  return new Map(
-    rows.map((row) => [
-      row.product_price.productId,
-      { price: row.product_price, quantity: row.stock?.quantity ?? null },
-    ]),
-  );
+  const { rows } = await db.execute<LiveRow & Record<string, unknown>>(statement(LIVE, [country, ids]));
+  return liveGoods(rows);
 }
 
-function factsOf(catalogue: Catalogue, one: ShelfProduct, live: Live, choice: LineChoice, at: At): LineFacts {
+function factsOf(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  live: Live,
+  choice: LineChoice,
+  at: Pick<At, 'country' | 'language'>,
+): LineFacts {
   const { market, selling, firstBuy } = live.price;
   const words = productWords(one, at.language);
   const lens = chooseLens(catalogue, one, choice);

@@ -5,6 +5,7 @@ import { orderNotFound } from '../orders-returns/ownOrder.ts';
 import { orders } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { decidingPayment } from './livePayment.ts';
+import type { PlacedOrder } from './placeOrder.ts';
 import { payment, type Payment } from './schema.ts';
 
 /** Why the provider declined, as far as there are words for it. */
@@ -29,13 +30,26 @@ export async function paymentAnswer(
     .orderBy(asc(payment.createdAt), asc(payment.id));
   const deciding = decidingPayment(rows.map((row) => row.payment));
   if (!deciding) throw orderNotFound();
+  return answerOf(orderId, rows[0]?.orderStatus === 'placed', deciding, t);
+}
+
+/** The same of a payment that is known. */
+function answerOf(
+  orderId: string,
+  orderPlaced: boolean,
+  deciding: Omit<
+    Payment,
+    'orderId' | 'method' | 'intentId' | 'cardBrand' | 'cardLast4' | 'createdAt' | 'updatedAt'
+  >,
+  t: CallContext['t'],
+): OrderPayment {
   const { id, amount, currencyCode, pageUrl, frameUrl } = deciding;
   const status = shownStatus(deciding);
   return {
     orderId,
     paymentId: id,
     status,
-    orderPlaced: rows[0]?.orderStatus === 'placed',
+    orderPlaced,
     amount: fromMinor(amount, currencyCode),
     card:
       status === 'created' && pageUrl && frameUrl
@@ -45,12 +59,24 @@ export async function paymentAnswer(
   };
 }
 
+/** The same of an order that was placed just now and is paid at the door. */
+export function placedAnswer(
+  { orderId, paymentId: id, paymentStatus: status, amount, currencyCode }: PlacedOrder,
+  t: CallContext['t'],
+): OrderPayment {
+  const untouched = { pageUrl: null, frameUrl: null, refund: null, failureCode: null };
+  return answerOf(orderId, true, { id, status, amount, currencyCode, ...untouched }, t);
+}
+
 /** How a payment stands for its shopper: money that goes back has not paid anything. */
 export function shownStatus({ status, refund }: Pick<Payment, 'status' | 'refund'>): OrderPayment['status'] {
   return refund ? 'expired' : status;
 }
 
-function messageOf({ status, refund, failureCode }: Payment, t: CallContext['t']): string | null {
+function messageOf(
+  { status, refund, failureCode }: Pick<Payment, 'status' | 'refund' | 'failureCode'>,
+  t: CallContext['t'],
+): string | null {
   if (refund) return t(`checkout.refund-${refund}`);
   if (status === 'expired') return t('checkout.payment-expired');
   if (status !== 'failed') return null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentContract } from '@lunette/checkout/contract';
 import { toMinor } from '@lunette/country-config';
-import { lockOpenCart } from '../cart/openCart.ts';
+import { lockForOrder } from '../cart/openCart.ts';
 import { readCart } from '../cart/readCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { orderJustMade, orderOfKey, ownOrder } from '../orders-returns/ownOrder.ts';
@@ -12,9 +12,9 @@ import { serve } from '../platform/serve.ts';
 import { askProvider } from './askProvider.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
 import { payAgain } from './payAgain.ts';
-import { paymentAnswer } from './paymentAnswer.ts';
+import { paymentAnswer, placedAnswer } from './paymentAnswer.ts';
 import { paymentMethods } from './paymentMethods.ts';
-import { placeOrder, type OrderRequest } from './placeOrder.ts';
+import { placeOrder, type OrderRequest, type PlacedOrder } from './placeOrder.ts';
 import { startPayment } from './startPayment.ts';
 
 /** Mounts the calls with which a cart becomes an order and is paid. */
@@ -26,7 +26,9 @@ export function paymentRoutes(gateway: Gateway): void {
   serve(gateway, paymentContract.payOrder, async ({ body }, context) => {
     const { paymentMethod: method, expectedTotal, orderId: again } = body;
     if (again) await payAgain(context, again, { method, expectedTotal });
-    const orderId = again ?? (await placeOnce(context, method, expectedTotal));
+    const placed = again ? { orderId: again } : await placeOnce(context, method, expectedTotal);
+    const { orderId } = placed;
+    if (method === 'cod' && 'paymentId' in placed) return placedAnswer(placed, context.t);
     if (method !== 'cod') await startPayment(context, orderId, originFor(context, body.returnTo));
     return paymentAnswer(context, orderId);
   });
@@ -48,21 +50,21 @@ async function placeOnce(
   context: CallContext<'guest'>,
   method: OrderRequest['method'],
   expectedTotal: number,
-): Promise<string> {
+): Promise<{ orderId: string } | PlacedOrder> {
   const { session } = context;
   const idempotencyKey = context.idempotencyKey ?? randomUUID();
   // Inside the transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
   return context.db.transaction(async (tx) => {
-    const cartId = await lockOpenCart(tx, context);
-    const earlier = await orderOfKey(tx, session, idempotencyKey);
-    if (earlier) return earlier;
-    const cart = cartId && (await readCart(tx, context, cartId));
+    const locked = await lockForOrder(tx, context, idempotencyKey);
+    const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
+    if (earlier) return { orderId: earlier };
+    const cart = locked && (await readCart(tx, context, locked.cartId));
     if (cart && cart.lines.length > 0)
       return placeOrder(tx, context, cart, { idempotencyKey, method, expectedTotal });
     const made = await orderJustMade(tx, session, toMinor(expectedTotal));
     if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
-    return made;
+    return { orderId: made };
   });
 }
 

@@ -2,22 +2,19 @@ import { TERMS, type MinorTotals } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
-import { eq } from 'drizzle-orm';
 import { cartTotals, type ReadCart, type ReadLine } from '../cart/readCart.ts';
-import { cart } from '../cart/schema.ts';
 import { returnKeptCarts } from '../cart/takeOverCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { Zone } from '../catalog/delivery.ts';
 import { takeStock } from '../catalog/stock.ts';
 import { itemFacts } from '../orders-returns/itemFacts.ts';
-import { beginPlaced, placedNow } from '../orders-returns/markPlaced.ts';
-import { orderItem, orders, stockMovement, type StoredItem } from '../orders-returns/schema.ts';
+import { beginMemberships, placedNow } from '../orders-returns/markPlaced.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { deliveryDate } from './deliveryOptions.ts';
+import { keepOrder, type KeptOrder, type NewOrder } from './keepOrder.ts';
 import { reservedUntil } from './reservation.ts';
-import { payment } from './schema.ts';
 import { zoneFor } from './zoneFor.ts';
 
 export interface OrderRequest {
@@ -25,6 +22,13 @@ export interface OrderRequest {
   method: PaymentMethod['id'];
   /** The total that the shopper saw. */
   expectedTotal: number;
+}
+
+/** An order that was made just now, and its payment. */
+export interface PlacedOrder extends KeptOrder {
+  paymentStatus: NewOrder['paymentStatus'];
+  amount: number;
+  currencyCode: NewOrder['currencyCode'];
 }
 
 /**
@@ -36,48 +40,36 @@ export async function placeOrder(
   context: CallContext<'guest'>,
   { id: cartId, lines, checkout }: ReadCart,
   { idempotencyKey, method, expectedTotal }: OrderRequest,
-): Promise<string> {
-  const { country, language, session } = context;
+): Promise<PlacedOrder> {
+  const { country, language, session, catalogDb } = context;
   const { currencyCode } = countryOf(country);
   const { address, giftMessage, deliveryOption } = checkout;
   refuseUnsellable(lines);
   if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
   if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
-  const zone = await zoneFor(tx, country, address);
+  const zone = await zoneFor(tx, country, address, catalogDb);
   if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
   const totals = cartTotals(country, lines, deliveryOption, feeOf(method, country));
   refuseCash(method, country, zone, totals);
   refuseOtherTotal(totals.total, expectedTotal, country);
   const { taxPercent, taxIncluded } = TERMS[country];
   const isCash = method === 'cod';
+  const paymentStatus = isCash ? 'cash_due' : 'created';
   await takeOffShelf(tx, lines);
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...{
-        cartId,
-        sessionId: session.id,
-        customerId: session.customerId,
-        country,
-        language,
-        currencyCode,
-        idempotencyKey,
-      },
-      ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption },
-      totals: { ...totals, taxPercent, taxIncluded },
-      total: totals.total,
-      deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
-      ...(isCash ? placedNow() : { status: 'pending_payment', reservedUntil: reservedUntil() }),
-    })
-    .returning();
-  if (!order) throw new Error('The order was not stored');
-  const items = await keepGoods(tx, context, order.id, lines);
-  await tx.update(cart).set({ status: 'ordered' }).where(eq(cart.id, cartId));
-  if (session.customerId) await returnKeptCarts(tx, context, session.customerId);
-  const status = isCash ? 'cash_due' : 'created';
-  await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
-  if (isCash) await beginPlaced(tx, order, items);
-  return order.id;
+  const items = await itemsFor(context, lines);
+  const { customerId } = session;
+  const kept = await keepOrder(tx, {
+    ...{ cartId, sessionId: session.id, customerId, country, language, currencyCode, idempotencyKey },
+    ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
+    totals: { ...totals, taxPercent, taxIncluded },
+    total: totals.total,
+    deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
+    paymentStatus,
+    ...(isCash ? placedNow() : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
+  });
+  if (isCash) await beginMemberships(tx, { customerId, country }, items);
+  if (customerId) await returnKeptCarts(tx, context, customerId);
+  return { ...kept, paymentStatus, amount: totals.total, currencyCode };
 }
 
 /** What a way of paying costs. */
@@ -134,29 +126,12 @@ async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
   throw goneMeanwhile(line?.facts.name ?? first.productId);
 }
 
-async function keepGoods(
-  tx: Queries,
-  { catalogDb, t }: CallContext,
-  orderId: string,
-  lines: ReadLine[],
-): Promise<StoredItem[]> {
+async function itemsFor({ catalogDb, t }: CallContext, lines: ReadLine[]): Promise<NewOrder['items']> {
   const { byId } = await catalogueOf(catalogDb);
-  const items = lines.map(({ stored, facts }) => ({
-    orderId,
+  return lines.map(({ stored, facts }) => ({
     productId: stored.productId,
     quantity: stored.quantity,
     prescription: stored.prescription ?? null,
     facts: itemFacts(facts, byId.get(Number(stored.productId)), t),
   }));
-  const kept = await tx.insert(orderItem).values(items).returning();
-  const pieces = new Map<string, number>();
-  for (const { productId, quantity } of items) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  const moved = [...pieces].map(([productId, quantity]) => ({
-    orderId,
-    productId,
-    reason: 'ordered' as const,
-    quantity: -quantity,
-  }));
-  await tx.insert(stockMovement).values(moved);
-  return kept;
 }

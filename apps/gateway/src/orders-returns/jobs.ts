@@ -1,10 +1,10 @@
 import { countryOf } from '@lunette/country-config';
 import { z } from 'zod';
-import { decidingPayment, paymentsOf } from '../checkout/livePayment.ts';
+import { decidingPayment } from '../checkout/livePayment.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs.ts';
 import { paidInWords } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
-import { findOrder, itemsOf } from './ownOrder.ts';
+import { wholeOrder } from './ownOrder.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 
@@ -13,18 +13,33 @@ export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
 };
 
-/** Tells the shopper that an order is placed, by e-mail and by text message, in the language in which it was made. */
-async function confirmOrder({ db, texts, settings }: JobContext, orderId: string): Promise<void> {
-  const order = await findOrder(db, orderId);
-  if (!order) throw new Error(`There is no order ${orderId}`);
+/**
+ * Tells the shopper that an order is placed, by e-mail and by text message, in the language in which it was made. One
+ * that cannot be sent now becomes a job of its own, which tries again without repeating the other.
+ */
+async function confirmOrder(
+  { db, texts, settings, services, log }: JobContext,
+  orderId: string,
+): Promise<void> {
+  const whole = await wholeOrder(db, orderId);
+  if (!whole) throw new Error(`There is no order ${orderId}`);
+  const { order, items } = whole;
   const t = texts(order.language);
-  const deciding = decidingPayment(await paymentsOf(db, orderId));
-  const items = await itemsOf(db, orderId);
+  const deciding = decidingPayment(whole.payments);
   const url = `${settings.storefronts.desktop}/checkout/onepage/success/order-summary?orderId=${orderId}`;
   const mail = orderMail({ order, items, paid: deciding ? paidInWords(deciding, t) : '', url, t });
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
-  await enqueueAll(db, [
-    { name: 'mail.send', payload: mail, key: `order.mail-${orderId}` },
-    { name: 'sms.send', payload: { to, text: orderSms({ order, t }) }, key: `order.sms-${orderId}` },
-  ]);
+  const sms = { to, text: orderSms({ order, t }) };
+  const outcomes = await Promise.allSettled([services.messages.mail(mail), services.messages.sms(sms)]);
+  const jobs = [
+    { name: 'mail.send', payload: { ...mail }, key: `order.mail-${orderId}` },
+    { name: 'sms.send', payload: { ...sms }, key: `order.sms-${orderId}` },
+  ];
+  const unsent = outcomes.flatMap((outcome, at) => {
+    const job = jobs[at];
+    if (outcome.status === 'fulfilled' || !job) return [];
+    log.warn({ err: outcome.reason as unknown }, `${job.name} is tried again`);
+    return [job];
+  });
+  if (unsent.length > 0) await enqueueAll(db, unsent);
 }

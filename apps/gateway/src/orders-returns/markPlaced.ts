@@ -9,10 +9,10 @@ import { itemStatusHistory, orders, type Order, type StoredItem } from './schema
 export const placedNow = () => ({ status: 'placed' as const, placedAt: new Date(), reservedUntil: null });
 
 /** A membership that was bought begins with its order, if the order has a customer. */
-async function beginMemberships(
+export async function beginMemberships(
   tx: Queries,
-  { customerId, country }: Order,
-  items: StoredItem[],
+  { customerId, country }: Pick<Order, 'customerId' | 'country'>,
+  items: Pick<StoredItem, 'facts'>[],
 ): Promise<void> {
   const days = Math.max(0, ...items.map(({ facts }) => facts.tierMembershipDuration ?? 0));
   if (days > 0 && customerId) await beginMembership(tx, customerId, country, days);
@@ -26,7 +26,7 @@ export async function markPlaced(tx: Queries, orderId: string): Promise<void> {
 }
 
 /** What begins when an order is placed: the timeline of its goods, a membership, the message to the shopper. */
-export async function beginPlaced(tx: Queries, order: Order, items: StoredItem[]): Promise<void> {
+async function beginPlaced(tx: Queries, order: Order, items: StoredItem[]): Promise<void> {
   const at = order.placedAt ?? new Date();
   await tx
     .insert(itemStatusHistory)

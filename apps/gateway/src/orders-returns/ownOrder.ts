@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { payment, type Payment } from '../checkout/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -69,6 +70,25 @@ export async function orderJustMade(db: Queries, session: Owner, total: number):
 /** The goods of an order in the order of its cart. */
 export async function itemsOf(db: Queries, orderId: string): Promise<StoredItem[]> {
   return db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(asc(orderItem.id));
+}
+
+/** An order with its goods, in the order of its cart, and its payments, oldest first; null when there is none. */
+export async function wholeOrder(
+  db: Queries,
+  orderId: string,
+): Promise<{ order: Order; items: StoredItem[]; payments: Payment[] } | null> {
+  const rows = await db
+    .select({ order: orders, item: orderItem, payment })
+    .from(orders)
+    .leftJoin(orderItem, eq(orderItem.orderId, orders.id))
+    .leftJoin(payment, eq(payment.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(orderItem.id), asc(payment.createdAt), asc(payment.id));
+  const [first] = rows;
+  if (!first) return null;
+  const items = new Map(rows.flatMap(({ item }) => (item ? [[item.id, item]] : [])));
+  const payments = new Map(rows.flatMap(({ payment: one }) => (one ? [[one.id, one]] : [])));
+  return { order: first.order, items: [...items.values()], payments: [...payments.values()] };
 }
 
 /** The goods of several orders, by order. */

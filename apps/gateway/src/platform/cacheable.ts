@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** The ETag of a written answer. */
+export function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+}
+
 /** Answers what is the same for everybody of one country, language and storefront, with an ETag to ask again by. */
-export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
-  const text = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+export function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: { text: string; etag: string },
+): FastifyReply {
   void reply
     .header('cache-control', 'public, max-age=30, stale-while-revalidate=300')
     .header('vary', 'accept-language, x-country-code, x-api-client')

@@ -10,6 +10,7 @@ import {
   type RunnerOptions,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { giveWay } from './giveWay.ts';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from './database.ts';
 import type { Gateway } from './gateway.ts';
@@ -17,6 +18,9 @@ import type { Gateway } from './gateway.ts';
 const RESTART_MS = 2_000;
 /** Messages wait for shoppers, not the other way round; a second one goes past a first that is slow. */
 const CONCURRENCY = 2;
+
+/** Of what nobody waits for; the smallest number comes first, and the usual one is 0. */
+const LATER = 10;
 
 /** What a job works with. */
 export type JobContext = Pick<Gateway, 'db' | 'services' | 'settings' | 'texts'> & {
@@ -66,6 +70,16 @@ export async function enqueueAll(
       SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`);
 }
 
+/**
+ * Part of a statement that puts a job on the queue, behind those for which somebody waits, without waking the worker,
+ * which looks every second. Waking it is a NOTIFY, and transactions with one go to the disk one after the other, never
+ * together. It returns no row where the queue does not know the job yet: then `enqueue` makes it known.
+ */
+export const quietJob = (name: string, payload: string, from: string) => `
+  INSERT INTO graphile_worker._private_jobs (task_id, payload, priority)
+  SELECT task.id, ${payload}, ${LATER} FROM ${from}, graphile_worker._private_tasks AS task
+  WHERE task.identifier = '${name}' RETURNING id`;
+
 /** Makes the tables of the queue. */
 export async function prepareJobs(pool: Pool, log: FastifyBaseLogger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
@@ -83,9 +97,10 @@ export async function startJobs(
   // Each outcome is written at once, but in the way that tries again: the other one leaves a rejection that nobody
   // hears when the database is lost in that moment, and that ends the process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  const pause = giveWay(gateway.http.server);
   const start = () =>
     run({
-      ...optionsFor(gateway, pool, jobs),
+      ...optionsFor(gateway, pool, jobs, pause),
       preset,
       parsedCronItems,
       concurrency: CONCURRENCY,
@@ -121,7 +136,7 @@ export async function runDueJobs(gateway: Gateway, pool: Pool, jobs: Jobs): Prom
   await runOnce(optionsFor(gateway, pool, jobs));
 }
 
-function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs): RunnerOptions {
+function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs, pause?: () => Promise<void>): RunnerOptions {
   const { db, services, settings, texts } = gateway;
   const log = gateway.http.log;
   return {
@@ -131,8 +146,14 @@ function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs): RunnerOptions {
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [
         name,
-        async (payload: unknown, { job: { attempts } }) =>
-          job(payload, { db, services, settings, texts, log: log.child({ job: name }), attempt: attempts }),
+        async (payload: unknown, { job: { attempts } }) => {
+          await pause?.();
+          await job(payload, {
+            ...{ db, services, settings, texts },
+            log: log.child({ job: name }),
+            attempt: attempts,
+          });
+        },
       ]),
     ),
   };

@@ -4,6 +4,7 @@ import type { Endpoint } from '@lunette/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { CallContext } from './callContext.ts';
 import { refuse } from './refuse.ts';
+import { statement } from './statement.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 /** A claim this old belongs to a gateway that died at work. */
@@ -12,10 +13,15 @@ const WAIT_MS = 8_000;
 const STEP_MS = 80;
 
 /**
- * These writes do not wait for the disk. What a crash of the database takes of them is the same as a gateway that
- * died at work, and the write itself, which does wait, brings its claim to the disk with it.
+ * The writes that begin with this do not wait for the disk. What a crash of the database takes of them is the same as
+ * a gateway that died at work, and the write itself, which does wait, brings its claim to the disk with it.
  */
-const UNHURRIED = sql`unhurried AS (SELECT set_config('synchronous_commit', 'off', true))`;
+const UNHURRIED = "WITH unhurried AS (SELECT set_config('synchronous_commit', 'off', true))";
+const CLAIM = `${UNHURRIED}
+  INSERT INTO idempotency (session_id, call, key, request_hash)
+  SELECT $1, $2, $3, $4 FROM unhurried ON CONFLICT DO NOTHING`;
+const KEEP = `${UNHURRIED}
+  UPDATE idempotency SET answer = $4 FROM unhurried WHERE session_id = $1 AND call = $2 AND key = $3`;
 
 interface Claim extends Record<string, unknown> {
   request_hash: string;
@@ -62,9 +68,7 @@ async function perform(context: CallContext, scope: Scope, work: () => Promise<u
   try {
     const result = await work();
     const answer = JSON.stringify({ result });
-    await context.db.execute(
-      sql`WITH ${UNHURRIED} UPDATE idempotency SET answer = ${answer}::jsonb FROM unhurried WHERE ${at(scope)}`,
-    );
+    await context.db.execute(statement(KEEP, [scope.session, scope.call, scope.key, answer]));
     return result;
   } catch (fault) {
     await release(context, scope).catch(() => context.log.warn('an idempotency key could not be released'));
@@ -76,9 +80,7 @@ const at = ({ session, call, key }: Scope) =>
   sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
 
 async function claim({ db }: CallContext, { session, call, key }: Scope, hash: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    WITH ${UNHURRIED} INSERT INTO idempotency (session_id, call, key, request_hash)
-    SELECT ${session}, ${call}, ${key}, ${hash} FROM unhurried ON CONFLICT DO NOTHING`);
+  const { rowCount } = await db.execute(statement(CLAIM, [session, call, key, hash]));
   return rowCount === 1;
 }
 

@@ -10,15 +10,20 @@ import {
   type SessionNews,
 } from './callContext.ts';
 import type { Gateway } from './gateway.ts';
+import { KeptAnswer } from './keptAnswer.ts';
 import { once } from './once.ts';
 import { parseInput } from './parseInput.ts';
+import { promised } from './promised.ts';
 import { refuse } from './refuse.ts';
 
-/** Does one call: who and may they have been settled before. What it returns stands in the answer's `result`. */
+/**
+ * Does one call: who and may they have been settled before. What it returns stands in the answer's `result`; a public
+ * call may also return an answer that is kept.
+ */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: CallContext<E['access']>,
-) => Promise<Result<E>>;
+) => Promise<Result<E> | (E['access'] extends 'public' ? KeptAnswer : never)>;
 
 /**
  * Mounts a call of a contract: finds who calls, refuses who may not, checks the input, does it (once, where the
@@ -35,9 +40,12 @@ export function serve<E extends Endpoint>(gateway: Gateway, contract: E, handler
       const input = parseInput(contract, request);
       const announce = (news: SessionNews) => void reply.headers(newsHeaders(news));
       const context = contextOf(gateway, request, headers, session, announce);
-      const work = async () => promised(contract, await handler(input, context));
+      const work = async () => {
+        const done = await handler(input, context);
+        return done instanceof KeptAnswer ? done : promised(contract, done);
+      };
       const result = contract.idempotent ? await once(context, contract, input, work) : await work();
-      return answer(contract, request, reply, { result });
+      return answer(contract, request, reply, result);
     },
   });
 }
@@ -75,15 +83,6 @@ function contextOf(
   };
 }
 
-/** The result as the contract promises it: what the schema does not name never leaves the gateway. */
-function promised(contract: Endpoint, result: unknown): unknown {
-  const checked = contract.result?.safeParse(result);
-  if (!checked) throw new Error(`${contract.method} ${contract.path} promises no result`);
-  if (!checked.success)
-    throw new Error(`${contract.method} ${contract.path} broke its promise: ${checked.error.message}`);
-  return checked.data;
-}
-
 /** The headers under which a storefront's server hears of a change; it hands none of them on. */
 function newsHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionNews): Record<string, string> {
   return {
@@ -93,8 +92,9 @@ function newsHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionNews): Record
   };
 }
 
-function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, body: { result: unknown }) {
+function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (result instanceof KeptAnswer) return sendCacheable(request, reply, result);
   if (contract.access === 'public' && contract.method === 'GET' && !contract.fresh)
-    return sendCacheable(request, reply, body);
-  return reply.header('cache-control', 'no-store').send(body);
+    return sendCacheable(request, reply, new KeptAnswer(JSON.stringify({ result })));
+  return reply.header('cache-control', 'no-store').send({ result });
 }

@@ -1,7 +1,8 @@
 import type { CountryCode } from '@lunette/country-config';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { CallContext, Session } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
 import { deviceOf } from './deviceOf.ts';
 import { session } from './schema.ts';
 import { hashOf, isToken, newToken } from './token.ts';
@@ -41,28 +42,27 @@ export async function openSession(
   return { token, session: { id: made.id, country, customerId, signedInAt } };
 }
 
+const LIVE = `
+  SELECT id, country, customer_id AS "customerId", signed_in_at AS "signedInAt",
+    expires_at < now() + interval '29 days'
+      OR customer_id IS NOT NULL AND last_seen_at < now() - interval '10 minutes' AS stale
+  FROM session WHERE token_hash = $1 AND expires_at > now()`;
+
+type LiveRow = Omit<Session, 'signedInAt'> & { signedInAt: string | null; stale: boolean };
+
 /** The session of a token, its 30 days begun anew while it is used; null when there is none or it has run out. */
 export async function findSession(db: Queries, token: string): Promise<Session | null> {
   if (!isToken(token)) return null;
-  const [found] = await db
-    .select({
-      id: session.id,
-      country: session.country,
-      customerId: session.customerId,
-      signedInAt: session.signedInAt,
-      stale: sql<boolean>`${session.expiresAt} < now() + interval '29 days'
-        OR ${session.customerId} IS NOT NULL AND ${session.lastSeenAt} < now() - interval '10 minutes'`,
-    })
-    .from(session)
-    .where(and(eq(session.tokenHash, hashOf(token)), gt(session.expiresAt, sql`now()`)));
+  const { rows } = await db.execute<LiveRow>(statement(LIVE, [hashOf(token)]));
+  const [found] = rows;
   if (!found) return null;
-  const { stale, ...live } = found;
+  const { stale, signedInAt, ...live } = found;
   if (stale)
     await db
       .update(session)
       .set({ expiresAt: LIFE, lastSeenAt: sql`now()` })
       .where(eq(session.id, live.id));
-  return live;
+  return { ...live, signedInAt: signedInAt === null ? null : new Date(signedInAt) };
 }
 
 /**

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testGatewayApp } from '../platform/testing.ts';
+import { pay, readyToPay } from './testing/shopper.ts';
+
+let textsAreDown = false;
+const sent: string[] = [];
+const app = await testGatewayApp({
+  services: {
+    messages: {
+      mail: async ({ subject }) => void sent.push(subject),
+      sms: async () => {
+        if (textsAreDown) throw new Error('no network');
+        sent.push('text');
+      },
+    },
+  },
+});
+
+const order = async () => (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result.orderId;
+const waiting = async () => {
+  const { rows } = await app.db.execute<{ task: string; priority: number }>(
+    sql`SELECT task_identifier AS task, priority FROM graphile_worker.jobs ORDER BY id`,
+  );
+  return rows;
+};
+
+test('PAY-04 an order brings its message to the queue with itself, whether or not the queue knows such jobs yet', async () => {
+  await app.db.execute(sql`DELETE FROM graphile_worker._private_tasks WHERE identifier = 'order.confirm'`);
+  await order();
+  expect(await waiting()).toEqual([{ task: 'order.confirm', priority: 0 }]);
+  await order();
+  // Codes that somebody waits for go first.
+  expect(await waiting()).toEqual([
+    { task: 'order.confirm', priority: 0 },
+    { task: 'order.confirm', priority: 10 },
+  ]);
+  await app.runJobs();
+  expect(sent).toHaveLength(4);
+  expect(await waiting()).toEqual([]);
+});
+
+test('PAY-04 a text message that cannot be sent is tried again by itself; the e-mail is not sent twice', async () => {
+  sent.length = 0;
+  textsAreDown = true;
+  const orderId = await order();
+  await app.runJobs();
+  textsAreDown = false;
+  const mail = `Your Lunette order ${orderId}`;
+  expect(sent).toEqual([mail]);
+  const tryAgainNow = async () => {
+    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`);
+    await app.runJobs();
+    return sent;
+  };
+  await expect.poll(tryAgainNow, { timeout: 10_000 }).toEqual([mail, 'text']);
+});

@@ -1,0 +1,66 @@
+import type { PaymentMethod } from '@lunette/checkout/contract';
+import type { Order, StoredItem } from '../orders-returns/schema.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueue, quietJob } from '../platform/jobs.ts';
+import { statement } from '../platform/statement.ts';
+
+/** An order as it is to be kept, with its goods and its first payment. */
+export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
+  items: Pick<StoredItem, 'productId' | 'quantity' | 'prescription' | 'facts'>[];
+  method: PaymentMethod['id'];
+  paymentStatus: 'cash_due' | 'created';
+}
+
+/** What was made of it. */
+export type KeptOrder = { orderId: string; paymentId: string };
+
+const CONFIRM = 'order.confirm';
+
+/**
+ * All rows of an order in one statement, which is kept whole or not at all: its goods, the pieces that it took, the
+ * end of its cart and its payment; for one that is placed at once the timeline of its goods and the message too.
+ */
+const KEEP = `
+  WITH made AS (
+    INSERT INTO orders (cart_id, session_id, customer_id, country, language, currency_code, status, idempotency_key,
+      totals, total, address, email, gift_message, delivery_option, delivery_date, reserved_until, placed_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    RETURNING id, placed_at),
+  wanted AS (
+    SELECT * FROM ROWS FROM (
+      jsonb_to_recordset($18) AS ("productId" text, quantity int, prescription jsonb, facts jsonb))
+      WITH ORDINALITY AS item (product_id, quantity, prescription, facts, place)),
+  items AS (
+    INSERT INTO order_item (order_id, product_id, quantity, prescription, facts)
+    SELECT id, product_id, quantity, prescription, facts FROM made, wanted ORDER BY place
+    RETURNING id),
+  moved AS (
+    INSERT INTO stock_movement (order_id, product_id, reason, quantity)
+    SELECT id, product_id, 'ordered', -sum(quantity) FROM made, wanted GROUP BY id, product_id),
+  closed AS (UPDATE cart SET status = 'ordered' WHERE id = $1),
+  paid AS (
+    INSERT INTO payment (order_id, method, status, amount, currency_code)
+    SELECT id, $19, $20, $10, $6 FROM made
+    RETURNING id),
+  begun AS (
+    INSERT INTO item_status_history (item_id, status, at)
+    SELECT items.id, 'placed', placed_at FROM made, items WHERE placed_at IS NOT NULL),
+  job AS (${quietJob(CONFIRM, "json_build_object('orderId', placed.id)", '(SELECT id FROM made WHERE placed_at IS NOT NULL) AS placed')})
+  SELECT made.id AS "orderId", paid.id AS "paymentId", (SELECT id FROM job) AS job FROM made, paid`;
+
+/** Keeps an order inside the transaction that took its goods off the shelf. */
+export async function keepOrder(tx: Queries, order: NewOrder): Promise<KeptOrder> {
+  const { rows } = await tx.execute<KeptOrder & { job: string | null }>(
+    statement(KEEP, [
+      ...[order.cartId, order.sessionId, order.customerId, order.country, order.language],
+      ...[order.currencyCode, order.status, order.idempotencyKey, order.totals, order.total],
+      ...[order.address, order.email, order.giftMessage, order.deliveryOption, order.deliveryDate],
+      ...[order.reservedUntil, order.placedAt, JSON.stringify(order.items)],
+      ...[order.method, order.paymentStatus],
+    ]),
+  );
+  const [kept] = rows;
+  if (!kept) throw new Error('The order was not stored');
+  if (order.placedAt && kept.job === null) await enqueue(tx, CONFIRM, { orderId: kept.orderId });
+  return { orderId: kept.orderId, paymentId: kept.paymentId };
+}
