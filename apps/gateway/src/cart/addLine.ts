@@ -25,7 +25,7 @@ export async function addLine(
   item: NewCartItem,
 ): Promise<ReadCart> {
   const asked = Number(item.productId);
-  const rows = await cartRows(tx, shopper.country, cartId, isProductId(asked) ? [asked] : []);
+  const rows = await cartRows(tx, shopper.country, cartId, isProductId(asked) ? asked : null);
   const { lines } = rows;
   const facts = sold(factsWith(await catalogueOf(shopper.catalogDb), rows.live, item, shopper));
   const choice = choiceOf(facts, item.prescription);

@@ -28,18 +28,20 @@ const READ = `
     (SELECT coalesce(json_agg(json_build_object(
         'productId', price.product_id, 'market', market, 'selling', selling, 'firstBuy', first_buy,
         'quantity', stock.quantity)), '[]')
-      FROM product_price AS price LEFT JOIN stock USING (product_id)
-      WHERE country = $2 AND price.product_id IN (
-        SELECT product_id::numeric::int FROM cart_line WHERE cart_id = $1 UNION SELECT unnest($3::int[]))) AS live`;
+      FROM (SELECT product_id::numeric::int FROM cart_line WHERE cart_id = $1 UNION SELECT $3::int)
+          AS wanted (id),
+        -- The limit keeps the planner from reading all prices of the country instead.
+        LATERAL (SELECT * FROM product_price WHERE country = $2 AND product_id = wanted.id LIMIT 1) AS price
+        LEFT JOIN stock USING (product_id)) AS live`;
 
-/** Reads a cart, and the prices and stock of goods that are to go into it. */
+/** Reads a cart, and the price and stock of a product that is to go into it. */
 export async function cartRows(
   db: Queries,
   country: CountryCode,
   cartId: string,
-  others: number[] = [],
+  other: number | null = null,
 ): Promise<CartRows> {
-  const { rows } = await db.execute<Row>(statement(READ, [cartId, country, others]));
+  const { rows } = await db.execute<Row>(statement(READ, [cartId, country, other]));
   const [row] = rows;
   return {
     lines: row?.lines ?? [],

@@ -1,7 +1,9 @@
-import type { Category, CategoryQuery } from '@lunette/catalog/contract';
+import { categoryContract, type Category, type CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../platform/callContext.ts';
+import { keptAnswer, type KeptAnswer } from '../platform/keptAnswer.ts';
 import { refuse } from '../platform/refuse.ts';
 import { catalogueOf, type Catalogue, type CategoryRow, type ShelfProduct } from './catalogue.ts';
+import { keptFor } from './keptAnswers.ts';
 import { listingOf } from './listing.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
@@ -13,15 +15,20 @@ export function findCategory({ categories }: Catalogue, idOrSlug: string): Categ
   return categories.find(({ id, slug }) => String(id) === idOrSlug || slug === idOrSlug);
 }
 
+type Query = Omit<CategoryQuery, 'page'> & { page: number };
+
 /** A page of a category's listing with its filters. */
-export async function readCategory(
-  id: string,
-  query: Omit<CategoryQuery, 'page'> & { page: number },
-  reader: Reader,
-): Promise<Category> {
+export async function categoryAnswer(id: string, query: Query, reader: Reader): Promise<KeptAnswer> {
   const catalogue = await catalogueOf(reader.catalogDb);
   const category = findCategory(catalogue, id);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
+  const question = `category ${category.id} ${reader.country} ${reader.language} ${JSON.stringify(query)}`;
+  return keptFor(catalogue, question, async () =>
+    keptAnswer(categoryContract.getCategory, readCategory(catalogue, category, query, reader)),
+  );
+}
+
+function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query, reader: Reader): Category {
   const words = category.text[reader.language];
   const asked = { query, defaultSort: category.sort, sorts: SORTS };
   return {

@@ -69,7 +69,7 @@ export function listingOf(
     filters,
     selected: selectedOf(filters),
     totalCount: cards.length,
-    unfilteredCount: styleCards(goods, among(sold)).length,
+    unfilteredCount: soldCards(goods, reader.country, among(sold)),
     page,
     pageCount,
     pageSize,
@@ -77,6 +77,21 @@ export function listingOf(
       .slice(page * pageSize, (page + 1) * pageSize)
       .flatMap((one) => cardOf(catalogue, one, reader) ?? []),
   };
+}
+
+const counted = new WeakMap<readonly ShelfProduct[], Map<string, number>>();
+
+/** How many cards goods make in a country before any filter, counted once. */
+function soldCards(
+  goods: readonly ShelfProduct[],
+  country: Reader['country'],
+  isSold: (one: ShelfProduct) => boolean,
+): number {
+  const counts = counted.get(goods) ?? new Map<string, number>();
+  counted.set(goods, counts);
+  const count = counts.get(country) ?? styleCards(goods, isSold).length;
+  counts.set(country, count);
+  return count;
 }
 
 function selectionOf(query: Asked['query']): Selection {

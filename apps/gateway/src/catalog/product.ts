@@ -1,6 +1,5 @@
 import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
-import { LRUCache } from 'lru-cache';
 import type { CallContext } from '../platform/callContext.ts';
 import { keptAnswer, type KeptAnswer } from '../platform/keptAnswer.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -8,6 +7,7 @@ import { statement } from '../platform/statement.ts';
 import { cardOf, coloursOf, urlOf } from './card.ts';
 import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from './catalogue.ts';
 import { belongsTo, breadcrumbOf } from './category.ts';
+import { keptFor } from './keptAnswers.ts';
 import { lensesFor, lensPriceOf } from './lensOffer.ts';
 import { pictureOf } from './picture.ts';
 import { namedPrices } from './prices.ts';
@@ -41,9 +41,6 @@ export async function findProduct({ catalogDb, country }: Pick<Reader, 'catalogD
   return { catalogue, one, price };
 }
 
-/** Answers that are kept for as long as the catalogue that they were made from. */
-const KEPT_ANSWERS = 1_000;
-const kept = new WeakMap<Catalogue, LRUCache<string, Promise<KeptAnswer>>>();
 /** No more pieces than these are told. */
 const MOST_TOLD = 99;
 
@@ -55,18 +52,11 @@ export async function productAnswer(id: string, reader: Reader): Promise<KeptAns
   );
   const [shelf] = rows;
   const pieces = Math.min(shelf ? (shelf.quantity ?? Infinity) : 0, MOST_TOLD);
-  const answers = kept.get(catalogue) ?? new LRUCache<string, Promise<KeptAnswer>>({ max: KEPT_ANSWERS });
-  kept.set(catalogue, answers);
-  const key = `${one.id} ${reader.country} ${reader.language} ${pieces}`;
-  const known = answers.get(key);
-  if (known) return known;
-  const answer = readPage(catalogue, one, price, reader).then((page) => {
+  return keptFor(catalogue, `product ${one.id} ${reader.country} ${reader.language} ${pieces}`, async () => {
+    const page = await readPage(catalogue, one, price, reader);
     const stock = { availableQuantity: pieces, label: stockLabel(pieces) };
     return keptAnswer(productContract.getProduct, { ...page, stock });
   });
-  answers.set(key, answer);
-  answer.catch(() => answers.delete(key));
-  return answer;
 }
 
 async function readPage(

@@ -8,7 +8,7 @@ import { countryOf, fromMinor } from '@lunette/country-config';
 import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
-import { readCategory } from './category.ts';
+import { categoryAnswer } from './category.ts';
 import { zoneOf } from './delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './deliveryEstimate.ts';
 import { lensesFor, lensWords } from './lensOffer.ts';
@@ -23,7 +23,7 @@ export function catalogRoutes(gateway: Gateway): void {
   wishlistRoutes(gateway);
 
   serve(gateway, categoryContract.getCategory, ({ params, query }, context) =>
-    readCategory(params.id, query, context),
+    categoryAnswer(params.id, query, context),
   );
 
   serve(gateway, categoryContract.getSearch, ({ params, query }, context) =>

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The ETag of a written answer. */
-export function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Answers what is the same for everybody of one country, language and storefront, with an ETag to ask again by. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, etag }: { text: string; etag: string },
+  { bytes, etag }: { bytes: Buffer; etag: string },
 ): FastifyReply {
   void reply
     .header('cache-control', 'public, max-age=30, stale-while-revalidate=300')
     .header('vary', 'accept-language, x-country-code, x-api-client')
     .header('etag', etag);
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.type('application/json; charset=utf-8').send(bytes);
 }

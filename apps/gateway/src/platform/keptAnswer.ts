@@ -4,12 +4,13 @@ import { promised } from './promised.ts';
 
 /** An answer that was checked against its contract and written once, to be given to everybody who asks the same. */
 export class KeptAnswer {
-  readonly text: string;
+  /** As they are sent: writing a text with other than Latin letters takes longer than all else of such a call. */
+  readonly bytes: Buffer;
   readonly etag: string;
 
   constructor(text: string) {
-    this.text = text;
-    this.etag = etagOf(text);
+    this.bytes = Buffer.from(text);
+    this.etag = etagOf(this.bytes);
   }
 }
 

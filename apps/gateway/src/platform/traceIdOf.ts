@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const TRACE_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -6,5 +6,5 @@ const TRACE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** The trace id that a caller gave, or a new one; it is the framework's request id from then on. */
 export function traceIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-trace-id'];
-  return typeof given === 'string' && TRACE_ID.test(given) ? given : randomBytes(16).toString('hex');
+  return typeof given === 'string' && TRACE_ID.test(given) ? given : randomUUID().replaceAll('-', '');
 }

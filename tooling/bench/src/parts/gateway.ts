@@ -40,6 +40,18 @@ const listing = (index: number) =>
   `/v2/products/category/2001?frame_shape=${cycle(SHAPES, index)},${cycle(SHAPES, index + 1)}` +
   `&frame_colour=${cycle(COLOURS, index)}&sort=${cycle(SORTS, index)}`;
 
+/** One of thousands of ways to filter, so that none has been asked for in the last seconds. */
+const rareListing = (index: number) => {
+  const first = index % 6;
+  const second = (first + 1 + (Math.floor(index / 6) % 5)) % 6;
+  const colour = Math.floor(index / 30) % 5;
+  const other = (colour + 1 + (Math.floor(index / 150) % 4)) % 5;
+  return (
+    `/v2/products/category/2001?frame_shape=${cycle(SHAPES, first)},${cycle(SHAPES, second)}` +
+    `&frame_colour=${cycle(COLOURS, colour)},${cycle(COLOURS, other)}&sort=${cycle(SORTS, Math.floor(index / 600))}`
+  );
+};
+
 const subjects = (products: number[]): Subject[] => [
   {
     name: 'product',
@@ -50,6 +62,12 @@ const subjects = (products: number[]): Subject[] => [
   {
     name: 'listing, filters and counts',
     shots: async () => several(1000, (i) => call('GET', listing(i))),
+    ceiling: 'one indexed query',
+    share: 1 / 3,
+  },
+  {
+    name: 'listing, never asked for before',
+    shots: async (round) => several(1000, (i) => call('GET', rareListing(round * 1000 + i))),
     ceiling: 'one indexed query',
     share: 1 / 3,
   },
