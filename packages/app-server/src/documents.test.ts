@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentCache, documentOf } from './documents.ts';
 
@@ -42,4 +43,13 @@ test('the modules of a page wait for its styles, fonts and pictures', async () =
   expect(body.plain.toString()).toContain(
     '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
   );
+});
+
+test('a page keeps every letter, and a script with foreign ones is named by its bytes', async () => {
+  const script = "say('₹3,200 نظارات 👓')";
+  const html = `<html><script>${script}</script><p>نظارات ₹ 👓</p></html>`;
+  const { body, headers } = await documentOf(new Response(html), policy, true);
+  expect(body.plain.toString()).toBe(html);
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toBe(`script-src 'sha256-${hash}'`);
 });

@@ -93,3 +93,19 @@ test('money, dates and figures follow the language and the country, always in La
 test('a component outside the provider says what to do', () => {
   expect(() => render(<Items count={1} />)).toThrow(/Wrap the app in it/);
 });
+
+test('what writes amounts and figures is made once for all who read it in one language and country', () => {
+  const seen: object[] = [];
+  const Reader = () => {
+    seen.push(useLocale());
+    return null;
+  };
+  render(
+    <TestTexts messages={en}>
+      <Reader />
+      <Reader />
+    </TestTexts>,
+  );
+  expect(seen.length).toBeGreaterThan(1);
+  expect(new Set(seen).size).toBe(1);
+});

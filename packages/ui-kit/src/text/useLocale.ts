@@ -7,7 +7,6 @@ import {
   type CurrencyCode,
   type Language,
 } from '@lunette/country-config';
-import { useMemo } from 'react';
 import { useTextContext } from './useTextContext.ts';
 
 export interface Locale {
@@ -22,20 +21,28 @@ export interface Locale {
   number: (figure: number) => string;
 }
 
+const known = new Map<string, Locale>();
+
 /** Language, country and direction of the page, and how it writes money, dates and figures. */
 export function useLocale(): Locale {
   const { language, country } = useTextContext();
-  return useMemo(() => {
-    const direction = directionOf(language);
-    const figures = new Intl.NumberFormat(intlLocale(language, country));
-    return {
-      language,
-      country,
-      direction,
-      money: (amount) =>
-        direction === 'rtl' ? `\u2066${formatMoney(amount, country)}\u2069` : formatMoney(amount, country),
-      date: (date) => formatDate(date, language, country),
-      number: (figure) => figures.format(figure),
-    };
-  }, [language, country]);
+  const name = intlLocale(language, country);
+  const locale = known.get(name) ?? localeOf(language, country);
+  // A page shows dozens of prices, and a formatter takes longer to make than a price to draw.
+  known.set(name, locale);
+  return locale;
+}
+
+function localeOf(language: Language, country: CountryCode): Locale {
+  const direction = directionOf(language);
+  const figures = new Intl.NumberFormat(intlLocale(language, country));
+  return {
+    language,
+    country,
+    direction,
+    money: (amount) =>
+      direction === 'rtl' ? `\u2066${formatMoney(amount, country)}\u2069` : formatMoney(amount, country),
+    date: (date) => formatDate(date, language, country),
+    number: (figure) => figures.format(figure),
+  };
 }

@@ -1,9 +1,10 @@
-import type { AppDispatch } from '@lunette/api-client';
+import type { AppDispatch, RootState } from '@lunette/api-client';
 import { useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useGetWishlistQuery, wishlistApi, WISHES } from '../../wishlistApi.ts';
 
 const { getWishlist, addToWishlist, deleteFromWishlist } = wishlistApi.endpoints;
+const selectWishes = getWishlist.select(WISHES);
 
 /**
  * Whether goods are put aside, and the press that puts them there or takes them off; what fails is passed over
@@ -13,9 +14,9 @@ const { getWishlist, addToWishlist, deleteFromWishlist } = wishlistApi.endpoints
 export function useWish(productId: string): { wished: boolean; toggle: () => Promise<void> } {
   const dispatch = useDispatch<AppDispatch>();
   const isAnswered = useRef(true);
-  const { wished } = getWishlist.useQueryState(WISHES, {
-    selectFromResult: ({ data }) => ({ wished: data?.productIds.includes(productId) ?? false }),
-  });
+  const wished = useSelector<RootState, boolean>(
+    (state) => selectWishes(state).data?.productIds.includes(productId) ?? false,
+  );
   const toggle = async () => {
     if (!isAnswered.current) return;
     isAnswered.current = false;
