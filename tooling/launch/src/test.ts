@@ -12,7 +12,7 @@ interface Step {
 
 /** Each step runs whatever the others said, so that one run tells all there is to mend. */
 const STEPS: Step[] = [
-  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'format', command: 'prettier --check --cache --cache-strategy content --log-level warn .' },
   {
     name: 'lint and types',
     command: 'turbo run lint types --continue --concurrency=3 --output-logs=errors-only --log-order=grouped',
