@@ -1,12 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
-import { statement } from '../platform/statement.ts';
 import { isProductId } from './productId.ts';
 import { stock } from './schema.ts';
-
-/** Of one product, as most orders are: looked at and taken in one step. */
-const TAKE_ONE = `
-  UPDATE stock SET quantity = quantity - $2 WHERE product_id = $1 AND (quantity IS NULL OR quantity >= $2)`;
 
 /** Pieces of one product. */
 export interface Pieces {
@@ -23,11 +18,6 @@ export async function takeStock(
   wanted: readonly Pieces[],
 ): Promise<{ productId: string; wanted: number; available: number }[]> {
   const sums = sumByProduct(wanted);
-  const [only] = sums;
-  if (only && sums.size === 1) {
-    const { rowCount } = await tx.execute(statement(TAKE_ONE, only));
-    if (rowCount === 1) return [];
-  }
   const shelf = await tx
     .select()
     .from(stock)

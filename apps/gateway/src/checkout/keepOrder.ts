@@ -19,12 +19,18 @@ const CONFIRM = 'order.confirm';
 /**
  * All rows of an order in one statement, which is kept whole or not at all: its goods, the pieces that it took, the
  * end of its cart and its payment; for one that is placed at once the timeline of its goods and the message too.
+ * Pieces of one product are taken off the shelf along with it, and nothing is made where they are not there.
  */
 const KEEP = `
-  WITH made AS (
+  WITH taken AS (
+    UPDATE stock SET quantity = quantity - $22
+    WHERE product_id = $21 AND (quantity IS NULL OR quantity >= $22)
+    RETURNING product_id),
+  made AS (
     INSERT INTO orders (cart_id, session_id, customer_id, country, language, currency_code, status, idempotency_key,
       totals, total, address, email, gift_message, delivery_option, delivery_date, reserved_until, placed_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
+    WHERE $21::int IS NULL OR EXISTS (SELECT FROM taken)
     RETURNING id, placed_at),
   wanted AS (
     SELECT * FROM ROWS FROM (
@@ -48,19 +54,26 @@ const KEEP = `
   job AS (${quietJob(CONFIRM, "json_build_object('orderId', placed.id)", '(SELECT id FROM made WHERE placed_at IS NOT NULL) AS placed')})
   SELECT made.id AS "orderId", paid.id AS "paymentId", (SELECT id FROM job) AS job FROM made, paid`;
 
-/** Keeps an order inside the transaction that took its goods off the shelf. */
-export async function keepOrder(tx: Queries, order: NewOrder): Promise<KeptOrder> {
+/**
+ * Keeps an order. Its goods were taken off the shelf before in this transaction, or, of one product, are `taken` now:
+ * null when they are not there any more, and then the transaction must be rolled back.
+ */
+export async function keepOrder(
+  tx: Queries,
+  order: NewOrder,
+  taken: { productId: number; quantity: number } | null,
+): Promise<KeptOrder | null> {
   const { rows } = await tx.execute<KeptOrder & { job: string | null }>(
     statement(KEEP, [
       ...[order.cartId, order.sessionId, order.customerId, order.country, order.language],
       ...[order.currencyCode, order.status, order.idempotencyKey, order.totals, order.total],
       ...[order.address, order.email, order.giftMessage, order.deliveryOption, order.deliveryDate],
       ...[order.reservedUntil, order.placedAt, JSON.stringify(order.items)],
-      ...[order.method, order.paymentStatus],
+      ...[order.method, order.paymentStatus, taken?.productId ?? null, taken?.quantity ?? null],
     ]),
   );
   const [kept] = rows;
-  if (!kept) throw new Error('The order was not stored');
+  if (!kept) return null;
   if (order.placedAt && kept.job === null) await enqueue(tx, CONFIRM, { orderId: kept.orderId });
   return { orderId: kept.orderId, paymentId: kept.paymentId };
 }

@@ -55,10 +55,11 @@ export async function placeOrder(
   const { taxPercent, taxIncluded } = TERMS[country];
   const isCash = method === 'cod';
   const paymentStatus = isCash ? 'cash_due' : 'created';
-  await takeOffShelf(tx, lines);
+  const only = onlyProduct(lines);
+  if (!only) await takeOffShelf(tx, lines);
   const items = await itemsFor(context, lines);
   const { customerId } = session;
-  const kept = await keepOrder(tx, {
+  const order: NewOrder = {
     ...{ cartId, sessionId: session.id, customerId, country, language, currencyCode, idempotencyKey },
     ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
     totals: { ...totals, taxPercent, taxIncluded },
@@ -66,7 +67,9 @@ export async function placeOrder(
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
     paymentStatus,
     ...(isCash ? placedNow() : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
-  });
+  };
+  const kept = await keepOrder(tx, order, only);
+  if (!kept) throw goneMeanwhile(lines[0]?.facts.name ?? '');
   if (isCash) await beginMemberships(tx, { customerId, country }, items);
   if (customerId) await returnKeptCarts(tx, context, customerId);
   return { ...kept, paymentStatus, amount: totals.total, currencyCode };
@@ -113,6 +116,14 @@ function refuseUnsellable(lines: ReadLine[]): void {
 
 function goneMeanwhile(name: string) {
   return refuse(409, 'out_of_stock', 'checkout.out-of-stock', { name });
+}
+
+/** What an order takes off the shelf if all of it is one product, as most are. */
+function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number } | null {
+  const ids = new Set(lines.map(({ stored }) => Number(stored.productId)));
+  const [productId] = ids;
+  if (productId === undefined || ids.size > 1) return null;
+  return { productId, quantity: lines.reduce((all, { stored }) => all + stored.quantity, 0) };
 }
 
 async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {

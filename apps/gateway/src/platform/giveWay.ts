@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** So many calls at once keep the processors busy. */
 const MANY = 4;
-/** With two jobs at a time twenty of them still begin in each second of the longest rush. */
-const PAUSE_MS = 100;
+/** With two jobs at a time eight of them still begin in each second of the longest rush. */
+const PAUSE_MS = 250;
 
 /** Counts the calls that a server is answering; the function it gives waits a moment where they are many. */
 export function giveWay(server: Server): () => Promise<void> {
