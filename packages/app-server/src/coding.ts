@@ -19,7 +19,7 @@ export interface CodedBody {
 /** What a body may cost to code: `quick` for one that is sent once, `lasting` for one that is sent often. */
 type Effort = 'quick' | 'lasting';
 
-const LEVELS = { quick: { br: 1, gzip: 1 }, lasting: { br: 6, gzip: 9 } };
+const LEVELS = { quick: { br: 3, gzip: 3 }, lasting: { br: 6, gzip: 9 } };
 
 /** The best coding that a browser accepts; a weight of zero is a refusal. */
 export function codingOf(accept: string | undefined): Coding {
