@@ -26,19 +26,22 @@ export async function findOpenCart(db: Queries, owner: Owner): Promise<string | 
   return found?.id ?? null;
 }
 
-/** Whose open cart: `$1` is the session, `$2` the customer, `$3` the country. */
+/** Whose open cart: `$1` is the customer, or the session of a guest, `$2` the country. */
 const OPEN_OF = {
-  guest: "session_id = $1 AND customer_id IS NULL AND $2::uuid IS NULL AND country = $3 AND status = 'open'",
-  customer: "$1::uuid IS NOT NULL AND customer_id = $2 AND country = $3 AND status = 'open'",
+  guest: "session_id = $1 AND customer_id IS NULL AND country = $2 AND status = 'open'",
+  customer: "customer_id = $1 AND country = $2 AND status = 'open'",
 };
 
-const valuesOf = ({ session, country }: Owner) => [session.id, session.customerId, country];
+const whose = ({ session: { id, customerId }, country }: Owner) =>
+  customerId === null
+    ? { where: OPEN_OF.guest, values: [id, country] }
+    : { where: OPEN_OF.customer, values: [customerId, country] };
 
 /** Locks the cart that a session is filling, for as long as the transaction lasts. */
 export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | null> {
-  const whose = OPEN_OF[owner.session.customerId === null ? 'guest' : 'customer'];
+  const { where, values } = whose(owner);
   const { rows } = await tx.execute<{ id: string }>(
-    statement(`SELECT id FROM cart WHERE ${whose} FOR UPDATE`, valuesOf(owner)),
+    statement(`SELECT id FROM cart WHERE ${where} FOR UPDATE`, values),
   );
   return rows[0]?.id ?? null;
 }
@@ -52,11 +55,12 @@ export async function lockForOrder(
   owner: Owner,
   key: string,
 ): Promise<{ cartId: string; earlier: string | null } | null> {
-  const whose = OPEN_OF[owner.session.customerId === null ? 'guest' : 'customer'];
-  const earlier = 'SELECT id FROM orders WHERE session_id = $1 AND idempotency_key = $4';
+  const { where, values } = whose(owner);
+  const earlier = 'SELECT id FROM orders WHERE session_id = $3 AND idempotency_key = $4';
   const { rows } = await tx.execute<{ cartId: string; earlier: string | null }>(
-    statement(`SELECT id AS "cartId", (${earlier}) AS earlier FROM cart WHERE ${whose} FOR UPDATE`, [
-      ...valuesOf(owner),
+    statement(`SELECT id AS "cartId", (${earlier}) AS earlier FROM cart WHERE ${where} FOR UPDATE`, [
+      ...values,
+      owner.session.id,
       key,
     ]),
   );
@@ -78,8 +82,9 @@ const MAKE = `
 export async function makeOpenCart(tx: Queries, owner: Owner): Promise<string> {
   const locked = await lockOpenCart(tx, owner);
   if (locked) return locked;
+  const { session, country } = owner;
   const { rows } = await tx.execute<{ id: string | null; changed: boolean }>(
-    statement(MAKE, valuesOf(owner)),
+    statement(MAKE, [session.id, session.customerId, country]),
   );
   if (rows[0]?.changed) throw refuse(401, 'session_invalid', 'platform.session-invalid');
   // Another call may have made it at the same moment; then this one waited for that call and takes the same cart.

@@ -43,6 +43,8 @@ async function openTransport({ smtp }: Settings): Promise<Transporter> {
     ...smtp,
     pool: true,
     maxConnections: 2,
+    // Once, as a connection that was kept may have been closed by the other side meanwhile.
+    maxRequeues: 1,
     secure: false,
     ignoreTLS: true,
     connectionTimeout: 5_000,
