@@ -44,8 +44,8 @@ function withoutHaste(html: string): string {
 }
 
 /**
- * Keeps rendered pages for a short while; without a while each is rendered for whoever asks. A page that is being rendered is rendered once for all who wait; only
- * pages that were found are kept.
+ * Keeps rendered pages for a short while; without a while each is rendered for whoever asks. A page that is being
+ * rendered is rendered once for all who wait; only pages that were found are kept.
  */
 export function documentCache(ttl: number) {
   const kept = new LRUCache<string, Document>({

@@ -7,7 +7,10 @@ import { storeContext } from './screen.ts';
 import { textsContext } from './texts.ts';
 import { visitorContext } from './visitor.ts';
 
-/** Renders a whole page; all that it needs has been prefetched, so nothing is streamed: a stream of the web's costs a page more than its cards. */
+/**
+ * Renders a whole page; all that it needs has been prefetched, so nothing is streamed: a stream of the web's costs a
+ * page more than its cards.
+ */
 export function renderPage(
   request: Request,
   status: number,
