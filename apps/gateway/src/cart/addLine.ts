@@ -47,7 +47,8 @@ export async function addLine(
     });
   }
   const line = { cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice };
-  const { rows: made } = await tx.execute<{ id: string }>(statement(NEW, Object.values(line)));
+  const values = [cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice];
+  const { rows: made } = await tx.execute<{ id: string }>(statement(NEW, values));
   const id = made[0]?.id;
   if (!id) throw new Error('The line was not stored');
   return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { id, ...line }] });

@@ -25,7 +25,7 @@ const waiting = async () => {
   return rows;
 };
 
-test('PAY-04 an order brings its message to the queue with itself, whether or not the queue knows such jobs yet', async () => {
+test('an order brings its message to the queue with itself, whether or not the queue knows such jobs yet', async () => {
   await app.db.execute(sql`DELETE FROM graphile_worker._private_tasks WHERE identifier = 'order.confirm'`);
   await order();
   expect(await waiting()).toEqual([{ task: 'order.confirm', priority: 0 }]);
@@ -40,7 +40,7 @@ test('PAY-04 an order brings its message to the queue with itself, whether or no
   expect(await waiting()).toEqual([]);
 });
 
-test('PAY-04 a text message that cannot be sent is tried again by itself; the e-mail is not sent twice', async () => {
+test('a text message that cannot be sent is tried again by itself; the e-mail is not sent twice', async () => {
   sent.length = 0;
   textsAreDown = true;
   const orderId = await order();
