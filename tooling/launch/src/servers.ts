@@ -19,7 +19,7 @@ export interface Server {
 export function servers({ dev }: { dev: boolean }, env: NodeJS.ProcessEnv = process.env): Server[] {
   const host = env.HOST && env.HOST !== '0.0.0.0' ? env.HOST : '127.0.0.1';
   const at = (port: string) => `http://${host}:${port}`;
-  const storefront = dev ? 'dev.ts' : 'server.js';
+  const storefront = dev ? 'dev.ts' : 'build/server/index.js';
   const desktop = at(env.DESKTOP_PORT ?? '3000');
   const mobile = at(env.MOBILE_PORT ?? '3001');
   const gateway = at(env.GATEWAY_PORT ?? '4000');
