@@ -1,0 +1,24 @@
+import { mergeConfig, type UserConfig } from 'vite';
+import { chunks } from './chunks.ts';
+import { codedAssets } from './codedAssets.ts';
+import { contractsWithoutSchemas } from './contractsWithoutSchemas.ts';
+import { fromSource } from './fromSource.ts';
+import { locales } from './locales.ts';
+import { oneServer } from './oneServer.ts';
+
+/** How a storefront is built and served; an app adds React Router, Tailwind and what is its own. */
+export function storefront(serving: boolean): UserConfig {
+  return mergeConfig(fromSource(serving), {
+    plugins: [chunks(), codedAssets(), oneServer('storefront.ts'), locales(), contractsWithoutSchemas()],
+    build: {
+      target: 'es2023',
+      // The first browsers that know light-dark(), which every colour needs: no second spelling for older ones.
+      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+    },
+    optimizeDeps: {
+      include: ['react-redux', '@reduxjs/toolkit', '@reduxjs/toolkit/query/react', '@lingui/core', 'zod'],
+    },
+  } satisfies UserConfig);
+}
