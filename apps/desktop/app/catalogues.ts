@@ -40,6 +40,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/orders-returns/locales/en.json')]),
     ar: () => Promise.all([import('@lunette/orders-returns/locales/ar.json')]),
   },
+  marketing: {
+    en: () => Promise.all([import('@lunette/marketing/locales/en.json')]),
+    ar: () => Promise.all([import('@lunette/marketing/locales/ar.json')]),
+  },
   signIn: {
     en: () => Promise.all([import('@lunette/session/locales/signIn/en.json')]),
     ar: () => Promise.all([import('@lunette/session/locales/signIn/ar.json')]),

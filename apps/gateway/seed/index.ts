@@ -26,6 +26,7 @@ import { COATINGS, COATING_PRICES } from './lenses/coatings.ts';
 import { LENS_PACKAGES, PACKAGE_COATINGS, PACKAGE_PRICES } from './lenses/lensPackages.ts';
 import { powerRanges } from './lenses/powerRanges.ts';
 import { pages } from './pages/pages.ts';
+import { support } from './pages/support.ts';
 import { seedCustomers } from './people/customers.ts';
 import { seedEarlierOrder } from './people/earlierOrder.ts';
 import { seedMoney } from './people/money.ts';
@@ -60,4 +61,12 @@ export async function seedPeople(db: Queries): Promise<void> {
   await seedCustomers(db);
   await seedEarlierOrder(db);
   await seedMoney(db);
+}
+
+/** The support page, which came after the other pages. */
+export async function seedSupportPage(db: Queries): Promise<void> {
+  await db.insert(page).values([
+    { key: 'support', language: 'en', content: support(0) },
+    { key: 'support', language: 'ar', content: support(1) },
+  ]);
 }

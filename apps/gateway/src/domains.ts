@@ -8,6 +8,8 @@ import { configurationRoutes } from './configuration/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { orderJobs } from './orders-returns/jobs.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
+import { marketingJobs } from './marketing/jobs.ts';
+import { marketingRoutes } from './marketing/routes.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { Jobs, Schedule } from './platform/jobs.ts';
 import { messageJobs } from './platform/messages.ts';
@@ -47,10 +49,17 @@ export function mountDomains(gateway: Gateway): void {
   paymentRoutes(gateway);
   paymentWebhook(gateway);
   orderRoutes(gateway);
+  marketingRoutes(gateway);
 }
 
 /** The jobs of every domain. */
-export const domainJobs: Jobs = { ...messageJobs, ...sessionJobs, ...checkoutJobs, ...orderJobs };
+export const domainJobs: Jobs = {
+  ...messageJobs,
+  ...sessionJobs,
+  ...checkoutJobs,
+  ...orderJobs,
+  ...marketingJobs,
+};
 
 /** Which of them run by the clock. */
 export const schedule: Schedule = { 'session.tidy': '15 3 * * *', 'payment.look-after': '* * * * *' };

@@ -14,6 +14,13 @@ const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
       await (await import('../seed/index.ts')).seedPeople(tx);
     },
   ],
+  [
+    'support',
+    async (tx) => {
+      await (await import('./configuration/seed.ts')).seedSupport(tx);
+      await (await import('../seed/index.ts')).seedSupportPage(tx);
+    },
+  ],
 ];
 
 /** Fills a database with what it lacks of the demo store; whether anything was lacking. */

@@ -18,6 +18,7 @@ export const TAGS = [
   'StoreCredit',
   'Prescription',
   'Wishlist',
+  'Marketing',
 ] as const;
 
 /** What belongs to whoever is here: all of it is another person's after a sign-in or a logout. */

@@ -106,6 +106,9 @@ export { returnPath } from './rules/returnPath.ts';
 export { userKind } from './rules/userKind.ts';
 export type { UserKind, UserSigns } from './rules/userKind.ts';
 export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
+export { EmailField } from './signIn/components/EmailField.tsx';
+export { MobileField } from './signIn/components/MobileField.tsx';
+export { useEntries } from './signIn/components/useEntries.ts';
 export { ForgotPasswordScreen } from './signIn/screens/ForgotPasswordScreen.tsx';
 export { LoginPage } from './signIn/screens/LoginPage.tsx';
 export { LoginRedirectScreen } from './signIn/screens/LoginRedirectScreen.tsx';
@@ -117,6 +120,7 @@ export { SignInPopup } from './signIn/SignInPopup.tsx';
 export { selectWho, SIGN_IN_TABS, signInClosed, signInOpened } from './slice.ts';
 export type { SignInTab } from './slice.ts';
 export { useCustomer } from './useCustomer.ts';
+export { fieldsOf } from './useReason.ts';
 export type { Login } from './login.ts';
 export { watchSession } from './watchSession.ts';
 export type {

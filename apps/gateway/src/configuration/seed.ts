@@ -27,7 +27,6 @@ const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
         { name: 'Contact lenses', url: '/contact-lenses' },
       ],
     },
-    support: { phone: '+91 80000 12345', hours: '9 am to 9 pm, every day' },
   },
   ar: {
     cart_popup: {
@@ -38,9 +37,28 @@ const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
         { name: 'العدسات اللاصقة', url: '/contact-lenses' },
       ],
     },
-    support: { phone: '+91 80000 12345', hours: 'من 9 صباحًا حتى 9 مساءً، كل يوم' },
   },
 };
+
+const HOURS = { en: '9 am to 9 pm, every day', ar: 'من 9 صباحًا حتى 9 مساءً، كل يوم' };
+const SUPPORT: readonly [locale: string, phone: string, hours: string][] = [
+  ['en_in', '+91 80000 12345', HOURS.en],
+  ['en_sg', '+65 6000 1234', HOURS.en],
+  ['en_ae', '+971 800 12345', HOURS.en],
+  ['ar_ae', '+971 800 12345', HOURS.ar],
+  ['en_sa', '+966 800 123 4567', HOURS.en],
+  ['ar_sa', '+966 800 123 4567', HOURS.ar],
+  ['en_us', '+1 800 555 0142', HOURS.en],
+];
+
+/** Whom to call in each country; it also reaches a store that had one number for all. */
+export async function seedSupport(db: Queries): Promise<void> {
+  const rows = SUPPORT.map(([language, phone, hours]) => ({
+    ...{ key: 'support', language },
+    value: { phone, hours },
+  }));
+  await db.insert(configuration).values(rows).onConflictDoNothing();
+}
 
 /** The configuration of the demo store; what is set already stays. */
 export async function seedConfiguration(db: Queries): Promise<void> {

@@ -1,5 +1,6 @@
 import type { HomePage, HomeSection } from '@lunette/catalog/contract';
 import type { CountryCode } from '@lunette/country-config';
+import type { SupportPage } from '@lunette/marketing/contract';
 import type { Navigation } from '@lunette/session/contract';
 
 type HomeSectionOf<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>;
@@ -31,6 +32,9 @@ export type StoredSection =
     });
 
 export type StoredPage = Omit<HomePage, 'key' | 'sections'> & { sections: StoredSection[] };
+
+/** The support page as it is stored: its contact is that of the country. */
+export type StoredSupport = Omit<SupportPage, 'contact'>;
 
 /** What is said, or linked to, in some countries only. */
 interface Where {
@@ -64,4 +68,4 @@ export interface StoredNavigation {
   };
 }
 export type { Entry as StoredMenu, StoredMenuSection, Where };
-export type PageContent = StoredPage | StoredNavigation;
+export type PageContent = StoredPage | StoredNavigation | StoredSupport;

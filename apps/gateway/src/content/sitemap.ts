@@ -10,6 +10,7 @@ export function sitemapOf(catalogue: Catalogue, country: CountryCode): string[] 
   const categories = catalogue.categories.filter((one) => goodsOf(catalogue, one).some(isSold));
   return [
     ...HOME_TYPE,
+    '/support',
     ...categories.map(({ path }) => path),
     ...catalogue.products.filter(isSold).map(urlOf),
   ].filter((path, index, all) => all.indexOf(path) === index);

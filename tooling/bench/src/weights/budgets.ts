@@ -23,6 +23,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   catalog: 43,
   checkout: 31,
   'country-config': 5,
+  marketing: 4,
   'orders-returns': 6,
   session: 60,
   shell: 10,

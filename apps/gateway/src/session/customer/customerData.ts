@@ -15,6 +15,7 @@ const PARTS = {
     'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id)) ORDER BY o.created_at)
     FROM orders o WHERE o.customer_id = `,
   wishlist: sql`SELECT jsonb_agg(to_jsonb(w) - 'session_id' - 'customer_id') FROM wishlist_item w WHERE w.customer_id = `,
+  questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at) FROM lead l WHERE l.customer_id = `,
   carts: sql`SELECT jsonb_agg(to_jsonb(c) - 'session_id' - 'customer_id' || jsonb_build_object(
     'lines', (SELECT jsonb_agg(to_jsonb(l)) FROM cart_line l WHERE l.cart_id = c.id)))
     FROM cart c WHERE c.status <> 'ordered' AND c.customer_id = `,

@@ -1,0 +1,240 @@
+import type { StoredSupport } from '../../src/content/pageContent.ts';
+import type { Pair } from '../packedGoods.ts';
+
+/** What the shop says: subjects, and under each its questions with their answers in paragraphs. */
+const TOPICS: readonly {
+  id: string;
+  title: Pair;
+  entries: readonly { question: Pair; answer: readonly Pair[] }[];
+}[] = [
+  {
+    id: 'returns',
+    title: ['Returns and refunds', 'الإرجاع والاسترداد'],
+    entries: [
+      {
+        question: ['How long can I send something back?', 'كم لديّ من الوقت للإرجاع؟'],
+        answer: [
+          [
+            'Fourteen days from the day it reached you, worn carefully and with its case. Lenses that were cut to your power may come back too.',
+            'أربعة عشر يومًا من يوم وصول الطلب، بحالة جيدة ومع علبته. ويمكن إرجاع العدسات المصنوعة بقياسك أيضًا.',
+          ],
+          [
+            'Write to us with the number of your order. We arrange the way back, and it costs you nothing.',
+            'اكتب لنا مع رقم طلبك. نرتّب طريق العودة من دون أن تدفع شيئًا.',
+          ],
+        ],
+      },
+      {
+        question: ['When do I get my money?', 'متى أسترد مالي؟'],
+        answer: [
+          [
+            'As soon as the goods are with us and looked at, on the way by which you paid. Your bank may need some days to show it.',
+            'فور وصول البضاعة إلينا وفحصها، وبالطريقة نفسها التي دفعت بها. وقد يحتاج مصرفك إلى بضعة أيام ليُظهره.',
+          ],
+        ],
+      },
+      {
+        question: ['Can I cancel an order?', 'هل يمكنني إلغاء الطلب؟'],
+        answer: [
+          [
+            'Free of charge until its lenses are cut; your order shows until when. Call or write to us with its number.',
+            'مجانًا حتى قص العدسات، ويُظهر طلبك الموعد. اتصل بنا أو اكتب لنا مع رقمه.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'prescription',
+    title: ['How to read a prescription', 'كيف تقرأ الوصفة'],
+    entries: [
+      {
+        question: ['What do OD and OS mean?', 'ما معنى OD و OS؟'],
+        answer: [
+          [
+            'OD is the right eye and OS the left one, seen from you. OU is both.',
+            '‏OD هي العين اليمنى و OS اليسرى من جهتك، و OU كلتاهما.',
+          ],
+        ],
+      },
+      {
+        question: ['What do the columns say?', 'ماذا تقول الأعمدة؟'],
+        answer: [
+          [
+            'SPH is the power in dioptres: minus for far, plus for near. CYL is the part for astigmatism, and AXIS, from 1 to 180, tells where that part lies; one never stands without the other.',
+            '‏SPH هي القوة بالديوبتر: السالب للبعيد والموجب للقريب. و CYL للانحراف، و AXIS من 1 إلى 180 تحدد اتجاهه، ولا يأتي أحدهما من دون الآخر.',
+          ],
+          [
+            'ADD is what is added for reading, and PD the distance between your pupils in millimetres.',
+            '‏ADD هي الإضافة للقراءة، و PD المسافة بين الحدقتين بالمليمتر.',
+          ],
+        ],
+      },
+      {
+        question: ['How old may it be?', 'كم يمكن أن يكون عمرها؟'],
+        answer: [
+          [
+            'Eyes change: after two years, have them tested again. You can book a test in a store or at home.',
+            'تتغيّر العيون: بعد سنتين افحصها من جديد. يمكنك حجز فحص في متجر أو في المنزل.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'warranty',
+    title: ['Warranty', 'الضمان'],
+    entries: [
+      {
+        question: ['What is covered?', 'ماذا يشمل الضمان؟'],
+        answer: [
+          [
+            'Frames for a year and coatings for six months against what breaks or peels by itself. What the law of your country gives you stays as it is.',
+            'الإطارات لسنة والطلاءات لستة أشهر عمّا ينكسر أو يتقشّر من تلقاء نفسه. وتبقى حقوقك بحسب قانون بلدك كما هي.',
+          ],
+          [
+            'If you do not see well with new lenses, we make them again once, free of charge, within thirty days.',
+            'إن لم ترَ جيدًا بالعدسات الجديدة نصنعها لك مرة أخرى مجانًا خلال ثلاثين يومًا.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'studio',
+    title: ['About the studio', 'عن الاستوديو'],
+    entries: [
+      {
+        question: ['Who are we?', 'من نحن؟'],
+        answer: [
+          [
+            'Opticians and makers of frames who measure everything: each frame is shown in its true width, and each line in a picture is as long as it says.',
+            'أخصائيو بصريات وصانعو إطارات يقيسون كل شيء: يظهر كل إطار بعرضه الحقيقي، وكل خط في الصورة بالطول المكتوب عليه.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'work',
+    title: ['Work with us', 'اعمل معنا'],
+    entries: [
+      {
+        question: ['How do I apply?', 'كيف أتقدّم؟'],
+        answer: [
+          [
+            'Send us a few lines with the form on this page: what you do well, and where. Opticians are always welcome.',
+            'أرسل إلينا بضعة أسطر عبر النموذج في هذه الصفحة: ما الذي تجيده وأين. أخصائيو البصريات مرحّب بهم دائمًا.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'accessibility',
+    title: ['Accessibility', 'سهولة الوصول'],
+    entries: [
+      {
+        question: ['What have we done, and what is missing?', 'ماذا أنجزنا وما الذي ينقص؟'],
+        answer: [
+          [
+            'The shop is meant to meet WCAG 2.2 at level AA: by keyboard, with a screen reader, at 200 % zoom, in dark and light, and without motion if you prefer. Every page is checked for it.',
+            'يهدف المتجر إلى الالتزام بـ WCAG 2.2 بمستوى AA: بلوحة المفاتيح ومع قارئ الشاشة وبتكبير 200 %، في الوضعين الداكن والفاتح، وبلا حركة إن فضّلت. وتُفحص كل صفحة لذلك.',
+          ],
+          [
+            'If something is in your way, tell us: a person reads it, and orders are also taken by phone.',
+            'إن أعاقك شيء فأخبرنا: يقرأ رسالتك إنسان، ونستقبل الطلبات بالهاتف أيضًا.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'terms',
+    title: ['Terms', 'الشروط'],
+    entries: [
+      {
+        question: ['When is an order binding?', 'متى يصبح الطلب ملزمًا؟'],
+        answer: [
+          [
+            'When we confirm it by e-mail. The price you saw last is the price you pay: if it has changed meanwhile, we ask you before anything is ordered.',
+            'عندما نؤكده بالبريد الإلكتروني. السعر الذي رأيته أخيرًا هو ما تدفعه: إن تغيّر نسألك قبل أن يُطلب شيء.',
+          ],
+        ],
+      },
+      {
+        question: ['Who checks my power?', 'من يراجع قياسي؟'],
+        answer: [
+          [
+            'An optician looks at every order with lenses. If a value is unusual, we call before anything is cut.',
+            'يراجع أخصائي بصريات كل طلب فيه عدسات. وإن بدت قيمة غير معتادة نتصل بك قبل القص.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: ['Privacy', 'الخصوصية'],
+    entries: [
+      {
+        question: ['What do we keep of you?', 'ما الذي نحتفظ به عنك؟'],
+        answer: [
+          [
+            'What an order needs: name, address, how to reach you, and your power. Card numbers never reach us; they go to the payment provider alone.',
+            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك وقياسك. أرقام البطاقات لا تصل إلينا أبدًا، بل إلى مزوّد الدفع وحده.',
+          ],
+          [
+            'News comes only to who asked for it, and can be ended in your account at any time.',
+            'لا تصل الأخبار إلا لمن طلبها، ويمكن إيقافها من حسابك في أي وقت.',
+          ],
+        ],
+      },
+      {
+        question: ['How do I see or delete it?', 'كيف أطّلع عليه أو أحذفه؟'],
+        answer: [
+          [
+            'In your account, under Privacy: download everything as a file, or delete the account. Bills stay as long as the law wants, without your name.',
+            'في حسابك ضمن الخصوصية: نزّل كل شيء في ملف، أو احذف الحساب. تبقى الفواتير ما يطلبه القانون، من دون اسمك.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'cookies',
+    title: ['Cookies', 'ملفات الارتباط'],
+    entries: [
+      {
+        question: ['Which ones are there?', 'أي ملفات نستخدم؟'],
+        answer: [
+          [
+            'Only those the shop needs: one keeps your bag and your sign-in and cannot be read by scripts, a few remember country, language and whether you are signed in. None follows you elsewhere.',
+            'ما يحتاجه المتجر فقط: ملف يحفظ حقيبتك وتسجيل دخولك ولا تقرؤه البرامج النصية، وبضعة ملفات تتذكر الدولة واللغة وحالة الدخول. ولا يتعقبك أي منها في مكان آخر.',
+          ],
+        ],
+      },
+    ],
+  },
+];
+
+/** The support page in a language. */
+export function support(l: 0 | 1): StoredSupport {
+  return {
+    title: (['How can we help?', 'كيف نساعدك؟'] as const)[l],
+    description: (
+      [
+        'Returns, prescriptions, warranty and privacy in plain words, and an optician who answers.',
+        'الإرجاع والوصفات والضمان والخصوصية بكلمات واضحة، وأخصائي بصريات يجيبك.',
+      ] as const
+    )[l],
+    topics: TOPICS.map(({ id, title, entries }) => ({
+      id,
+      title: title[l],
+      entries: entries.map(({ question, answer }) => ({
+        question: question[l],
+        answer: answer.map((paragraph) => paragraph[l]),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import type { NewLead } from '@lunette/marketing/contract';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CallContext } from '../platform/callContext.ts';
+import { enqueue } from '../platform/jobs.ts';
+import { html, ltr, mailPage } from '../platform/mailPage.ts';
+import { refuse, type FieldText } from '../platform/refuse.ts';
+import { spendTry } from '../platform/tries.ts';
+import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
+
+type Given = z.output<typeof NewLead>;
+
+/** So many an hour from one session, and from one address. */
+const FROM_SESSION = { name: 'lead:session', most: 5, minutes: 60 };
+const FROM_ADDRESS = { name: 'lead:address', most: 30, minutes: 60 };
+
+/** Keeps a question or the wish for a call, tells the shop of it, and tells who asked that it has arrived (ANLY-05). */
+export async function captureLead(given: Given, context: CallContext<'guest'>) {
+  const { db, session, country, language, ip, t } = context;
+  const email = emailOf(given.email);
+  const phone = phoneOf(given.phone, country);
+  refuseFaulty(given, email, phone, context);
+  const { purpose, name, topic = null, callTime = null } = given;
+  const message = given.message || null;
+  return db.transaction(async (tx) => {
+    await spendTry(tx, FROM_ADDRESS, ip);
+    await spendTry(tx, FROM_SESSION, session.id);
+    const { rows } = await tx.execute<{ reference: string }>(sql`
+      INSERT INTO lead (session_id, customer_id, country, language, purpose, name, email, phone, topic, message, call_time)
+      VALUES (${session.id}, ${session.customerId}, ${country}, ${language}, ${purpose}, ${name}, ${email ?? null},
+        ${phone ?? null}, ${topic}, ${message}, ${callTime})
+      RETURNING reference`);
+    const reference = rows[0]?.reference ?? '';
+    await enqueue(tx, 'marketing.tell-shop', { reference });
+    if (email) await enqueue(tx, 'mail.send', acknowledgement(email, reference, message ?? '', context));
+    return { reference, message: t(`marketing.kept-${purpose}`) };
+  });
+}
+
+function refuseFaulty(
+  { purpose, message, consent }: Given,
+  email: string | null | undefined,
+  phone: string | null | undefined,
+  { country }: CallContext<'guest'>,
+): void {
+  const isCall = purpose === 'call-back';
+  const fields: Record<string, FieldText> = {
+    ...((email === undefined || (!isCall && !email)) && { email: 'marketing.email-fault' }),
+    ...((phone === undefined || (isCall && !phone)) && { phone: phoneFault(country) }),
+    ...(!isCall && !message && { message: 'marketing.message-missing' }),
+    ...(isCall && !consent && { consent: 'marketing.consent-missing' }),
+  };
+  if (Object.keys(fields).length > 0) throw refuse(422, 'invalid', 'marketing.check-fields', {}, fields);
+}
+
+function acknowledgement(
+  to: string,
+  reference: string,
+  message: string,
+  { language, t }: CallContext<'guest'>,
+) {
+  const subject = t('marketing.mail-subject', { reference });
+  const text = t('marketing.mail-text');
+  return {
+    to,
+    subject,
+    text: [text, '', message].join('\n'),
+    html: mailPage(language, t('marketing.mail-heading'), [
+      html`<p style="margin:0 0 16px">${text}</p>`,
+      html`<p style="margin:0 0 16px;white-space:pre-line;color:#57534B">${message}</p>`,
+      html`<p style="margin:0">${ltr(reference)}</p>`,
+    ]),
+  };
+}

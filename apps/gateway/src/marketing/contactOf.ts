@@ -1,0 +1,25 @@
+import {
+  countryOf,
+  isEmail,
+  isMobileNumber,
+  nationalNumber,
+  type CountryCode,
+} from '@lunette/country-config';
+import type { FieldText } from '../platform/refuse.ts';
+
+/** An e-mail address as it is kept; null where none was given, undefined where what was given is none. */
+export function emailOf(given: string | undefined): string | null | undefined {
+  if (!given) return null;
+  return isEmail(given) ? given.toLowerCase() : undefined;
+}
+
+/** A mobile number of the country in its national form; null where none was given, undefined where it is none. */
+export function phoneOf(given: string | undefined, country: CountryCode): string | null | undefined {
+  if (!given) return null;
+  return isMobileNumber(given, country) ? nationalNumber(given, country) : undefined;
+}
+
+/** What to say of a number that is none in the country. */
+export function phoneFault(country: CountryCode): FieldText {
+  return { id: 'marketing.phone-fault', values: { digits: countryOf(country).maxMobileLength } };
+}

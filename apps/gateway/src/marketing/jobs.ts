@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { countryOf, type CountryCode } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { JobContext, Jobs } from '../platform/jobs.ts';
+import { html, mailPage } from '../platform/mailPage.ts';
+import { FIRST_DEAL } from './firstDeal.ts';
+
+const OfLead = z.object({ reference: z.string() });
+const OfDeal = OfLead.extend({ language: z.enum(['en', 'ar']) });
+/** So long the welcome voucher is good. */
+const DAYS = 60;
+
+/** What is sent for what somebody left; the voucher's code is made here, so that none lies in the queue. */
+export const marketingJobs: Jobs = {
+  'marketing.tell-shop': async (payload, context) => tellShop(OfLead.parse(payload).reference, context),
+  'marketing.send-first-deal': async (payload, context) => sendFirstDeal(OfDeal.parse(payload), context),
+};
+
+/** The shop's own people read English, so this message is not translated. */
+async function tellShop(reference: string, { db, services, settings }: JobContext): Promise<void> {
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    SELECT purpose, country, language, name, email, phone, topic, call_time, message FROM lead
+    WHERE reference = ${reference}`);
+  const lines = Object.entries(rows[0] ?? {}).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}: ${value}`],
+  );
+  // Its owner may have deleted the account meanwhile.
+  if (lines.length === 0) return;
+  const subject = `${reference} ${rows[0]?.purpose ?? ''}`;
+  await services.messages.mail({
+    to: settings.mailFrom,
+    subject,
+    text: lines.join('\n'),
+    html: mailPage(
+      'en',
+      subject,
+      lines.map((line) => html`<p style="margin:0 0 8px;white-space:pre-line">${line}</p>`),
+    ),
+  });
+}
+
+async function sendFirstDeal(
+  { reference, language }: z.infer<typeof OfDeal>,
+  { db, services, texts }: JobContext,
+): Promise<void> {
+  const deal = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ country: CountryCode; phone: string; code: string | null }>(sql`
+      SELECT country, phone, voucher_code AS code FROM first_deal WHERE reference = ${reference} FOR UPDATE`);
+    const found = rows[0];
+    // A job that failed after this runs again: its voucher is the same one.
+    if (!found || found.code) return found;
+    const code = `HELLO-${randomBytes(5).toString('hex').toUpperCase()}`;
+    const amount = FIRST_DEAL[found.country];
+    await tx.execute(sql`
+      INSERT INTO gift_voucher (code, country, currency_code, amount, balance, expires_on)
+      VALUES (${code}, ${found.country}, ${countryOf(found.country).currencyCode}, ${amount}, ${amount},
+        current_date + ${DAYS}::int)`);
+    await tx.execute(sql`UPDATE first_deal SET voucher_code = ${code} WHERE reference = ${reference}`);
+    return { ...found, code };
+  });
+  if (!deal?.code) return;
+  await services.messages.sms({
+    to: `${countryOf(deal.country).phoneCode}${deal.phone}`,
+    text: texts(language)('marketing.first-deal-sms', { code: deal.code }),
+  });
+}

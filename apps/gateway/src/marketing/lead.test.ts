@@ -1,0 +1,76 @@
+import { marketingContract, type NewLead } from '@lunette/marketing/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
+import { newAddress } from '../session/testing.ts';
+
+const app = await testGatewayApp();
+const { captureLead } = marketingContract;
+
+async function leave(body: NewLead, as: CallAs = {}) {
+  const token = as.token ?? (await guest(app, as));
+  return call(
+    app,
+    captureLead,
+    { body },
+    { token, idempotencyKey: crypto.randomUUID(), headers: newAddress(), ...as },
+  );
+}
+
+const question: NewLead = {
+  ...{ purpose: 'question', name: 'Meera', email: 'Meera@post.in', topic: 'returns' },
+  message: 'Can I send back <b>one</b> lens?',
+};
+const callBack: NewLead = { purpose: 'call-back', name: 'سارة', phone: '٠٥٠ ١٢٣ ٤٥٦٧', consent: true };
+
+describe('leads', () => {
+  test('ANLY-05 without a session nothing can be left', async () => {
+    expect((await call(app, captureLead, { body: question }, { idempotencyKey: 'a' })).status).toBe(401);
+  });
+
+  test.each<[string, NewLead, string]>([
+    ['a question without an e-mail address', { ...question, email: '' }, 'email'],
+    ['a question with a wrong one', { ...question, email: 'meera@post' }, 'email'],
+    ['a question without words', { ...question, message: '  ' }, 'message'],
+    ['a call without a number', { ...callBack, phone: '' }, 'phone'],
+    ['a call to a number of another country', { ...callBack, phone: '+91 98220 41377' }, 'phone'],
+    ['a call without consent', { ...callBack, consent: false }, 'consent'],
+  ])('ANLY-05 %s is refused beside its field, and nothing is kept', async (_name, body, field) => {
+    const { status, problem } = await leave(body, { country: 'AE' });
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {})).toEqual([field]);
+    expect((await app.db.execute(sql`SELECT 1 FROM lead`)).rowCount).toBe(0);
+  });
+
+  test('ANLY-05 a question is kept under a number; its writer and the shop get a mail, in which markup is text', async () => {
+    const { result } = await leave(question);
+    expect(result.reference).toMatch(/^\d{9}$/);
+    await app.runJobs();
+    expect(app.sent.mail.map(({ to }) => to).sort()).toEqual([
+      'Lunette <hello@lunette.example>',
+      'meera@post.in',
+    ]);
+    for (const { html, text } of app.sent.mail) {
+      expect(html).toContain('&lt;b&gt;one&lt;/b&gt;');
+      expect(text).toContain('Can I send back <b>one</b> lens?');
+    }
+  });
+
+  test('ANLY-05 a number in Arabic digits is kept in its national form, and the answer speaks Arabic', async () => {
+    const { result } = await leave({ ...callBack, callTime: 'evening' }, { country: 'AE', language: 'ar' });
+    const { rows } = await app.db.execute(
+      sql`SELECT phone, name, call_time, country FROM lead WHERE reference = ${result.reference}`,
+    );
+    expect(rows).toEqual([{ phone: '501234567', name: 'سارة', call_time: 'evening', country: 'AE' }]);
+    expect(result.message).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('a form that was sent twice is kept once, and too many from one session are refused', async () => {
+    const as = { token: await guest(app), idempotencyKey: 'the-same-form' };
+    const [first, second] = [await leave(question, as), await leave(question, as)];
+    expect(second.result).toEqual(first.result);
+    const statuses = [];
+    while (statuses.length < 5) statuses.push((await leave(question, { token: as.token })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+});

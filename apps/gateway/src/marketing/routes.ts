@@ -1,0 +1,18 @@
+import { marketingContract } from '@lunette/marketing/contract';
+import type { Gateway } from '../platform/gateway.ts';
+import { serve } from '../platform/serve.ts';
+import { captureLead } from './captureLead.ts';
+import { answerSurvey, hasFirstDeal, isCustomer, takeFirstDeal } from './firstDeal.ts';
+import { supportPage } from './support.ts';
+
+/** Mounts the support page, and what somebody can leave with the shop. */
+export function marketingRoutes(gateway: Gateway): void {
+  serve(gateway, marketingContract.getSupport, (_input, context) => supportPage(context));
+  serve(gateway, marketingContract.captureLead, ({ body }, context) => captureLead(body, context));
+  serve(gateway, marketingContract.takeFirstDeal, ({ body }, context) => takeFirstDeal(body, context));
+  serve(gateway, marketingContract.checkUserExists, ({ query }, context) => isCustomer(query.phone, context));
+  serve(gateway, marketingContract.firstDealUserExists, ({ query }, context) =>
+    hasFirstDeal(query.phone, context),
+  );
+  serve(gateway, marketingContract.answerSurvey, ({ body }, context) => answerSurvey(body, context));
+}

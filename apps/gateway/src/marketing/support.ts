@@ -1,0 +1,21 @@
+import type { SupportPage } from '@lunette/marketing/contract';
+import { configurationOf } from '../configuration/configurationOf.ts';
+import { readPage } from '../content/readPage.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import { refuse } from '../platform/refuse.ts';
+
+/** The support page of a country in a language, with the contact that its header shows too. */
+export async function supportPage(context: CallContext): Promise<SupportPage> {
+  const { catalogDb, country, language, settings } = context;
+  const [stored, { support }] = await Promise.all([
+    readPage(catalogDb, 'support', language),
+    configurationOf(catalogDb, ['support'], { country, language }),
+  ]);
+  if (!stored || !('topics' in stored) || !support) throw refuse(404, 'page_not_found', 'platform.not-found');
+  return { ...stored, contact: { ...support, email: addressOf(settings.mailFrom) } };
+}
+
+/** The address in `Lunette <hello@lunette.example>`. */
+function addressOf(sender: string): string {
+  return /<(.+)>/.exec(sender)?.[1] ?? sender;
+}

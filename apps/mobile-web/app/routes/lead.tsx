@@ -1,0 +1,18 @@
+import { screen } from '@lunette/app-server/page';
+import { LeadScreen } from '@lunette/marketing';
+import { privateHead } from '@lunette/shell';
+import { Wrap } from '@lunette/ui-kit';
+
+const load = screen(['marketing']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function Lead() {
+  return (
+    <Wrap className="py-10 tablet:py-14">
+      <LeadScreen />
+    </Wrap>
+  );
+}

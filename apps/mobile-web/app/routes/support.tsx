@@ -1,0 +1,23 @@
+import { screen } from '@lunette/app-server/page';
+import { prefetchSupport, SupportScreen } from '@lunette/marketing';
+import { Wrap } from '@lunette/ui-kit';
+import { head } from '../head.ts';
+import type { Route } from './+types/support';
+
+const load = screen(['marketing'], async ({ store, url, country, language }) => {
+  const { title, description } = await prefetchSupport(store);
+  const page = { title: `${title} · Lunette`, description, canonical: url.pathname };
+  return { head: head(page, { country, language, origin: url.origin }) };
+});
+export const loader = load;
+export const clientLoader = load;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Support() {
+  return (
+    <Wrap className="py-10 tablet:py-14">
+      <SupportScreen />
+    </Wrap>
+  );
+}

@@ -1,0 +1,86 @@
+import { EmailField, MobileField, useEntries } from '@lunette/session';
+import { Button, Checkbox, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
+import { useCaptureLeadMutation } from '../api.ts';
+import type { CallTime } from '../contract.ts';
+import { useText } from '../text.ts';
+import { KeptNote } from './KeptNote.tsx';
+import { useContactFaults } from './useContactFaults.ts';
+import { useSend } from './useSend.ts';
+
+type Field = 'name' | 'phone' | 'email' | 'callTime' | 'message' | 'consent';
+
+const TIMES = ['morning', 'afternoon', 'evening'] as const satisfies readonly CallTime[];
+const isTime = (typed: string | undefined): typed is CallTime => TIMES.some((time) => time === typed);
+
+/** Leaves a number for an optician to call; nobody is called who has not agreed to it. */
+export function CallBackForm() {
+  const t = useText();
+  const check = useContactFaults();
+  const { form, faults, read, show } = useEntries<Field>();
+  const [capture, { isLoading }] = useCaptureLeadMutation();
+  const { kept, fault, send } = useSend(show);
+  const submit = () => {
+    const { name = '', phone = '', email = '', callTime, message = '', consent } = read();
+    const isFaulty = show({
+      name: check.name(name),
+      phone: check.phone(phone),
+      email: email.trim() === '' ? undefined : check.email(email),
+      consent: consent === 'on' ? undefined : t('marketing.consent-missing'),
+    });
+    if (isFaulty || isLoading) return;
+    void send(() =>
+      capture({
+        body: {
+          ...{ purpose: 'call-back', name, phone, consent: true },
+          ...(email.trim() && { email }),
+          ...(message.trim() && { message }),
+          ...(isTime(callTime) && { callTime }),
+        },
+      }),
+    );
+  };
+  if (kept) return <KeptNote kept={kept} />;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        name="name"
+        label={t('marketing.name')}
+        autoComplete="name"
+        maxLength={80}
+        error={faults.name}
+      />
+      <MobileField name="phone" label={t('marketing.phone')} error={faults.phone} />
+      <EmailField name="email" label={t('marketing.email')} optional error={faults.email} />
+      <SelectField name="callTime" label={t('marketing.call-time')} defaultValue="morning">
+        {TIMES.map((time) => (
+          <option key={time} value={time}>
+            {t(`marketing.call-${time}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea name="message" label={t('marketing.about')} optional rows={3} maxLength={2000} />
+      <div>
+        <Checkbox name="consent" aria-invalid={faults.consent ? true : undefined}>
+          {t('marketing.consent-call')}
+        </Checkbox>
+        {faults.consent && (
+          <p role="alert" className="text-14 text-sale">
+            {faults.consent}
+          </p>
+        )}
+      </div>
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button type="submit" size="l" className="justify-self-start" loading={isLoading}>
+        {t('marketing.call-me')}
+      </Button>
+    </form>
+  );
+}

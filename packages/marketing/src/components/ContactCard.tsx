@@ -1,0 +1,40 @@
+import { LinkGo, LinkText, Num } from '@lunette/ui-kit';
+import { Clock, Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SupportContact } from '../contract.ts';
+import { useText } from '../text.ts';
+
+export interface ContactCardProps {
+  contact: SupportContact;
+}
+
+/** Phone, e-mail and hours of the shop in this country. */
+export function ContactCard({ contact: { phone, email, hours } }: ContactCardProps) {
+  const t = useText();
+  return (
+    <section
+      aria-label={t('marketing.contact')}
+      className="grid gap-3 rounded-control border border-line bg-surface p-6"
+    >
+      <p className="flex items-center gap-3">
+        <Phone aria-hidden size={18} className="shrink-0 text-accent" />
+        <LinkText href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={t('marketing.call', { phone })}>
+          <Num>{phone}</Num>
+        </LinkText>
+      </p>
+      <p className="flex items-center gap-3">
+        <Mail aria-hidden size={18} className="shrink-0 text-accent" />
+        <LinkText href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </LinkText>
+      </p>
+      <p className="flex items-center gap-3 text-ink-soft">
+        <Clock aria-hidden size={18} className="shrink-0 text-accent" />
+        {hours}
+      </p>
+      <LinkGo as={Link} to="/lead-gen/user-detail">
+        {t('marketing.call-back-link')}
+      </LinkGo>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { MobileField, useEntries } from '@lunette/session';
+import { Button, Message, TextField } from '@lunette/ui-kit';
+import { useLazyFirstDealUserExistsQuery, useTakeFirstDealMutation } from '../api.ts';
+import { useText } from '../text.ts';
+import { HeardFromQuestion } from './HeardFromQuestion.tsx';
+import { KeptNote } from './KeptNote.tsx';
+import { useContactFaults } from './useContactFaults.ts';
+import { useSend } from './useSend.ts';
+
+/** Sends the welcome voucher to a phone; a number that has had it is told so before anything is sent (ANLY-05). */
+export function FirstDealForm() {
+  const t = useText();
+  const check = useContactFaults();
+  const { form, faults, read, show } = useEntries<'name' | 'phone'>();
+  const [hasHad, { isFetching }] = useLazyFirstDealUserExistsQuery();
+  const [take, { isLoading }] = useTakeFirstDealMutation();
+  const { kept, fault, send } = useSend(show);
+  const isBusy = isFetching || isLoading;
+  const submit = async () => {
+    const { name = '', phone = '' } = read();
+    if (show({ name: check.name(name), phone: check.phone(phone) }) || isBusy) return;
+    const { data } = await hasHad({ query: { phone } });
+    if (data?.result) show({ phone: t('marketing.first-deal-had') });
+    else await send(() => take({ body: { name, phone } }));
+  };
+  if (kept)
+    return (
+      <KeptNote kept={kept}>
+        <HeardFromQuestion reference={kept.reference} />
+      </KeptNote>
+    );
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        name="name"
+        label={t('marketing.name')}
+        autoComplete="name"
+        maxLength={80}
+        error={faults.name}
+      />
+      <MobileField name="phone" label={t('marketing.phone')} error={faults.phone} />
+      <p className="text-14 text-ink-soft">{t('marketing.first-deal-terms')}</p>
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button type="submit" size="l" className="justify-self-start" loading={isBusy}>
+        {t('marketing.first-deal-send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Message } from '@lunette/ui-kit';
+import { useAnswerSurveyMutation } from '../api.ts';
+import type { HeardFrom } from '../contract.ts';
+import { useText } from '../text.ts';
+
+export interface HeardFromQuestionProps {
+  /** The number under which the shopper's own voucher was kept. */
+  reference: string;
+}
+
+const ANSWERS = ['friend', 'search', 'social', 'store', 'other'] as const satisfies readonly HeardFrom[];
+
+/** One question that may be left: how somebody heard of the shop. */
+export function HeardFromQuestion({ reference }: HeardFromQuestionProps) {
+  const t = useText();
+  const [answer, { isLoading, isSuccess, isError }] = useAnswerSurveyMutation();
+  if (isSuccess) return <p className="text-ink-soft">{t('marketing.heard-thanks')}</p>;
+  return (
+    <fieldset disabled={isLoading}>
+      <legend className="mb-2 text-14 text-ink-soft">{t('marketing.heard')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {ANSWERS.map((heardFrom) => (
+          <Button
+            key={heardFrom}
+            kind="second"
+            size="s"
+            onClick={() => void answer({ body: { reference, heardFrom } })}
+          >
+            {t(`marketing.heard-${heardFrom}`)}
+          </Button>
+        ))}
+      </div>
+      {isError && (
+        <Message tone="bad" className="mt-3">
+          {t('marketing.heard-failed')}
+        </Message>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { EmailField, useEntries } from '@lunette/session';
+import { Button, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
+import { useCaptureLeadMutation } from '../api.ts';
+import type { SupportTopic } from '../contract.ts';
+import { useText } from '../text.ts';
+import { KeptNote } from './KeptNote.tsx';
+import { useContactFaults } from './useContactFaults.ts';
+import { useSend } from './useSend.ts';
+
+export interface QuestionFormProps {
+  topics: readonly SupportTopic[];
+}
+
+/** Asks the shop a question, which is answered by e-mail. */
+export function QuestionForm({ topics }: QuestionFormProps) {
+  const t = useText();
+  const check = useContactFaults();
+  const { form, faults, read, show } = useEntries<'name' | 'email' | 'topic' | 'message'>();
+  const [capture, { isLoading }] = useCaptureLeadMutation();
+  const { kept, fault, send, again } = useSend(show);
+  const submit = () => {
+    const { name = '', email = '', topic, message = '' } = read();
+    const isFaulty = show({
+      name: check.name(name),
+      email: check.email(email),
+      message: message.trim() === '' ? t('marketing.message-missing') : undefined,
+    });
+    if (isFaulty || isLoading) return;
+    void send(() =>
+      capture({ body: { purpose: 'question', name, email, message, ...(topic && { topic }) } }),
+    );
+  };
+  if (kept)
+    return (
+      <KeptNote kept={kept}>
+        <Button kind="second" onClick={again}>
+          {t('marketing.ask-again')}
+        </Button>
+      </KeptNote>
+    );
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        name="name"
+        label={t('marketing.name')}
+        autoComplete="name"
+        maxLength={80}
+        error={faults.name}
+      />
+      <EmailField name="email" label={t('marketing.email')} error={faults.email} />
+      <SelectField name="topic" label={t('marketing.topic')} error={faults.topic} defaultValue="">
+        <option value="">{t('marketing.topic-other')}</option>
+        {topics.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        name="message"
+        label={t('marketing.message')}
+        rows={5}
+        maxLength={2000}
+        error={faults.message}
+      />
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button type="submit" size="l" className="justify-self-start" loading={isLoading}>
+        {t('marketing.ask')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { countryOf, isEmail, isMobileNumber } from '@lunette/country-config';
+import { useLocale } from '@lunette/ui-kit';
+import { useText } from '../text.ts';
+
+/** What is wrong with a name, an e-mail address or a phone number of the store's country; undefined where nothing is. */
+export function useContactFaults() {
+  const t = useText();
+  const { country } = useLocale();
+  return {
+    name: (typed = '') => (typed.trim() === '' ? t('marketing.name-missing') : undefined),
+    email: (typed = '') => (isEmail(typed) ? undefined : t('marketing.email-fault')),
+    phone: (typed = '') =>
+      isMobileNumber(typed, country)
+        ? undefined
+        : t('marketing.phone-fault', { digits: countryOf(country).maxMobileLength }),
+  };
+}

@@ -1,0 +1,5 @@
+export { marketingApi } from './api.ts';
+export { prefetchSupport } from './prefetch.ts';
+export { LeadScreen } from './screens/LeadScreen.tsx';
+export { MobileAppScreen } from './screens/MobileAppScreen.tsx';
+export { SupportScreen } from './screens/SupportScreen.tsx';

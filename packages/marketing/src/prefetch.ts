@@ -1,0 +1,8 @@
+import { need, type AppStore } from '@lunette/api-client';
+import { marketingApi } from './api.ts';
+import type { SupportPage } from './contract.ts';
+
+/** What the support page needs before it renders. */
+export function prefetchSupport(store: AppStore): Promise<SupportPage> {
+  return need(store, marketingApi.endpoints.getSupport.initiate(undefined, { subscribe: false }));
+}

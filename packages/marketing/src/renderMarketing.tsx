@@ -1,0 +1,18 @@
+import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import messages from './locales/en.json';
+
+/** Renders a screen for a test, at an address, in front of a gateway. */
+export function renderMarketing(screen: ReactNode, gateway: TestGateway, path = '/') {
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] });
+  return render(
+    <TestTexts messages={messages}>
+      <TestStore store={gateway.store()}>
+        <RouterProvider router={router} />
+      </TestStore>
+    </TestTexts>,
+  );
+}

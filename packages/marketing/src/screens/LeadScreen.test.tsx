@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { marketingGateway } from '../marketingGateway.ts';
+import { renderMarketing } from '../renderMarketing.tsx';
+import { LeadScreen } from './LeadScreen.tsx';
+
+afterEach(cleanup);
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sent = (gateway: ReturnType<typeof marketingGateway>) =>
+  gateway.received.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+test('ANLY-05 nobody is called without consent; with it the wish is kept', async () => {
+  const gateway = marketingGateway();
+  renderMarketing(<LeadScreen />, gateway, '/lead-gen/user-detail');
+  type('Your name', 'Meera');
+  type('Mobile number', '9822041377');
+  press('Call me');
+  expect((await screen.findByRole('alert')).textContent).toBe('We need your word before we call.');
+  expect(sent(gateway)).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Call me');
+  await screen.findByText('365443577');
+  expect(sent(gateway)).toEqual(['/v2/utility/lead-capture']);
+});
+
+test('ANLY-05 a number that has had its voucher is told so, and no voucher is asked for', async () => {
+  const gateway = marketingGateway();
+  renderMarketing(<LeadScreen />, gateway, '/lead-gen/user-detail?campaign=first-deal');
+  type('Your name', 'Meera');
+  type('Mobile number', '9822041377');
+  press('Send the voucher');
+  await screen.findByText('This number has had its welcome voucher.');
+  expect(sent(gateway)).toEqual([]);
+});
+
+test('ANLY-05 a new number gets its voucher, and then the one question of the survey', async () => {
+  const gateway = marketingGateway();
+  renderMarketing(<LeadScreen />, gateway, '/lead-gen/user-detail?campaign=first-deal');
+  type('Your name', 'Meera');
+  type('Mobile number', '9822041378');
+  press('Send the voucher');
+  fireEvent.click(await screen.findByRole('button', { name: 'From a friend' }));
+  await screen.findByText('Thank you.');
+  expect(sent(gateway)).toEqual(['/v2/utility/campaign/first-deal', '/v2/utility/survey/first-deal']);
+});

@@ -1,0 +1,65 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { marketingContract } from '../contract.ts';
+import { marketingGateway } from '../marketingGateway.ts';
+import { renderMarketing } from '../renderMarketing.tsx';
+import { SupportScreen } from './SupportScreen.tsx';
+
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function show(gateway = marketingGateway()) {
+  renderMarketing(<SupportScreen />, gateway);
+  await screen.findByRole('heading', { level: 1, name: 'How can we help?' });
+  return gateway;
+}
+
+test('ROUTE-05 each subject has its anchor, and the list of subjects leads to it', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'Returns and refunds' });
+  expect(link.getAttribute('href')).toBe('#returns');
+  expect(document.querySelector('#returns h2')?.textContent).toBe('Returns and refunds');
+});
+
+test('ANLY-05 what is missing is said beside each field, the first gets the focus, and nothing is sent', async () => {
+  const gateway = await show();
+  type('E-mail', 'meera@post');
+  press('Send the question');
+  expect(await screen.findByText('Please tell us your name.')).toBeTruthy();
+  expect(screen.getByText('Please write an e-mail address such as name@example.com.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Your name'));
+  expect(field('E-mail').value).toBe('meera@post');
+  expect(gateway.received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('ANLY-05 a question that was sent gives way to its number, and to another one', async () => {
+  const gateway = await show();
+  type('Your name', 'Meera');
+  type('E-mail', 'meera@post.in');
+  type('Your question', 'Can I send back one lens?');
+  press('Send the question');
+  expect(await screen.findByText('365443577')).toBeTruthy();
+  expect(gateway.received.at(-1)?.body).toEqual({
+    ...{ purpose: 'question', name: 'Meera', email: 'meera@post.in', message: 'Can I send back one lens?' },
+  });
+  press('Ask something else');
+  expect((await screen.findByLabelText<HTMLInputElement>('Your question')).value).toBe('');
+});
+
+test('ANLY-05 a refusal of the gateway is said, and what was typed stays', async () => {
+  await show(
+    marketingGateway().on(marketingContract.captureLead, () => {
+      throw new Refusal(429, 'too_many_requests', 'Please wait a little.');
+    }),
+  );
+  type('Your name', 'Meera');
+  type('E-mail', 'meera@post.in');
+  type('Your question', 'Hello?');
+  press('Send the question');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please wait a little.');
+  expect(field('Your question').value).toBe('Hello?');
+});
