@@ -1,3 +1,4 @@
+import { cartMoneyRoutes } from './cart/moneyRoutes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { deliveryRoutes } from './checkout/deliveryRoutes.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -45,6 +46,7 @@ export function mountDomains(gateway: Gateway): void {
   catalogRoutes(gateway);
   contentRoutes(gateway);
   cartRoutes(gateway);
+  cartMoneyRoutes(gateway);
   deliveryRoutes(gateway);
   paymentRoutes(gateway);
   paymentWebhook(gateway);

@@ -1,7 +1,7 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { describe, expect, test } from 'vitest';
 import { cartApi } from './api.ts';
-import { cartContract } from './contract.ts';
+import { cartContract } from './contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from './fixtures.ts';
 
 const { getCart, addItem, increaseItem, decreaseItem, updatePower, clearCart } = cartApi.endpoints;

@@ -1,5 +1,5 @@
 import { api, wire, type CallContext } from '@lunette/api-client';
-import { cartContract, type Cart } from './contract.ts';
+import { cartContract, type Cart } from './contract/index.ts';
 import { emptyCart } from './emptyCart.ts';
 
 const readCart = wire(cartContract.getCart);
@@ -22,8 +22,8 @@ const readApi = api.injectEndpoints({
 
 type Keep = ReturnType<typeof readApi.util.upsertQueryData<'getCart'>>;
 
-/** The answer of a write is the whole cart and becomes what everybody reads, without a second call. */
-const write = {
+/** The cache rules of a write: its answer is the whole cart and becomes what everybody reads, without a second call. */
+export const write = {
   onQueryStarted: async (
     _args: unknown,
     {

@@ -1,6 +1,6 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { configurationContract } from '@lunette/session/contract';
-import { cartContract, type Cart } from './contract.ts';
+import { cartContract, cartMoneyContract, type Cart } from './contract/index.ts';
 import { aCart, aCartLine } from './fixtures.ts';
 
 /** A gateway for tests and stories that keeps a cart: what is written to it, it answers from then on. */
@@ -16,6 +16,9 @@ export function cartGateway(start: Cart = aCart()) {
         })
         .filter(({ quantity }) => quantity > 0),
     );
+  const take = (change: Partial<Cart>, discounts: Cart['totals']['discounts']) =>
+    (cart = aCart(cart.items, { ...keptMoney(cart), ...change, discounts }));
+  const others = (type: string) => cart.totals.discounts.filter((discount) => discount.type !== type);
   return testGateway()
     .on(cartContract.getCart, () => cart)
     .on(cartContract.addItem, ({ body }) =>
@@ -26,6 +29,22 @@ export function cartGateway(start: Cart = aCart()) {
     )
     .on(cartContract.increaseItem, ({ params, query }) => grow(params.itemId, query.count))
     .on(cartContract.decreaseItem, ({ params, query }) => grow(params.itemId, -(query.count ?? Infinity)))
+    .on(cartMoneyContract.applyVoucher, ({ body }) =>
+      take(
+        { giftVoucher: { code: body.giftVoucherCode.toUpperCase(), used: 120, left: 380, problem: null } },
+        [...others('gv'), { type: 'gv', amount: 120, label: 'Gift voucher' }],
+      ),
+    )
+    .on(cartMoneyContract.removeVoucher, () => take({ giftVoucher: null }, others('gv')))
+    .on(cartMoneyContract.applyStoreCredit, () =>
+      take({ storeCredit: { applied: true, balance: 750, used: 750 } }, [
+        ...others('sc'),
+        { type: 'sc', amount: 750, label: 'Store credit' },
+      ]),
+    )
+    .on(cartMoneyContract.removeStoreCredit, () =>
+      take({ storeCredit: { applied: false, balance: 750, used: 0 } }, others('sc')),
+    )
     .on(configurationContract.getConfiguration, () => ({
       cart_popup: {
         searchFor: [
@@ -34,4 +53,8 @@ export function cartGateway(start: Cart = aCart()) {
         ],
       },
     }));
+}
+
+function keptMoney({ giftVoucher, storeCredit, wallet }: Cart) {
+  return { giftVoucher, storeCredit, wallet };
 }

@@ -3,4 +3,5 @@ export const DISCOUNT_TEXT = {
   implicit: 'cart.sum-bag-discount',
   voucher: 'cart.sum-voucher',
   credit: 'cart.sum-credit',
+  wallet: 'cart.sum-wallet',
 } as const;

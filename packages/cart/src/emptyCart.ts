@@ -1,5 +1,5 @@
 import { countryOf, type CountryCode } from '@lunette/country-config';
-import type { Cart } from './contract.ts';
+import type { Cart } from './contract/index.ts';
 
 /** The cart of somebody who has put nothing into one. */
 export function emptyCart(country: CountryCode): Cart {
@@ -21,6 +21,9 @@ export function emptyCart(country: CountryCode): Cart {
       discounts: [],
     },
     walletApplied: false,
+    giftVoucher: null,
+    storeCredit: null,
+    wallet: null,
     isStudioFlow: false,
   };
 }

@@ -1,4 +1,4 @@
-import { Cart, CartLine } from './contract.ts';
+import { Cart, CartLine } from './contract/index.ts';
 import type { z } from 'zod';
 
 const inr = (name: string, price: number) => ({ name, price, currencyCode: 'INR' as const });

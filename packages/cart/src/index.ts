@@ -7,6 +7,7 @@ export type { ChangePowerProps, PowerEdit } from './components/ChangePower.tsx';
 export { CartPopup } from './components/CartPopup.tsx';
 export type { CartPopupProps } from './components/CartPopup.tsx';
 export { CartSummary } from './components/CartSummary.tsx';
+export type { CartSummaryProps } from './components/CartSummary.tsx';
 export { CartTab } from './components/CartTab.tsx';
 export type { CartTabProps } from './components/CartTab.tsx';
 export { CartScreen } from './screens/CartScreen.tsx';

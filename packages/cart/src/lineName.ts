@@ -1,4 +1,4 @@
-import type { CartLine } from './contract.ts';
+import type { CartLine } from './contract/index.ts';
 import { cutName } from './rules/index.ts';
 
 /** A line's name as it is shown (CART-09), parted into the model and what tells it from its siblings, such as the colour. */

@@ -1,6 +1,6 @@
 import { toMinor } from '@lunette/country-config';
 import { derivedAmounts } from './rules/index.ts';
-import type { Cart, CartLine } from './contract.ts';
+import type { Cart, CartLine } from './contract/index.ts';
 
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
 
@@ -15,7 +15,7 @@ export interface SummaryParts {
   /** Lens packages and coatings that cost something, equal names together. */
   lenses: { total: number; parts: { name: string; amount: number }[] };
   /** Discounts by kind, with the gateway's own word for them where it has one. */
-  discounts: { kind: 'implicit' | 'voucher' | 'credit'; amount: number; label: string | null }[];
+  discounts: { kind: 'implicit' | 'voucher' | 'credit' | 'wallet'; amount: number; label: string | null }[];
   /** What is saved against market prices, vouchers and credit aside. */
   saved: number;
 }
@@ -34,7 +34,7 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
     goods,
     items.reduce((all, line) => all + marketOf(line), 0),
   );
-  const { gvAmt, scAmt, implicitAmt } = derivedAmounts(totals);
+  const { gvAmt, scAmt, walletAmt, implicitAmt } = derivedAmounts(totals);
   const label = (...types: string[]) =>
     totals.discounts.find(({ type, label }) => types.includes(type) && label)?.label ?? null;
   return {
@@ -50,6 +50,7 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
       { kind: 'implicit' as const, amount: implicitAmt, label: label('implicit') },
       { kind: 'voucher' as const, amount: gvAmt, label: label('gv', 'lunette') },
       { kind: 'credit' as const, amount: scAmt, label: label('sc') },
+      { kind: 'wallet' as const, amount: walletAmt, label: label('wallet') },
     ].filter(({ amount }) => amount > 0),
     saved: (market - goods + toMinor(implicitAmt)) / 100,
   };

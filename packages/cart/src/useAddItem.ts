@@ -1,7 +1,7 @@
 import { codeOf, reasonOf, useAppDispatch, useAttempt } from '@lunette/api-client';
 import { useState } from 'react';
 import { useAddItemMutation } from './api.ts';
-import type { Cart, NewCartItem } from './contract.ts';
+import type { Cart, NewCartItem } from './contract/index.ts';
 import { cartPopupOpened } from './slice.ts';
 import { useText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { reasonOf } from '@lunette/api-client';
 import type { Args } from '@lunette/api-client/contract';
 import { useToast } from '@lunette/ui-kit';
 import { useUpdatePowerMutation } from './api.ts';
-import type { cartContract, CartLine } from './contract.ts';
+import type { cartContract, CartLine } from './contract/index.ts';
 import { lineName } from './lineName.ts';
 import { useText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { reasonOf } from '@lunette/api-client';
 import { useToast } from '@lunette/ui-kit';
 import { useAddItemMutation, useDecreaseItemMutation, useIncreaseItemMutation } from './api.ts';
-import type { CartLine, NewCartItem } from './contract.ts';
+import type { CartLine, NewCartItem } from './contract/index.ts';
 import { lineName } from './lineName.ts';
 import { useText } from './text.ts';
 

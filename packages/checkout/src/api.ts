@@ -74,7 +74,10 @@ export const checkoutApi = readApi.injectEndpoints({
       },
       responseSchema: pay.responseSchema,
       invalidatesTags: (payment, error, { body }) => {
-        if (payment) return payment.orderPlaced ? ['Cart', 'Checkout', 'Order'] : ['Order'];
+        if (payment)
+          return payment.orderPlaced
+            ? ['Cart', 'Checkout', 'Order', 'StoreCredit']
+            : ['Order', 'StoreCredit'];
         if (typeof error?.status !== 'number') return [];
         return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];
       },

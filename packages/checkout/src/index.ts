@@ -1,5 +1,5 @@
 export { CheckoutScreen } from './screens/CheckoutScreen.tsx';
-export type { CheckoutScreenProps } from './screens/CheckoutScreen.tsx';
+export type { CheckoutScreenProps, SummaryFlags } from './screens/CheckoutScreen.tsx';
 export { PaymentConfirmScreen } from './screens/PaymentConfirmScreen.tsx';
 export { RetryPaymentScreen } from './screens/RetryPaymentScreen.tsx';
 export { SuccessScreen } from './screens/SuccessScreen.tsx';

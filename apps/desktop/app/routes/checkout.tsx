@@ -10,5 +10,5 @@ export const clientLoader = load;
 export const meta = privateHead;
 
 export default function Checkout() {
-  return <CheckoutScreen summary={<CartSummary />} />;
+  return <CheckoutScreen summary={(flags) => <CartSummary {...flags} />} />;
 }

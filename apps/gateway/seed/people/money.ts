@@ -11,8 +11,12 @@ export const demoVouchers = {
   dirham: 'GIFT-2026-AED1',
 } as const;
 
-/** The store credit of the repeat customer. */
-export const demoStoreCredits = { refund: 'SC-7KQ4-M2XD', expired: 'SC-OLD1-2024' } as const;
+/** The store credit and the wallet of the repeat customer. */
+export const demoStoreCredits = {
+  refund: 'SC-7KQ4-M2XD',
+  expired: 'SC-OLD1-2024',
+  wallet: 'WA-2F6H-9TNP',
+} as const;
 
 const VOUCHERS: readonly [
   code: string,
@@ -39,6 +43,9 @@ export async function seedMoney(db: Queries): Promise<void> {
     INSERT INTO store_credit (code, customer_id, country, currency_code, balance, expires_on) VALUES
       (${demoStoreCredits.refund}, ${owner}, 'IN', 'INR', 75000, '2036-05-31'),
       (${demoStoreCredits.expired}, ${owner}, 'IN', 'INR', 20000, '2024-05-31')`);
+  await db.execute(sql`
+    INSERT INTO store_credit (code, customer_id, country, currency_code, balance, kind)
+    VALUES (${demoStoreCredits.wallet}, ${owner}, 'IN', 'INR', 20000, 'wallet')`);
   await db.execute(sql`
     INSERT INTO store_credit_entry (code, amount, reason, order_id, at) VALUES
       (${demoStoreCredits.expired}, 20000, 'goodwill', NULL, '2023-05-31T08:00:00Z'),

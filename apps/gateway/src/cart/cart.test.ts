@@ -151,6 +151,9 @@ describe('lines', () => {
         ...{ shipping: 0, paymentFee: 0, total: 0, discounts: [] },
       },
       walletApplied: false,
+      giftVoucher: null,
+      storeCredit: null,
+      wallet: null,
       isStudioFlow: false,
     });
   });

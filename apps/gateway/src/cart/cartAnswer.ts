@@ -5,20 +5,25 @@ import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineFacts } from '../catalog/saleable.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
+import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
+import { NO_MONEY, usedOf } from './cartMoney.ts';
 import { readCart, type ReadCart, type ReadLine } from './readCart.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
 
 /** A cart as its storefront shows it; an empty one before the first line, where there is no id. */
-export async function cartAnswer(db: Queries, caller: Caller, id: string | null): Promise<Cart> {
-  return answerOf(caller, id ? await readCart(db, caller, id) : EMPTY(caller.country));
+export async function cartAnswer(
+  db: Queries,
+  caller: Caller,
+  id: string | null,
+  chosen?: Parameters<typeof readCart>[3],
+): Promise<Cart> {
+  return answerOf(caller, id ? await readCart(db, caller, id, chosen) : EMPTY(caller.country));
 }
 
 /** The answer of a cart that was read before. */
-export function answerOf(
-  { country, t }: Pick<Caller, 'country' | 't'>,
-  { id, lines, totals }: Pick<ReadCart, 'id' | 'lines' | 'totals'>,
-): Cart {
+export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: ReadCart): Cart {
+  const { id, lines, totals } = read;
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
   const off = totals.discounts.find(({ type }) => type === 'implicit')?.amount ?? 0;
@@ -35,15 +40,45 @@ export function answerOf(
     discountDescription:
       off > 0 ? t('cart.bag-discount', { amount: formatMoney(fromMinor(off, currencyCode)) }) : '',
     totals: wireTotals({ ...totals, discounts: labelled }, terms),
-    walletApplied: false,
+    walletApplied: usedOf(totals, 'wallet') > 0,
+    ...moneyAnswer(read, t),
     isStudioFlow: false,
   };
 }
 
-const EMPTY = (country: Caller['country']) => ({
+/** What the shopper has and what of it is used, as far as there is any. */
+function moneyAnswer(
+  { checkout, money, totals }: ReadCart,
+  t: Caller['t'],
+): Pick<Cart, 'giftVoucher' | 'storeCredit' | 'wallet'> {
+  const { voucher } = money;
+  const gv = usedOf(totals, 'gv');
+  const purse = (balance: number, applied: boolean, type: 'sc' | 'wallet') =>
+    balance > 0 ? { applied, balance: balance / 100, used: usedOf(totals, type) / 100 } : null;
+  return {
+    giftVoucher: checkout.voucherCode
+      ? {
+          code: checkout.voucherCode,
+          used: gv / 100,
+          left: ((voucher?.balance ?? 0) - gv) / 100,
+          problem: voucher?.expired
+            ? t('cart.voucher-expired')
+            : (voucher?.balance ?? 0) === 0
+              ? t('cart.voucher-empty')
+              : null,
+        }
+      : null,
+    storeCredit: purse(money.storeCredit, checkout.storeCredit, 'sc'),
+    wallet: purse(money.wallet, checkout.wallet, 'wallet'),
+  };
+}
+
+const EMPTY = (country: Caller['country']): ReadCart => ({
   id: '',
   lines: [],
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
+  checkout: NOTHING_CHOSEN,
+  money: NO_MONEY,
 });
 
 function lineAnswer({ stored, facts, available, sellable }: ReadLine): CartLine {

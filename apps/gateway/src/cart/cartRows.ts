@@ -1,18 +1,27 @@
-import type { CountryCode } from '@lunette/country-config';
+import { dateIn, type CountryCode } from '@lunette/country-config';
 import { liveGoods, type Live, type LiveRow } from '../catalog/saleable.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
 import type { Queries } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
+import { NO_MONEY, type CartMoney } from './cartMoney.ts';
 import type { StoredLine } from './schema.ts';
 
 /** A cart as it lies in the tables, with today's prices and stock of its goods by their numbers. */
 export interface CartRows {
   lines: StoredLine[];
   checkout: CheckoutState;
+  /** What its shopper has that could be taken off. */
+  money: CartMoney;
   live: Map<number, Live>;
 }
 
-type Row = { lines: StoredLine[]; checkout: CheckoutState | null; live: LiveRow[] };
+type Row = {
+  lines: StoredLine[];
+  checkout: CheckoutState | null;
+  voucher: CartMoney['voucher'];
+  own: Omit<CartMoney, 'voucher'> | null;
+  live: LiveRow[];
+};
 
 /** All in one question, as every step from the cart to the order asks it. */
 const READ = `
@@ -23,8 +32,19 @@ const READ = `
         ORDER BY id), '[]')
       FROM cart_line WHERE cart_id = $1) AS lines,
     (SELECT json_build_object(
-        'address', address, 'giftMessage', gift_message, 'deliveryOption', delivery_option)
+        'address', address, 'giftMessage', gift_message, 'deliveryOption', delivery_option,
+        'voucherCode', voucher_code, 'storeCredit', store_credit, 'wallet', wallet)
       FROM checkout WHERE cart_id = $1) AS checkout,
+    (SELECT json_build_object('balance', balance, 'expired', coalesce(expires_on < $4::date, false))
+      FROM gift_voucher
+      WHERE code = (SELECT voucher_code FROM checkout WHERE cart_id = $1) AND country = $2) AS voucher,
+    (SELECT json_build_object(
+        'storeCredit', coalesce(sum(balance) FILTER (WHERE kind = 'credit'), 0),
+        'wallet', coalesce(sum(balance) FILTER (WHERE kind = 'wallet'
+          AND (SELECT value ->> 'apply' FROM configuration WHERE key = 'cart_wallet' AND language = '*') = 'ON'), 0))
+      FROM store_credit
+      WHERE customer_id = (SELECT customer_id FROM cart WHERE id = $1) AND country = $2
+        AND (expires_on IS NULL OR expires_on >= $4::date)) AS own,
     (SELECT coalesce(json_agg(json_build_object(
         'productId', price.product_id, 'market', market, 'selling', selling, 'firstBuy', first_buy,
         'quantity', stock.quantity)), '[]')
@@ -41,11 +61,14 @@ export async function cartRows(
   cartId: string,
   other: number | null = null,
 ): Promise<CartRows> {
-  const { rows } = await db.execute<Row>(statement(READ, [cartId, country, other]));
+  const { rows } = await db.execute<Row>(
+    statement(READ, [cartId, country, other, dateIn(country, new Date())]),
+  );
   const [row] = rows;
   return {
     lines: row?.lines ?? [],
     checkout: row?.checkout ?? NOTHING_CHOSEN,
+    money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null },
     live: liveGoods(row?.live ?? []),
   };
 }

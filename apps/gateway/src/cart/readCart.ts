@@ -6,12 +6,12 @@ import {
   type MinorTotals,
   type PricedLine,
 } from '@lunette/cart/rules';
-import type { DeliveryOption } from '@lunette/checkout/contract';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { factsWith, type LineFacts } from '../catalog/saleable.ts';
 import type { CheckoutState } from '../checkout/checkoutState.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
+import { grantedMoney, type CartMoney } from './cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
 import type { StoredLine } from './schema.ts';
 
@@ -31,6 +31,8 @@ export interface ReadCart {
   totals: MinorTotals;
   /** What its checkout knows so far. */
   checkout: CheckoutState;
+  /** What its shopper has that could be taken off. */
+  money: CartMoney;
 }
 
 /** More pieces of one product are an error, not a purchase. */
@@ -38,38 +40,49 @@ export const MOST_PIECES = 99;
 
 type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
 
-/** Reads a cart with today's prices; lines of goods that are no longer sold in the country are left out. */
-export async function readCart(db: Queries, at: At, cartId: string): Promise<ReadCart> {
-  return pricedCart(at, cartId, await cartRows(db, at.country, cartId));
+/**
+ * Reads a cart with today's prices; lines of goods that are no longer sold in the country are left out. With `chosen`
+ * it is read as if its shopper had decided so.
+ */
+export async function readCart(
+  db: Queries,
+  at: At,
+  cartId: string,
+  chosen: Partial<Pick<CheckoutState, 'wallet'>> = {},
+): Promise<ReadCart> {
+  const rows = await cartRows(db, at.country, cartId);
+  return pricedCart(at, cartId, { ...rows, checkout: { ...rows.checkout, ...chosen } });
 }
 
 /** The same of a cart whose rows are known. */
 export async function pricedCart(
   at: At,
   cartId: string,
-  { lines: stored, checkout, live }: CartRows,
+  { lines: stored, checkout, money, live }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = await catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
     const facts = factsWith(catalogue, live, line, at);
     return facts ? [readLine(line, facts, stored)] : [];
   });
-  const totals = cartTotals(at.country, lines, checkout.deliveryOption ?? 'standard');
-  return { id: cartId, lines, totals, checkout };
+  const totals = cartTotals(at.country, { lines, checkout, money });
+  return { id: cartId, lines, totals, checkout, money };
 }
 
-/** Totals of lines, with the discount that applies by itself and what the delivery costs. */
+/** Totals of a cart, with the discount that applies by itself, what its shopper takes off, and the delivery. */
 export function cartTotals(
   country: CallContext['country'],
-  lines: ReadLine[],
-  delivery: DeliveryOption['type'],
+  { lines, checkout, money }: Pick<ReadCart, 'lines' | 'checkout' | 'money'>,
   paymentFee = 0,
 ): MinorTotals {
   const terms = TERMS[country];
   const priced = lines.map(pricedLine);
-  const granted = [{ type: 'implicit' as const, amount: bagDiscount(priced, terms) }];
+  const granted = [
+    { type: 'implicit' as const, amount: bagDiscount(priced, terms) },
+    ...grantedMoney(checkout, money),
+  ];
   return totalsOf(priced, terms, granted, {
-    shipping: shippingFee(priced, terms, delivery),
+    shipping: shippingFee(priced, terms, checkout.deliveryOption ?? 'standard'),
     payment: paymentFee,
   });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CountryCode } from '@lunette/country-config';
-import { checkoutState, keepCheckout } from '../checkout/checkoutState.ts';
+import { handOnCheckout } from '../checkout/checkoutState.ts';
 import type { Queries } from '../platform/database.ts';
 import { linesOf, makeOpenCart } from './openCart.ts';
 import { cartLine } from './schema.ts';
@@ -20,9 +20,7 @@ export async function restoreCart(tx: Queries, order: Ordered): Promise<void> {
   for (const line of await linesOf(tx, cartId))
     if (!present.has(line.choice))
       await tx.update(cartLine).set({ cartId: newId }).where(eq(cartLine.id, line.id));
-  const { address } = await checkoutState(tx, newId);
-  const { address: known, giftMessage, deliveryOption } = await checkoutState(tx, cartId);
-  if (!address) await keepCheckout(tx, newId, { address: known, giftMessage, deliveryOption });
+  await handOnCheckout(tx, cartId, newId);
 }
 
 /** Who ordered, as they are here now: a guest may have signed in since. */

@@ -13,8 +13,13 @@ import { cartLine } from './schema.ts';
 
 /** Mounts the calls of the cart. Each works on the cart of its session alone and answers with the whole of it. */
 export function cartRoutes(gateway: Gateway): void {
-  serve(gateway, cartContract.getCart, async (_input, context) =>
-    cartAnswer(context.db, context, await findOpenCart(context.db, context)),
+  serve(gateway, cartContract.getCart, async ({ query: { applyWallet: wallet } }, context) =>
+    cartAnswer(
+      context.db,
+      context,
+      await findOpenCart(context.db, context),
+      wallet === undefined ? {} : { wallet },
+    ),
   );
 
   serve(gateway, cartContract.addItem, async ({ body }, context) =>
@@ -44,13 +49,15 @@ export function cartRoutes(gateway: Gateway): void {
   );
 }
 
+type Shopping = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'>;
+
 /** Makes a change, which tells the cart's id, and answers with the cart in the same transaction. */
-function changed(context: CallContext<'guest'>, change: (tx: Transaction) => Promise<string | null>) {
+export function changed(context: Shopping, change: (tx: Transaction) => Promise<string | null>) {
   return inOne(context, async (tx) => cartAnswer(tx, context, await change(tx)));
 }
 
 /** Changes and answers in one transaction. */
-async function inOne(context: CallContext<'guest'>, work: (tx: Transaction) => Promise<Cart>): Promise<Cart> {
+async function inOne(context: Shopping, work: (tx: Transaction) => Promise<Cart>): Promise<Cart> {
   // Inside a transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
   return context.db.transaction(work);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { checkoutState, keepCheckout } from '../checkout/checkoutState.ts';
+import { handOnCheckout } from '../checkout/checkoutState.ts';
 import { lineFacts, type LineFacts } from '../catalog/saleable.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
@@ -68,11 +68,7 @@ export async function mergeCarts(
       await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
     }
   }
-  const [known, older] = [await checkoutState(tx, into), await checkoutState(tx, from)];
-  if (!known.address && older.address) {
-    const { address, giftMessage, deliveryOption } = older;
-    await keepCheckout(tx, into, { address, giftMessage, deliveryOption });
-  }
+  await handOnCheckout(tx, from, into);
   await tx.delete(cart).where(eq(cart.id, from));
 }
 

@@ -10,7 +10,10 @@ import { checkout } from './schema.ts';
 export type CheckoutState = Omit<typeof checkout.$inferSelect, 'cartId'>;
 
 /** Before the first step of a checkout. */
-export const NOTHING_CHOSEN: CheckoutState = { address: null, giftMessage: null, deliveryOption: null };
+export const NOTHING_CHOSEN: CheckoutState = {
+  ...{ address: null, giftMessage: null, deliveryOption: null },
+  ...{ voucherCode: null, storeCredit: false, wallet: false },
+};
 
 /** What is known of the checkout of a cart. */
 export async function checkoutState(db: Queries, cartId: string | null): Promise<CheckoutState> {
@@ -29,6 +32,19 @@ export async function keepCheckout(
     .insert(checkout)
     .values({ cartId, ...state })
     .onConflictDoUpdate({ target: checkout.cartId, set: state });
+}
+
+/** What was decided for one cart holds for another too, as far as nothing was decided for that one. */
+export async function handOnCheckout(tx: Queries, from: string, into: string): Promise<void> {
+  const older = await checkoutState(tx, from);
+  const known = await checkoutState(tx, into);
+  const { address, giftMessage, deliveryOption } = known.address ? known : older;
+  await keepCheckout(tx, into, {
+    ...{ address, giftMessage, deliveryOption },
+    voucherCode: known.voucherCode ?? older.voucherCode,
+    storeCredit: known.storeCredit || older.storeCredit,
+    wallet: known.wallet || older.wallet,
+  });
 }
 
 /** The checkout of a session's cart, for its storefront. */

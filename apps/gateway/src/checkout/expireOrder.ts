@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { returnMoney } from '../cart/spendMoney.ts';
 import { restoreCart } from '../cart/restoreCart.ts';
 import { returnStock } from '../catalog/stock.ts';
 import { findOrder, lockOrder } from '../orders-returns/ownOrder.ts';
@@ -14,7 +15,7 @@ const PATIENCE_MS = 15 * 60_000;
 
 /**
  * Ends an order whose time to be paid has passed: its payment is closed at the provider, and unless that shows it
- * paid, the goods return to the shelf and the lines to the shopper's cart.
+ * paid, the goods return to the shelf, the lines to the shopper's cart, and voucher and credit to their balance.
  */
 export async function expireOrder({ db, services, log }: JobContext, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId);
@@ -52,5 +53,6 @@ async function giveUp(tx: Queries, order: Order): Promise<void> {
     .insert(stockMovement)
     .values(back.map((piece) => ({ ...piece, orderId: order.id, reason: 'released' as const })));
   await returnStock(tx, back);
+  await returnMoney(tx, order.id);
   await restoreCart(tx, order);
 }

@@ -8,7 +8,7 @@ import { statement } from '../platform/statement.ts';
 export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
   items: Pick<StoredItem, 'productId' | 'quantity' | 'prescription' | 'facts'>[];
   method: PaymentMethod['id'];
-  paymentStatus: 'cash_due' | 'created';
+  paymentStatus: 'cash_due' | 'created' | 'paid';
 }
 
 /** What was made of it. */

@@ -9,7 +9,7 @@ import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { askProvider } from './askProvider.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
-import { feeOf, refuseCash, refuseOtherTotal } from './placeOrder.ts';
+import { feeOf, refuseCash, refuseNothing, refuseOtherTotal } from './placeOrder.ts';
 import { reservedUntil } from './reservation.ts';
 import { payment, type Payment } from './schema.ts';
 import { settlePayment, UNPAID } from './settlePayment.ts';
@@ -62,6 +62,7 @@ async function newPayment(tx: Queries, order: Order, { method, expectedTotal }: 
   const totals = withFee(order, feeOf(method, country));
   refuseCash(method, country, await zoneFor(tx, country, order.address), totals);
   refuseOtherTotal(totals.total, expectedTotal, country);
+  refuseNothing(method, totals);
   await tx
     .update(orders)
     .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })

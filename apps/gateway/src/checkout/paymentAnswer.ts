@@ -59,7 +59,7 @@ function answerOf(
   };
 }
 
-/** The same of an order that was placed just now and is paid at the door. */
+/** The same of an order that was placed just now: it is paid at the door, or nothing is left to pay. */
 export function placedAnswer(
   { orderId, paymentId: id, paymentStatus: status, amount, currencyCode }: PlacedOrder,
   t: CallContext['t'],

@@ -17,7 +17,16 @@ export async function paymentMethods(
 ): Promise<PaymentMethod[]> {
   const { country, t } = context;
   const { currencyCode } = countryOf(country);
-  const { total, zone } = orderId ? await payableOrder(context, orderId) : await payableCart(context);
+  const { total, zone, isCovered } = orderId
+    ? await payableOrder(context, orderId)
+    : await payableCart(context);
+  if (isCovered)
+    return [
+      {
+        ...{ id: 'none', title: t('checkout.method-none'), description: t('checkout.method-none-text') },
+        ...{ fee: null, available: true, reason: null },
+      },
+    ];
   const reason = cashRefusal(country, zone, total / 100);
   const fee = fromMinor(TERMS[country].cashOnDeliveryFee, currencyCode);
   const card: PaymentMethod = {
@@ -45,15 +54,18 @@ export async function paymentMethods(
 interface Payable {
   total: number;
   zone: Zone | null;
+  /** Voucher and credit pay for all of it. */
+  isCovered?: boolean;
 }
 
 async function payableCart(context: CallContext<'guest'>): Promise<Payable> {
   const { db, country } = context;
   const cartId = await findOpenCart(db, context);
   if (!cartId) return { total: 0, zone: null };
-  const { totals, checkout } = await readCart(db, context, cartId);
+  const { lines, totals, checkout } = await readCart(db, context, cartId);
   const { address } = checkout;
-  return { total: totals.total, zone: address && (await zoneFor(db, country, address)) };
+  const isCovered = lines.length > 0 && totals.total === 0;
+  return { total: totals.total, zone: address && (await zoneFor(db, country, address)), isCovered };
 }
 
 async function payableOrder({ db, session }: CallContext<'guest'>, orderId: string): Promise<Payable> {

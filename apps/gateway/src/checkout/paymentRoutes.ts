@@ -28,8 +28,8 @@ export function paymentRoutes(gateway: Gateway): void {
     if (again) await payAgain(context, again, { method, expectedTotal });
     const placed = again ? { orderId: again } : await placeOnce(context, method, expectedTotal);
     const { orderId } = placed;
-    if (method === 'cod' && 'paymentId' in placed) return placedAnswer(placed, context.t);
-    if (method !== 'cod') await startPayment(context, orderId, originFor(context, body.returnTo));
+    if ('paymentId' in placed && placed.paymentStatus !== 'created') return placedAnswer(placed, context.t);
+    if (method === 'cc') await startPayment(context, orderId, originFor(context, body.returnTo));
     return paymentAnswer(context, orderId);
   });
 

@@ -2,6 +2,7 @@ import { TERMS, type MinorTotals } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
+import { spendMoney } from '../cart/spendMoney.ts';
 import { cartTotals, type ReadCart, type ReadLine } from '../cart/readCart.ts';
 import { returnKeptCarts } from '../cart/takeOverCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
@@ -33,14 +34,16 @@ export interface PlacedOrder extends KeptOrder {
 
 /**
  * Makes a locked cart an order, in one transaction: what is missing or has changed refuses it, the goods are taken
- * off the shelf, and the cart can never become another one. Paid at the door it is placed at once.
+ * off the shelf, and the cart can never become another one. Paid at the door, or with nothing left to pay, it is
+ * placed at once.
  */
 export async function placeOrder(
   tx: Queries,
   context: CallContext<'guest'>,
-  { id: cartId, lines, checkout }: ReadCart,
-  { idempotencyKey, method, expectedTotal }: OrderRequest,
+  cart: ReadCart,
+  { idempotencyKey, method: asked, expectedTotal }: OrderRequest,
 ): Promise<PlacedOrder> {
+  const { id: cartId, lines, checkout } = cart;
   const { country, language, session, catalogDb } = context;
   const { currencyCode } = countryOf(country);
   const { address, giftMessage, deliveryOption } = checkout;
@@ -49,12 +52,14 @@ export async function placeOrder(
   if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
   const zone = await zoneFor(tx, country, address, catalogDb);
   if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
-  const totals = cartTotals(country, lines, deliveryOption, feeOf(method, country));
+  const method = cart.totals.total === 0 ? 'none' : asked;
+  const totals = cartTotals(country, cart, feeOf(method, country));
   refuseCash(method, country, zone, totals);
   refuseOtherTotal(totals.total, expectedTotal, country);
   const { taxPercent, taxIncluded } = TERMS[country];
-  const isCash = method === 'cod';
-  const paymentStatus = isCash ? 'cash_due' : 'created';
+  refuseNothing(method, totals);
+  const paymentStatus = FIRST_STATUS[method];
+  const isPlaced = paymentStatus !== 'created';
   const only = onlyProduct(lines);
   if (!only) await takeOffShelf(tx, lines);
   const items = await itemsFor(context, lines);
@@ -66,13 +71,27 @@ export async function placeOrder(
     total: totals.total,
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
     paymentStatus,
-    ...(isCash ? placedNow() : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
+    ...(isPlaced
+      ? placedNow()
+      : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
   };
   const kept = await keepOrder(tx, order, only);
   if (!kept) throw goneMeanwhile(lines[0]?.facts.name ?? '');
-  if (isCash) await beginMemberships(tx, { customerId, country }, items);
+  await spendMoney(tx, { orderId: kept.orderId, country, customerId, chosen: checkout, totals });
+  if (isPlaced) await beginMemberships(tx, { customerId, country }, items);
   if (customerId) await returnKeptCarts(tx, context, customerId);
   return { ...kept, paymentStatus, amount: totals.total, currencyCode };
+}
+
+/** How the first payment of an order begins. */
+const FIRST_STATUS = { cc: 'created', cod: 'cash_due', none: 'paid' } as const satisfies Record<
+  OrderRequest['method'],
+  NewOrder['paymentStatus']
+>;
+
+/** Refuses to pay nothing where something is left to pay. */
+export function refuseNothing(method: OrderRequest['method'], { total }: Pick<MinorTotals, 'total'>): void {
+  if (method === 'none' && total > 0) throw refuse(422, 'payment_needed', 'checkout.payment-needed');
 }
 
 /** What a way of paying costs. */

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
-import { cartContract } from '../contract.ts';
+import { cartContract } from '../contract/index.ts';
 import { aCart } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { selectCartPopup } from '../slice.ts';

@@ -1,6 +1,6 @@
 import { Button, Dialog, FieldMessage } from '@lunette/ui-kit';
 import { useId, useState } from 'react';
-import type { Cart, NewCartItem } from '../contract.ts';
+import type { Cart, NewCartItem } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { useAddItem } from '../useAddItem.ts';
 

@@ -3,7 +3,7 @@ import { powerOwner } from '@lunette/catalog/rules';
 import { Message } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Cart } from '../contract.ts';
+import type { Cart } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { selectCartPopup } from '../slice.ts';
 import { useText } from '../text.ts';

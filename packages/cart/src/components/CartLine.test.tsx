@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useGetCartQuery } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
-import { cartContract, type CartLine as Line } from '../contract.ts';
+import { cartContract, type CartLine as Line } from '../contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartLine } from './CartLine.tsx';

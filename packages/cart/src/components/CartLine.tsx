@@ -1,7 +1,7 @@
 import { className, Price } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CartLine as Line } from '../contract.ts';
+import type { CartLine as Line } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { useText } from '../text.ts';
 import { LineControls } from './LineControls.tsx';

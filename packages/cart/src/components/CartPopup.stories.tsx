@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
-import { cartContract } from '../contract.ts';
+import { cartContract } from '../contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
 import { cartPopupOpened } from '../slice.ts';
 import { CartPopup } from './CartPopup.tsx';

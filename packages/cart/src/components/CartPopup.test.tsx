@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent as keyboard } from 'vitest/browser';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
-import { cartContract } from '../contract.ts';
+import { cartContract } from '../contract/index.ts';
 import { aCart, aCartLine } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { cartPopupOpened } from '../slice.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
-import { cartContract } from '../contract.ts';
+import { cartContract } from '../contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartScreen } from '../screens/CartScreen.tsx';

@@ -1,6 +1,6 @@
 import { LinkText } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
-import type { CartLine } from '../contract.ts';
+import type { CartLine } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { useText } from '../text.ts';
 import { useChangePower, type NewPower } from '../useChangePower.ts';

@@ -3,7 +3,7 @@ import type { Configuration } from '@lunette/session/contract';
 import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { Cart } from '../contract.ts';
+import type { Cart } from '../contract/index.ts';
 import { footerButton } from '../rules/index.ts';
 import { useText } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { IconButton, QuantityStepper } from '@lunette/ui-kit';
 import { Trash2 } from 'lucide-react';
-import type { CartLine } from '../contract.ts';
+import type { CartLine } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { quantityControl, stockLabel } from '../rules/index.ts';
 import { useText } from '../text.ts';

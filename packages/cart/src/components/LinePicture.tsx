@@ -1,6 +1,6 @@
 import { className, GoodsPicture, thumbnail } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import type { CartLine } from '../contract.ts';
+import type { CartLine } from '../contract/index.ts';
 
 interface LinePictureProps {
   line: Pick<CartLine, 'thumbnail' | 'fullName' | 'productUrl'>;

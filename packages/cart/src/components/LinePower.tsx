@@ -1,6 +1,6 @@
 import { powerOwner, powerSection } from '@lunette/catalog/rules';
 import type { ReactNode } from 'react';
-import type { CartLine } from '../contract.ts';
+import type { CartLine } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { PowerTable } from './PowerTable.tsx';
 

@@ -1,11 +1,17 @@
 import { GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
 import { powerOwner } from '@lunette/catalog/rules';
-import type { CartLine } from '../contract.ts';
+import type { CartLine } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { useText } from '../text.ts';
 
+interface OrderLinesProps {
+  lines: CartLine[];
+  /** Whether goods that have sold out meanwhile are shown as such. */
+  showOOS: boolean;
+}
+
 /** The lines of a cart at a glance, as they stand beside a checkout. */
-export function OrderLines({ lines }: { lines: CartLine[] }) {
+export function OrderLines({ lines, showOOS }: OrderLinesProps) {
   const t = useText();
   return (
     <ul className="grid gap-4">
@@ -33,6 +39,7 @@ export function OrderLines({ lines }: { lines: CartLine[] }) {
                     <span className="num font-normal text-ink-soft"> × {line.quantity}</span>
                   )}
                 </p>
+                {showOOS && !line.inStock && <p className="text-14 text-sale">{t('cart.gone-label')}</p>}
                 {words.length > 0 && <p className="text-14 text-ink-soft">{words.join(' · ')}</p>}
               </div>
               <Price

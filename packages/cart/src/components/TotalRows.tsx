@@ -1,12 +1,19 @@
 import { Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
 import { Fragment } from 'react';
-import type { Cart } from '../contract.ts';
+import type { Cart } from '../contract/index.ts';
 import { summaryParts, type SummaryParts } from '../summaryParts.ts';
 import { DISCOUNT_TEXT } from '../discountText.ts';
+import { DiscountNote } from './DiscountNote.tsx';
 import { useText } from '../text.ts';
 
+interface TotalRowsProps {
+  cart: Cart;
+  /** Whether voucher, store credit and wallet can be removed here. */
+  mayChange?: boolean;
+}
+
 /** The total of a cart, every row with its reason. */
-export function TotalRows({ cart }: { cart: Cart }) {
+export function TotalRows({ cart, mayChange = false }: TotalRowsProps) {
   const t = useText();
   const { country } = useLocale();
   const { totals, currencyCode } = cart;
@@ -37,7 +44,7 @@ export function TotalRows({ cart }: { cart: Cart }) {
         <SummaryRow
           key={kind}
           label={label ?? t(DISCOUNT_TEXT[kind])}
-          note={kind === 'implicit' && cart.discountDescription}
+          note={<DiscountNote cart={cart} kind={kind} mayChange={mayChange} />}
           saving
         >
           <Price amount={amount(off)} sign="minus" />

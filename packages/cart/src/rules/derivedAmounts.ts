@@ -1,5 +1,5 @@
 import { toMinor } from '@lunette/country-config';
-import type { CartTotals, Discount } from '../contract.ts';
+import type { CartTotals, Discount } from '../contract/index.ts';
 
 /** What the storefront derives from a cart's totals (CART-02). */
 export interface DerivedAmounts {
@@ -7,6 +7,8 @@ export interface DerivedAmounts {
   gvAmt: number;
   /** Store credit. */
   scAmt: number;
+  /** The wallet. */
+  walletAmt: number;
   /** Discounts that apply by themselves. */
   implicitAmt: number;
   /** What is left to pay, added up from its parts. */
@@ -19,9 +21,15 @@ export function derivedAmounts(totals: CartTotals): DerivedAmounts {
     totals.discounts
       .filter(({ type }) => types.includes(type))
       .reduce((all, { amount }) => all + toMinor(amount), 0);
-  const [gv, sc, implicit] = [sum('gv', 'lunette'), sum('sc'), sum('implicit')];
-  const added = toMinor(totals.shipping) + toMinor(totals.paymentFee ?? 0);
+  const [gv, sc, wallet, implicit] = [sum('gv', 'lunette'), sum('sc'), sum('wallet'), sum('implicit')];
   const tax = totals.taxIncluded ? 0 : toMinor(totals.totalTax);
-  const net = Math.max(0, toMinor(totals.subTotal) - gv - sc - implicit) + added + tax;
-  return { gvAmt: gv / 100, scAmt: sc / 100, implicitAmt: implicit / 100, netAmountCart: net / 100 };
+  const bought = toMinor(totals.subTotal) + toMinor(totals.shipping);
+  const net = Math.max(0, bought - gv - sc - wallet - implicit) + toMinor(totals.paymentFee ?? 0) + tax;
+  return {
+    gvAmt: gv / 100,
+    scAmt: sc / 100,
+    walletAmt: wallet / 100,
+    implicitAmt: implicit / 100,
+    netAmountCart: net / 100,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../contract.ts';
+import type { Cart, CartLine } from '../contract/index.ts';
 
 interface FooterConfiguration {
   studio_flow?: { enabled: boolean } | undefined;

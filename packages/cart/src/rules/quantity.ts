@@ -1,4 +1,4 @@
-import type { CartLine } from '../contract.ts';
+import type { CartLine } from '../contract/index.ts';
 
 const WITHOUT_CONTROLS: readonly CartLine['classification'][] = [
   'services',

@@ -2,7 +2,7 @@ import { toMinor } from '@lunette/country-config';
 import { Classification } from '@lunette/catalog/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CartTotals, Discount } from '../contract.ts';
+import { CartTotals, Discount } from '../contract/index.ts';
 import {
   bagDiscount,
   cutName,
@@ -150,10 +150,27 @@ describe('totals', () => {
     expect(derivedAmounts(totals)).toEqual({
       gvAmt: 150,
       scAmt: 20.5,
+      walletAmt: 0,
       implicitAmt: 10,
       netAmountCart: totals.total,
     });
     expect(totals.total).toBe(1_868.5);
+  });
+
+  test('CART-17 voucher, store credit and wallet are used in this order, for the delivery too, and never below zero', () => {
+    const own = (amount: number): MinorDiscount[] => [
+      { type: 'wallet', amount },
+      { type: 'sc', amount },
+      { type: 'gv', amount },
+    ];
+    const used = (amount: number) => {
+      const { discounts, total } = totalsOf([frame(50_000)], TERMS.IN, own(amount), { shipping: 9_900 });
+      return [...discounts.map(({ type, amount: off }) => `${type} ${off}`), total];
+    };
+    expect(used(10_000)).toEqual(['gv 10000', 'sc 10000', 'wallet 10000', 29_900]);
+    expect(used(40_000)).toEqual(['gv 40000', 'sc 19900', 0]);
+    const given: MinorDiscount[] = [{ type: 'implicit', amount: 90_000 }];
+    expect(totalsOf([frame(50_000)], TERMS.IN, given, { shipping: 9_900 }).total).toBe(9_900);
   });
 
   const line = fc.record({
@@ -186,7 +203,7 @@ describe('totals', () => {
         const tax = terms.taxIncluded ? 0 : totals.totalTax;
         expect(totals.total).toBe(totals.subTotal - used + shipping + payment + tax);
         expect(totals.totalDiscount).toBe(used);
-        expect(used).toBeLessThanOrEqual(totals.subTotal);
+        expect(used).toBeLessThanOrEqual(totals.subTotal + shipping);
         expect(totals.totalTax).toBeLessThanOrEqual(totals.total);
         const amounts = [
           totals.subTotal,

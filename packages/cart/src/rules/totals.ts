@@ -1,4 +1,4 @@
-import type { CartLine, CartTotals, Discount } from '../contract.ts';
+import type { CartLine, CartTotals, Discount } from '../contract/index.ts';
 import type { Terms } from './terms.ts';
 
 /** What the totals need of a line; the price of one piece with its options, in minor units. */
@@ -27,7 +27,9 @@ export interface MinorTotals {
 }
 
 /** The order in which discounts are used up; the shopper's own money comes last (O-21). */
-const ORDER: readonly Discount['type'][] = ['implicit', 'lunette', 'gv', 'sc'];
+const ORDER: readonly Discount['type'][] = ['implicit', 'lunette', 'gv', 'sc', 'wallet'];
+/** Money that the shopper has already: it pays for the delivery too. */
+const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc', 'wallet'];
 const NOTHING_TO_SHIP: readonly CartLine['classification'][] = ['services', 'loyalty_services'];
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
 
@@ -49,7 +51,10 @@ export function shippingFee(
   return delivery === 'express' ? standard + terms.expressFee : standard;
 }
 
-/** A cart's totals. Each discount is used as far as goods are left to pay, so that nothing falls below zero. */
+/**
+ * A cart's totals. Each discount is used as far as goods are left to pay, and the shopper's own money as far as
+ * anything is, so that nothing falls below zero.
+ */
 export function totalsOf(
   lines: PricedLine[],
   terms: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
@@ -57,7 +62,7 @@ export function totalsOf(
   fees: { shipping: number; payment?: number },
 ): MinorTotals {
   const subTotal = worthOf(lines);
-  const discounts = useUp(granted, subTotal);
+  const discounts = useUp(granted, subTotal, fees.shipping);
   const totalDiscount = discounts.reduce((all, { amount }) => all + amount, 0);
   const paymentFee = fees.payment ?? 0;
   const base = subTotal - totalDiscount + fees.shipping + paymentFee;
@@ -89,12 +94,13 @@ function worthOf(lines: PricedLine[]): number {
   return lines.reduce((all, { price, quantity }) => all + price * quantity, 0);
 }
 
-function useUp(granted: MinorDiscount[], worth: number): MinorDiscount[] {
-  let left = worth;
+function useUp(granted: MinorDiscount[], worth: number, shipping: number): MinorDiscount[] {
+  let left = worth + shipping;
   return granted
     .toSorted((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type))
     .map((discount) => {
-      const amount = Math.min(Math.max(0, discount.amount), left);
+      const most = OWN_MONEY.includes(discount.type) ? left : Math.max(0, left - shipping);
+      const amount = Math.min(Math.max(0, discount.amount), most);
       left -= amount;
       return { ...discount, amount };
     })

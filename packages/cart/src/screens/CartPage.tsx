@@ -3,10 +3,11 @@ import { Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../api.ts';
 import { CartFault } from '../components/CartFault.tsx';
 import { CartLine } from '../components/CartLine.tsx';
+import { CartMoney } from '../components/CartMoney.tsx';
 import { CheckoutLink } from '../components/CheckoutLink.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { TotalRows } from '../components/TotalRows.tsx';
-import type { Cart } from '../contract.ts';
+import type { Cart } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { summaryParts } from '../summaryParts.ts';
 import { useText } from '../text.ts';
@@ -40,7 +41,8 @@ export function CartPage({ changePower }: CartScreenProps) {
         note={t('cart.kept', { count: cart.itemsQty })}
         total={
           <>
-            <TotalRows cart={cart} />
+            <TotalRows cart={cart} mayChange />
+            <CartMoney cart={cart} />
             <div className="mt-5 max-tablet:hidden">{checkout}</div>
             <Savings cart={cart} />
           </>

@@ -2,7 +2,7 @@ import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cartGateway } from '../cartGateway.ts';
-import { cartContract } from '../contract.ts';
+import { cartContract } from '../contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
 import { CartScreen } from './CartScreen.tsx';
 
@@ -32,6 +32,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TwoLines: Story = {};
+export const VoucherAndCredit: Story = {
+  args: {
+    gateway: () =>
+      cartGateway(
+        aCart(undefined, {
+          giftVoucher: { code: 'DIWALI-7731', used: 1000, left: 0, problem: null },
+          storeCredit: { applied: true, balance: 240, used: 240 },
+          wallet: { applied: false, balance: 200, used: 0 },
+          discounts: [
+            ...discounts,
+            { type: 'gv', amount: 1000, label: 'Gift voucher' },
+            { type: 'sc', amount: 240, label: 'Store credit' },
+          ],
+        }),
+      ),
+  },
+};
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };
 export const Loading: Story = {
   play: async () => undefined,

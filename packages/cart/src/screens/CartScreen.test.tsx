@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
 import { CartSummary } from '../components/CartSummary.tsx';
-import { cartContract } from '../contract.ts';
+import { cartContract } from '../contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { CartLine } from '../contract.ts';
+import type { CartLine } from '../contract/index.ts';
 import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 
 const CartPage = lazy(async () => ({ default: (await import('./CartPage.tsx')).CartPage }));

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
-import { paymentContract } from '../contract/index.ts';
+import { paymentContract, type PaymentMethod } from '../contract/index.ts';
 import { anOrderPayment, paymentMethods } from '../fixtures.ts';
 import { keptOrder } from '../keep.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
@@ -230,6 +230,22 @@ describe('one order, whatever happens', () => {
     expect(
       screen.getByRole('button', { name: 'Continue to card details' }).getAttribute('aria-busy'),
     ).toBeNull();
+  });
+
+  test('CART-17 a total that voucher and credit cover is ordered with one press, without a card', async () => {
+    const none = {
+      ...paymentMethods()[0],
+      id: 'none' as const,
+      title: 'Nothing left to pay',
+    } as PaymentMethod;
+    const gateway = checkoutGateway()
+      .on(paymentContract.getPaymentMethods, () => ({ paymentMethods: [none] }))
+      .on(paymentContract.payOrder, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
+    const { path } = show(gateway);
+    expect(await screen.findByRole('radio', { name: /^Nothing left to pay/ })).toBeTruthy();
+    await press('Place the order');
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    expect(paid(gateway)[0]?.body).toMatchObject({ paymentMethod: 'none' });
   });
 
   test('ways to pay that cannot be read are tried again on request', async () => {

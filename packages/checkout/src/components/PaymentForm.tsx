@@ -1,7 +1,7 @@
 import { reasonOf } from '@lunette/api-client';
 import type { Money } from '@lunette/country-config';
 import { Button, Choice, ChoiceGroup, ErrorState, Message, Num, Price, Skeleton } from '@lunette/ui-kit';
-import { Banknote, CreditCard } from 'lucide-react';
+import { Banknote, CreditCard, Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGetPaymentMethodsQuery } from '../api.ts';
 import type { OrderPayment, PaymentMethod } from '../contract/index.ts';
@@ -23,7 +23,7 @@ interface PaymentFormProps {
   onOrder?: (orderId: string) => void;
 }
 
-const ICON = { cc: CreditCard, cod: Banknote };
+const ICON = { cc: CreditCard, cod: Banknote, none: Gift };
 
 /** The ways to pay and the one button: card in the provider's frame, or cash at the door with its fee. */
 export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentFormProps) {
@@ -97,7 +97,8 @@ export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentForm
           <span>
             {byCard && !card && t('checkout.to-card')}
             {byCard && card && t.rich('checkout.pay', { total: price })}
-            {!byCard && t.rich('checkout.place-order', { total: price })}
+            {method.id === 'cod' && t.rich('checkout.place-order', { total: price })}
+            {method.id === 'none' && t('checkout.place-covered')}
           </span>
         </Button>
       </StepAction>

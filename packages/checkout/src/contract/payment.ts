@@ -2,7 +2,8 @@ import { endpoint, Id, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
 export const PaymentMethod = z.object({
-  id: z.enum(['cc', 'cod']),
+  /** `none` where voucher and credit leave nothing to pay. */
+  id: z.enum(['cc', 'cod', 'none']),
   title: z.string(),
   description: z.string(),
   fee: Money.nullable(),

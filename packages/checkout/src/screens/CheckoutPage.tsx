@@ -41,7 +41,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
     <CheckoutLayout
       aside={
         <OrderAside cart={cart} fee={fee}>
-          {summary}
+          {summary({ allowCartModification: orderId === null, showOOS: orderId === null })}
         </OrderAside>
       }
     >

@@ -31,7 +31,7 @@ function Shown({ gateway, order }: Args & { order: ReactNode }) {
   return (
     <TestGatewayStore gateway={gateway} prepare={() => sessionStorage.clear()}>
       <main className="wrap py-10">
-        <CheckoutScreen summary={order} />
+        <CheckoutScreen summary={() => order} />
       </main>
     </TestGatewayStore>
   );

@@ -7,12 +7,18 @@ import { addressContract, deliveryContract, paymentContract } from '../contract/
 import { aCheckout, aPaidCart, anAddress } from '../fixtures.ts';
 import { keptOrder } from '../keep.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
-import { CheckoutScreen } from './CheckoutScreen.tsx';
+import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const summary = <p>The summary</p>;
+const summary: CheckoutScreenProps['summary'] = ({ allowCartModification, showOOS }) => (
+  <>
+    <p>The summary</p>
+    {allowCartModification && <p>may be changed</p>}
+    {showOOS && <p>shows what sold out</p>}
+  </>
+);
 const show = (gateway = checkoutGateway(), locale: Parameters<typeof renderWithCheckout>[2] = {}) => ({
   gateway,
   ...renderWithCheckout(<CheckoutScreen summary={summary} />, gateway, locale),
@@ -237,6 +243,16 @@ describe('the order beside it', () => {
     expect(within(order).getByText('The summary')).toBeTruthy();
     await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
     expect(within(order).getByText('At the door').parentElement?.textContent).toBe('At the door₹4,149');
+  });
+
+  test('CART-26 the bag may be changed, and shows what sold out, until the order is made', async () => {
+    show(atPayment());
+    expect(await screen.findByText('may be changed')).toBeTruthy();
+    expect(screen.getByText('shows what sold out')).toBeTruthy();
+    await press('Continue to card details');
+    await screen.findByText(/is kept for you/);
+    expect(screen.queryByText('may be changed')).toBeNull();
+    expect(screen.queryByText('shows what sold out')).toBeNull();
   });
 });
 

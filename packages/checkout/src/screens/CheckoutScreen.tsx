@@ -4,9 +4,17 @@ import { useText } from '../text.ts';
 
 const CheckoutPage = lazy(async () => ({ default: (await import('./CheckoutPage.tsx')).CheckoutPage }));
 
+/** What the order beside the steps may do (CART-26). */
+export interface SummaryFlags {
+  /** False from the moment in which the order is made: from then on it is only to be paid. */
+  allowCartModification: boolean;
+  /** Whether goods that have sold out are shown as such; what is in an order is the shopper's. */
+  showOOS: boolean;
+}
+
 export interface CheckoutScreenProps {
-  /** The goods and their explained total. */
-  summary: ReactNode;
+  /** Draws the goods and their explained total. */
+  summary: (flags: SummaryFlags) => ReactNode;
 }
 
 /** From the bag to the order as a guest: contact and address, delivery, payment; the order stays beside it. */

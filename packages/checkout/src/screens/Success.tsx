@@ -38,7 +38,11 @@ export function Success({ orderId, order }: SuccessScreenProps) {
         </p>
         <h1 className="display text-48">{t('checkout.success-title')}</h1>
         <p className="text-ink-soft">
-          {t.rich(data.status === 'cash_due' ? 'checkout.success-cash' : 'checkout.success-paid', { total })}
+          {data.amount.value === 0
+            ? t('checkout.success-covered')
+            : t.rich(data.status === 'cash_due' ? 'checkout.success-cash' : 'checkout.success-paid', {
+                total,
+              })}
         </p>
       </header>
       {order}

@@ -24,6 +24,7 @@ export function OrderPaid({ order }: { order: Order }) {
     gv: 'orders.voucher',
     lunette: 'orders.voucher',
     sc: 'orders.credit',
+    wallet: 'orders.wallet',
   } as const;
   return (
     <section className="rounded-control border border-line bg-surface p-6">

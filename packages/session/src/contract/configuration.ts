@@ -23,6 +23,8 @@ export const Configuration = z.object({
       searchFor: z.array(z.object({ name: z.string(), url: z.string() })),
     })
     .optional(),
+  /** Whether a customer's wallet can be used for a cart (MONEY-03). */
+  cart_wallet: z.object({ apply: z.enum(['ON', 'OFF']) }).optional(),
   support: z.object({ phone: z.string(), hours: z.string() }).optional(),
   /** Codes by text message: how many digits, seconds until another, tries at one, how many an hour, minutes it lives. */
   otp: z

@@ -50,7 +50,7 @@ async function figuresOf(db: Queries, customerId: string, country: CountryCode):
   const { rows } = await db.execute<Figures>(sql`
     SELECT (SELECT count(*)::int FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL) AS orders,
            (SELECT coalesce(sum(balance), 0)::int FROM store_credit
-            WHERE customer_id = ${customerId} AND country = ${country}
+            WHERE customer_id = ${customerId} AND country = ${country} AND kind = 'wallet'
               AND (expires_on IS NULL OR expires_on >= current_date)) AS balance`);
   return rows[0] ?? { orders: 0, balance: 0 };
 }

@@ -23,7 +23,7 @@ interface EntryRow extends Record<string, unknown> {
 export async function creditsOf(db: Queries, customerId: string, country: CountryCode): Promise<CreditRow[]> {
   const { rows } = await db.execute<CreditRow>(sql`
     SELECT code, balance, currency_code, expires_on::text FROM store_credit
-    WHERE customer_id = ${customerId} AND country = ${country} ORDER BY expires_on NULLS LAST, code`);
+    WHERE customer_id = ${customerId} AND country = ${country} AND kind = 'credit' ORDER BY expires_on NULLS LAST, code`);
   return rows;
 }
 

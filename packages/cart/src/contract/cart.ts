@@ -46,9 +46,12 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** `gv` gift voucher, `sc` store credit, `implicit` a discount that applies by itself, `lunette` the house's own. */
+/**
+ * `gv` gift voucher, `sc` store credit, `wallet` the shopper's wallet, `implicit` a discount that applies by itself,
+ * `lunette` the house's own.
+ */
 export const Discount = z.object({
-  type: z.enum(['gv', 'sc', 'implicit', 'lunette']),
+  type: z.enum(['gv', 'sc', 'implicit', 'lunette', 'wallet']),
   amount: z.number(),
   label: z.string().optional(),
 });
@@ -69,6 +72,20 @@ export const CartTotals = z.object({
 });
 export type CartTotals = z.infer<typeof CartTotals>;
 
+/** The gift voucher on a cart: what of it is used, and what it will still hold. */
+export const CartVoucher = z.object({
+  code: z.string(),
+  used: z.number(),
+  left: z.number(),
+  /** Why it takes nothing off any more, in words. */
+  problem: z.string().nullable(),
+});
+export type CartVoucher = z.infer<typeof CartVoucher>;
+
+/** Money that a customer has here: what it comes to, and what of it this cart uses. */
+export const CartPurse = z.object({ applied: z.boolean(), balance: z.number(), used: z.number() });
+export type CartPurse = z.infer<typeof CartPurse>;
+
 export const Cart = z.object({
   id: z.string(),
   items: z.array(CartLine),
@@ -78,6 +95,11 @@ export const Cart = z.object({
   discountDescription: z.string(),
   totals: CartTotals,
   walletApplied: z.boolean(),
+  giftVoucher: CartVoucher.nullable().default(null),
+  /** Null for whoever has none. */
+  storeCredit: CartPurse.nullable().default(null),
+  /** Null also where the store does not let it be used. */
+  wallet: CartPurse.nullable().default(null),
   isStudioFlow: z.boolean(),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -92,6 +114,9 @@ export const NewCartItem = z.object({
 });
 export type NewCartItem = z.input<typeof NewCartItem>;
 
+/** Uses the wallet too, or not; left out, it stays as it is. */
+export const WithWallet = z.object({ applyWallet: z.stringbool().optional() });
+
 const LinePath = z.object({ itemId: Id });
 const Count = z.coerce.number().int().min(1).max(99);
 
@@ -100,7 +125,7 @@ export const cartContract = {
     method: 'GET',
     path: '/v2/carts',
     access: 'guest',
-    query: z.object({ applyWallet: z.stringbool().optional() }),
+    query: WithWallet,
     result: Cart,
   }),
   addItem: endpoint({

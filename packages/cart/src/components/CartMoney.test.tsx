@@ -1,0 +1,85 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { cartGateway } from '../cartGateway.ts';
+import { cartMoneyContract } from '../contract/index.ts';
+import { aCart, aCartLine } from '../fixtures.ts';
+import { renderWithCart } from '../renderWithCart.tsx';
+import { CartScreen } from '../screens/CartScreen.tsx';
+import { CartSummary } from './CartSummary.tsx';
+
+afterEach(cleanup);
+
+const storeCredit = { applied: false, balance: 750, used: 0 };
+const rich = () => cartGateway(aCart(undefined, { storeCredit }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (code: string) => userEvent.type(await screen.findByLabelText('Gift voucher code'), code);
+const words = () => document.body.textContent;
+
+test('CART-17 a voucher is applied and removed, and its row says which it is and what it leaves', async () => {
+  renderWithCart(<CartScreen />, rich());
+  await type('gift-2026-full');
+  await press('Apply');
+  expect(await screen.findByRole('button', { name: 'Remove the gift voucher' })).toBeTruthy();
+  expect(words()).toContain('₹120 of the voucher GIFT-2026-FULL is used, ₹380 stays on it.');
+  expect(screen.queryByLabelText('Gift voucher code')).toBeNull();
+  await press('Remove the gift voucher');
+  expect(await screen.findByLabelText('Gift voucher code')).toBeTruthy();
+  expect(words()).not.toContain('GIFT-2026-FULL');
+});
+
+test('CART-17 CART-24 a refused code stays with its reason, until store credit is applied and clears it, and the reverse', async () => {
+  const gateway = rich().on(cartMoneyContract.applyVoucher, () => {
+    throw new Refusal(404, 'gift_voucher_not_found', 'There is no such voucher.');
+  });
+  renderWithCart(<CartScreen />, gateway);
+  await type('GIFT-NONE');
+  await press('Apply');
+  expect(await screen.findByText('There is no such voucher.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Gift voucher code').value).toBe('GIFT-NONE');
+  await press('Use store credit');
+  expect(await screen.findByText(/of your store credit is used/)).toBeTruthy();
+  expect(screen.queryByText('There is no such voucher.')).toBeNull();
+  await press('Apply');
+  expect(await screen.findByText('There is no such voucher.')).toBeTruthy();
+  expect(screen.queryByText(/of your store credit is used/)).toBeNull();
+});
+
+test('CART-24 a code that cannot be one is not sent, and one without a connection says so', async () => {
+  let asked = 0;
+  const gateway = rich().on(cartMoneyContract.applyVoucher, () => {
+    asked += 1;
+    throw new TypeError('Failed to fetch');
+  });
+  renderWithCart(<CartScreen />, gateway);
+  await type('a b');
+  await press('Apply');
+  expect(await screen.findByText(/letters, digits and hyphens/)).toBeTruthy();
+  expect(asked).toBe(0);
+  await userEvent.clear(screen.getByLabelText('Gift voucher code'));
+  await type('GIFT-2026-FULL');
+  await press('Apply');
+  expect(await screen.findByText(/The store cannot be reached/)).toBeTruthy();
+});
+
+test('CART-17 a voucher that takes nothing off any more says why and can be removed', async () => {
+  const giftVoucher = { code: 'GIFT-OLD1', used: 0, left: 0, problem: 'Nothing is left on this voucher.' };
+  renderWithCart(<CartScreen />, cartGateway(aCart(undefined, { giftVoucher })));
+  expect(await screen.findByText(/Nothing is left on this voucher/)).toBeTruthy();
+  await press('Remove');
+  expect(await screen.findByLabelText('Gift voucher code')).toBeTruthy();
+});
+
+test('CART-26 the summary of a checkout lets the cart be changed by default, and shows what sold out if asked', async () => {
+  const gone = cartGateway(aCart([aCartLine({ inStock: false })]));
+  renderWithCart(<CartSummary showOOS />, gone);
+  expect(await screen.findByRole('link', { name: 'Change the bag' })).toBeTruthy();
+  expect(screen.getByText('Sold out meanwhile')).toBeTruthy();
+  cleanup();
+  renderWithCart(<CartSummary allowCartModification={false} />, gone);
+  expect(await screen.findByText('To pay')).toBeTruthy();
+  expect(screen.queryByText('Sold out meanwhile')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Change the bag' })).toBeNull();
+  expect(screen.queryByLabelText('Gift voucher code')).toBeNull();
+});

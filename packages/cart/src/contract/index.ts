@@ -1,0 +1,12 @@
+export {
+  Cart,
+  cartContract,
+  CartLine,
+  CartOption,
+  CartPurse,
+  CartTotals,
+  CartVoucher,
+  Discount,
+  NewCartItem,
+} from './cart.ts';
+export { cartMoneyContract } from './money.ts';

@@ -1,0 +1,43 @@
+import { endpoint } from '@lunette/api-client/contract';
+import { z } from 'zod';
+import { Cart, WithWallet } from './cart.ts';
+
+/** A voucher's code as it is typed: letters, digits and hyphens. */
+const VoucherCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{4,32}$/);
+
+/** What a shopper takes off the total of a cart: a voucher, store credit, the wallet. */
+export const cartMoneyContract = {
+  applyVoucher: endpoint({
+    method: 'POST',
+    path: '/v2/carts/giftVoucher/',
+    access: 'guest',
+    query: WithWallet,
+    body: z.object({ giftVoucherCode: VoucherCode }),
+    result: Cart,
+  }),
+  removeVoucher: endpoint({
+    method: 'DELETE',
+    path: '/v2/carts/giftVoucher/',
+    access: 'guest',
+    result: Cart,
+  }),
+  /** Uses all of the customer's store credit, as far as there is something to pay. */
+  applyStoreCredit: endpoint({
+    method: 'POST',
+    path: '/v2/carts/storeCredit/',
+    access: 'customer',
+    query: WithWallet,
+    result: Cart,
+  }),
+  removeStoreCredit: endpoint({
+    method: 'DELETE',
+    path: '/v2/carts/storeCredit/',
+    access: 'customer',
+    result: Cart,
+  }),
+  applyWallet: endpoint({ method: 'POST', path: '/v2/carts/wallet/', access: 'customer', result: Cart }),
+  removeWallet: endpoint({ method: 'DELETE', path: '/v2/carts/wallet/', access: 'customer', result: Cart }),
+};

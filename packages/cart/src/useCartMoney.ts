@@ -1,0 +1,61 @@
+import { reasonOf } from '@lunette/api-client';
+import {
+  useApplyStoreCreditMutation,
+  useApplyVoucherMutation,
+  useApplyWalletMutation,
+  useRemoveStoreCreditMutation,
+  useRemoveVoucherMutation,
+  useRemoveWalletMutation,
+} from './moneyApi.ts';
+import { useText } from './text.ts';
+
+export type MoneyKind = 'voucher' | 'credit' | 'wallet';
+
+/** What became of the last try with one kind of money, for as long as no other kind is tried. */
+interface MoneyMessage {
+  failure: string | null;
+  applied: boolean;
+}
+
+/**
+ * Voucher, store credit and wallet of the cart. What became of a try stays until another kind is applied, which
+ * clears it (CART-17), wherever on the page it is shown.
+ */
+export function useCartMoney() {
+  const t = useText();
+  const [sendVoucher, voucher] = useApplyVoucherMutation({ fixedCacheKey: 'cart-voucher' });
+  const [sendCredit, credit] = useApplyStoreCreditMutation({ fixedCacheKey: 'cart-credit' });
+  const [sendWallet, wallet] = useApplyWalletMutation({ fixedCacheKey: 'cart-wallet' });
+  const [dropVoucher, voucherGoing] = useRemoveVoucherMutation();
+  const [dropCredit, creditGoing] = useRemoveStoreCreditMutation();
+  const [dropWallet, walletGoing] = useRemoveWalletMutation();
+  const tries = { voucher, credit, wallet };
+  const all = [...Object.values(tries), voucherGoing, creditGoing, walletGoing];
+  const busy = all.some(({ isLoading }) => isLoading);
+
+  function clear() {
+    for (const { reset } of Object.values(tries)) reset();
+  }
+
+  /** Takes money off the cart, once however often it is pressed. */
+  async function apply(wanted: { kind: 'voucher'; code: string } | { kind: 'credit' | 'wallet' }) {
+    if (busy) return;
+    clear();
+    if (wanted.kind === 'voucher') await sendVoucher({ body: { giftVoucherCode: wanted.code } });
+    else await (wanted.kind === 'credit' ? sendCredit({}) : sendWallet(undefined));
+  }
+
+  async function remove(kind: MoneyKind) {
+    if (busy) return;
+    clear();
+    await { voucher: dropVoucher, credit: dropCredit, wallet: dropWallet }[kind](undefined);
+  }
+
+  function messageOf(kind: MoneyKind): MoneyMessage {
+    const { error, isSuccess } = tries[kind];
+    return { failure: error ? reasonOf(error, t('cart.offline')) : null, applied: isSuccess };
+  }
+
+  const gone = [voucherGoing, creditGoing, walletGoing].find(({ error }) => error)?.error;
+  return { apply, remove, messageOf, busy, removeFailure: gone ? reasonOf(gone, t('cart.offline')) : null };
+}
