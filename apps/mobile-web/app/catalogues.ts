@@ -24,6 +24,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/catalog/locales/product/en.json')]),
     ar: () => Promise.all([import('@lunette/catalog/locales/product/ar.json')]),
   },
+  search: {
+    en: () => Promise.all([import('@lunette/catalog/locales/search/en.json')]),
+    ar: () => Promise.all([import('@lunette/catalog/locales/search/ar.json')]),
+  },
   checkout: {
     en: () =>
       Promise.all([

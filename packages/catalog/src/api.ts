@@ -6,6 +6,7 @@ import {
   lensPackageContract,
   prescriptionContract,
   productContract,
+  typeAheadContract,
   type Category,
   type CategoryQuery,
 } from './contract/index.ts';
@@ -58,6 +59,7 @@ export const catalogApi = api.injectEndpoints({
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: onlyFiveListings,
     }),
+    getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
     /** What other filters would leave, before they are set: the first card is enough to ask for. */
     previewCategory: build.query({ ...wire(categoryContract.getCategory) }),
     previewSearch: build.query({ ...wire(categoryContract.getSearch) }),
@@ -76,6 +78,7 @@ export const {
   useGetHomePageQuery,
   useGetCategoryInfiniteQuery,
   useGetSearchInfiniteQuery,
+  useGetTypeAheadQuery,
   usePreviewCategoryQuery,
   usePreviewSearchQuery,
   useGetProductQuery,

@@ -9,6 +9,8 @@ test('the door of the package', () => {
     'PowerEditor',
     'PowerGrid',
     'ProductScreen',
+    'SearchField',
+    'SearchPanel',
     'SearchScreen',
     'WishlistButton',
     'WishlistWatch',
@@ -17,5 +19,6 @@ test('the door of the package', () => {
     'prefetchListing',
     'prefetchProduct',
     'prefetchSearch',
+    'searchQuery',
   ]);
 });

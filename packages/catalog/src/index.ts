@@ -12,3 +12,7 @@ export { WishlistButton } from './components/wishlist/WishlistButton.tsx';
 export { WishlistWatch } from './components/wishlist/WishlistWatch.tsx';
 export { prefetchProduct } from './prefetchProduct.ts';
 export { ProductScreen } from './screens/ProductScreen.tsx';
+export { SearchField } from './components/search/SearchField.tsx';
+export type { SearchPanelDoor } from './components/search/SearchField.tsx';
+export { SearchPanel } from './components/search/SearchPanel.tsx';
+export { searchQuery } from './rules/searchQuery.ts';

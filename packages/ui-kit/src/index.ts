@@ -52,6 +52,7 @@ export { TextArea } from './components/TextArea/TextArea.tsx';
 export { TextField } from './components/TextField/TextField.tsx';
 export { ThumbBar } from './components/ThumbBar/ThumbBar.tsx';
 export { Toaster } from './components/Toaster/Toaster.tsx';
+export { useModal } from './components/Dialog/useModal.ts';
 export { useToast } from './components/Toaster/useToast.ts';
 export { TopBar } from './components/TopBar/TopBar.tsx';
 export { TotalRow } from './components/Summary/TotalRow.tsx';

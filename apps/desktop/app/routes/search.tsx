@@ -1,12 +1,12 @@
 import { screen } from '@lunette/app-server/page';
-import { prefetchSearch, SearchScreen } from '@lunette/catalog';
+import { prefetchSearch, searchQuery, SearchScreen } from '@lunette/catalog';
 import { privateHead } from '@lunette/shell';
 import { heartOf } from '../shell/heartOf.tsx';
 import { useText } from '../text.ts';
 import type { Route } from './+types/search';
 
 const load = screen([], async ({ store, url }) => {
-  const q = (url.searchParams.get('q') ?? '').replace(/[()[\]]/g, '').trim();
+  const q = searchQuery(url.searchParams.get('q') ?? '');
   if (q !== '') await prefetchSearch(store, q, url.searchParams);
   return { q };
 });

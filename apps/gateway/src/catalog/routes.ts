@@ -3,6 +3,7 @@ import {
   lensPackageContract,
   prescriptionContract,
   productContract,
+  typeAheadContract,
 } from '@lunette/catalog/contract';
 import { countryOf, fromMinor } from '@lunette/country-config';
 import type { Gateway } from '../platform/gateway.ts';
@@ -16,6 +17,7 @@ import { checkPowers, readPowers } from './powerCheck.ts';
 import { findProduct, productAnswer } from './product.ts';
 import { readReviews } from './reviews.ts';
 import { readSearch } from './search.ts';
+import { readTypeAhead } from './typeAhead.ts';
 import { wishlistRoutes } from './wishlistRoutes.ts';
 
 /** Mounts the calls of the catalogue. */
@@ -28,6 +30,10 @@ export function catalogRoutes(gateway: Gateway): void {
 
   serve(gateway, categoryContract.getSearch, ({ params, query }, context) =>
     readSearch(params.q, query, context),
+  );
+
+  serve(gateway, typeAheadContract.getTypeAhead, ({ params }, context) =>
+    readTypeAhead(params.text, context),
   );
 
   serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));

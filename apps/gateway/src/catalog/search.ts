@@ -19,7 +19,7 @@ export async function readSearch(
   query: Omit<CategoryQuery, 'page'> & { page: number },
   reader: Reader,
 ): Promise<Category> {
-  const [catalogue, ids] = await Promise.all([
+  const [catalogue, { ids }] = await Promise.all([
     catalogueOf(reader.catalogDb),
     findProducts(reader.catalogDb, q),
   ]);
@@ -51,16 +51,23 @@ export async function readSearch(
   };
 }
 
+/** Products found, the best first, and the words that found them: those asked for, or what they were put right to. */
+export interface Found {
+  ids: number[];
+  words: string[];
+}
+
 /** Products that have all asked words; where none has, misspelt words are put right and sought again. */
-async function findProducts(db: Queries, q: string): Promise<number[]> {
+export async function findProducts(db: Queries, q: string): Promise<Found> {
   const words = searchText(q).split(' ').filter(Boolean).slice(0, MOST_WORDS);
-  if (words.length === 0) return [];
-  const found = await withWords(db, words);
-  if (found.length > 0) return found;
+  if (words.length === 0) return { ids: [], words };
+  const ids = await withWords(db, words);
+  if (ids.length > 0) return { ids, words };
   const meant = await Promise.all(words.map((word) => nearestWord(db, word)));
   const known = meant.filter((word) => word !== null);
   const isSame = known.every((word, at) => word === words[at]);
-  return known.length < words.length || isSame ? [] : withWords(db, known);
+  if (known.length < words.length || isSame) return { ids: [], words };
+  return { ids: await withWords(db, known), words: known };
 }
 
 /** Products of which a word begins with each asked one; those that are called so come before those only described so. */

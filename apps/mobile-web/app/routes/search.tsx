@@ -1,5 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { prefetchSearch, SearchScreen } from '@lunette/catalog';
+import { prefetchSearch, searchQuery, SearchScreen } from '@lunette/catalog';
 import { Wrap } from '@lunette/ui-kit';
 import { privateHead } from '@lunette/shell';
 import { SearchField } from '../shell/SearchField.tsx';
@@ -8,7 +8,7 @@ import { useText } from '../text.ts';
 import type { Route } from './+types/search';
 
 const load = screen([], async ({ store, url }) => {
-  const q = (url.searchParams.get('q') ?? '').replace(/[()[\]]/g, '').trim();
+  const q = searchQuery(url.searchParams.get('q') ?? '');
   if (q !== '') await prefetchSearch(store, q, url.searchParams);
   return { q };
 });

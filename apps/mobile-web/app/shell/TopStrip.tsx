@@ -1,8 +1,9 @@
 import { paths } from '@lunette/api-client';
 import { WishlistButton } from '@lunette/catalog';
 import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
-import { ArrowLeft, Search } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { SearchDoor } from './SearchDoor.tsx';
 import { useText } from '../text.ts';
 
 /** Logo (after the way back, below the home page), search and wishlist. */
@@ -18,9 +19,7 @@ export function TopStrip({ hasPlainLogo }: { hasPlainLogo: boolean }) {
   );
   const actions = (
     <>
-      <IconButton as={Link} to="/search" label={t('shell.search')}>
-        <Search aria-hidden />
-      </IconButton>
+      <SearchDoor />
       <WishlistButton />
     </>
   );

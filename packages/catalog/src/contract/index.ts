@@ -20,3 +20,4 @@ export {
   prescriptionContract,
 } from './prescription.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
+export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';

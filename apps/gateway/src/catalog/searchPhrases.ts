@@ -1,0 +1,61 @@
+import type { CallContext } from '../platform/callContext.ts';
+import type { Catalogue, ShelfProduct } from './catalogue.ts';
+import { searchText } from './searchText.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
+
+/** A text that somebody could search for. */
+export interface Phrase {
+  text: string;
+  /** Its words as they are compared. */
+  words: string[];
+  /** How many goods have them all. */
+  count: number;
+}
+
+const known = new WeakMap<Catalogue, Map<string, Phrase[]>>();
+
+/** What can be searched for among the goods of a country, in its language; the commonest first, made once. */
+export function phrasesOf(catalogue: Catalogue, reader: Reader): Phrase[] {
+  const all = known.get(catalogue) ?? new Map<string, Phrase[]>();
+  known.set(catalogue, all);
+  const key = `${reader.country} ${reader.language}`;
+  const phrases = all.get(key) ?? makePhrases(catalogue, reader);
+  all.set(key, phrases);
+  return phrases;
+}
+
+function makePhrases({ products }: Catalogue, reader: Reader): Phrase[] {
+  const phrases = new Map<string, Phrase>();
+  for (const one of products) {
+    if (!one.prices[reader.country]) continue;
+    for (const text of new Set(textsOf(one, reader))) {
+      const phrase = phrases.get(text) ?? { text, words: searchText(text).split(' '), count: 0 };
+      // Only what its words really find is offered.
+      if (!phrase.words.every((word) => one.searchText.includes(` ${word}`))) continue;
+      phrase.count += 1;
+      phrases.set(text, phrase);
+    }
+  }
+  return [...phrases.values()].sort((a, b) => b.count - a.count || a.text.localeCompare(b.text));
+}
+
+/** Ways to ask for one product: its kind, the kind with each of its traits, its colour with its shape, its names. */
+function textsOf({ model, colourFamily }: ShelfProduct, { language, t }: Reader): string[] {
+  const word = (kind: string, value: string | null) =>
+    value === null ? [] : [t(`catalog.${kind}.${value}`).toLocaleLowerCase(language)];
+  const pair = (first: string) => (second: string) => t('catalog.search.phrase', { first, second });
+  const [kind = ''] = word('type', model.classification);
+  const { name, brand } = model.text[language];
+  const shape = word('shape', model.shape);
+  const colour = word('colour', colourFamily);
+  const traits = [
+    ...[...shape, ...colour, ...word('material', model.material), ...word('rim', model.rim)],
+    ...[...word('gender', model.gender), ...word('usage', model.usage)],
+  ];
+  return [
+    ...[kind, ...traits.map((trait) => pair(trait)(kind))],
+    ...shape.flatMap((first) => colour.map(pair(first))),
+    ...[name, brand, ...colour.map((second) => `${name} ${second}`)],
+  ];
+}

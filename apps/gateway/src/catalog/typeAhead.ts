@@ -1,0 +1,68 @@
+import type { Recommendation, TypeAhead } from '@lunette/catalog/contract';
+import { PRICE_NAME } from '@lunette/catalog/rules';
+import type { CallContext } from '../platform/callContext.ts';
+import { cardOf } from './card.ts';
+import { catalogueOf, type Catalogue, type ShelfProduct } from './catalogue.ts';
+import { findProducts } from './search.ts';
+import { phrasesOf } from './searchPhrases.ts';
+import { searchText } from './searchText.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
+
+const MOST_PHRASES = 6;
+const MOST_GOODS = 4;
+
+/** What may be meant by a text that is being typed: texts that go on from it, and the goods that fit it best. */
+export async function readTypeAhead(text: string, reader: Reader): Promise<TypeAhead> {
+  const [catalogue, { ids, words }] = await Promise.all([
+    catalogueOf(reader.catalogDb),
+    findProducts(reader.catalogDb, text),
+  ]);
+  const goods = stylesOf(catalogue, ids, reader);
+  return {
+    typeAhead: goods.length === 0 ? [] : textsFrom(catalogue, words, searchText(text), reader),
+    productRecommendations: goods.slice(0, MOST_GOODS).flatMap((one) => entryOf(catalogue, one, reader)),
+    totalCount: goods.length,
+  };
+}
+
+/** One product of each style that is sold in the country, as listings show them. */
+function stylesOf({ byId }: Catalogue, ids: readonly number[], { country }: Reader): ShelfProduct[] {
+  const styles = new Map<string, ShelfProduct>();
+  for (const id of ids) {
+    const one = byId.get(id);
+    if (one?.prices[country] && !styles.has(one.style)) styles.set(one.style, one);
+  }
+  return [...styles.values()];
+}
+
+/** Texts with a word for each that was typed, but not what was typed itself; what begins with it comes first. */
+function textsFrom(catalogue: Catalogue, asked: readonly string[], typed: string, reader: Reader): string[] {
+  const begin = asked.join(' ');
+  const fitting = phrasesOf(catalogue, reader).filter(({ words }) =>
+    asked.every((part) => words.some((word) => word.startsWith(part))),
+  );
+  const [first, later] = [true, false].map((isFirst) =>
+    fitting.filter(({ words }) => words.join(' ').startsWith(begin) === isFirst),
+  );
+  return [...(first ?? []), ...(later ?? [])]
+    .filter(({ words }) => words.join(' ') !== typed)
+    .slice(0, MOST_PHRASES)
+    .map(({ text }) => text);
+}
+
+function entryOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Recommendation[] {
+  const card = cardOf(catalogue, one, reader);
+  if (!card) return [];
+  const { id, model_name: name, brand_name, color, url, prices, size, frameWidth, picture } = card;
+  const charged = prices.filter((price) => price.name !== PRICE_NAME.market);
+  return [
+    {
+      ...{ id, name, brand_name, color, size, frameWidth },
+      image_url: picture.url,
+      product_url: url,
+      // The first price is the one to show (SRCH-01): what one pays today comes before what it costs elsewhere.
+      prices: [...charged, ...prices.filter((price) => !charged.includes(price))],
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { paths, type ApiError } from '@lunette/api-client';
+import type { TrendingSearch } from '@lunette/country-config';
+import { Button, IconButton, LinkText, Message, useLocale, VisuallyHidden, Wrap } from '@lunette/ui-kit';
+import { ArrowLeft, Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
+import { useSearchText } from '../../searchText.ts';
+import { searchEntries } from './searchEntries.ts';
+import { entryId, SearchResults } from './SearchResults.tsx';
+import { useHideOnBlur } from './useHideOnBlur.ts';
+import { useTypeAhead } from './useTypeAhead.ts';
+
+export interface SearchBoxProps {
+  /** What the field that opened it holds. */
+  text: string;
+  trending: readonly TrendingSearch[];
+  /** Hears every text, so that the field that opened it holds the same. */
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+/** From Enter or the icon to the results, in milliseconds (SRCH-03). */
+const GO_DELAY = 300;
+
+/** The search field with what may be meant below it: a combobox with a list of links. */
+export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
+  const t = useSearchText();
+  const { language } = useLocale();
+  const [typed, setTyped] = useState(() => withoutBlockedKeys(text));
+  const [at, setAt] = useState(-1);
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const query = searchQuery(typed);
+  const { found, error, isLooking, retry } = useTypeAhead(query);
+  const entries = searchEntries(query, found, trending, language);
+  const go = useGoSoon(onClose);
+  const hiding = useHideOnBlur(onClose);
+  const isEmpty = found?.totalCount === 0;
+
+  const type = (next: string) => {
+    const taken = withoutBlockedKeys(next);
+    setTyped(taken);
+    onText(taken);
+    setAt(-1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = entries[at];
+    if (chosen) go(chosen.to);
+    else if (query !== '') go(paths.search(query));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (withoutBlockedKeys(event.key) === '') event.preventDefault();
+    if (step === undefined || entries.length === 0) return;
+    event.preventDefault();
+    // One place more than there are entries: the text itself stands between the last and the first.
+    const places = entries.length + 1;
+    setAt(((at + 1 + step + places) % places) - 1);
+  };
+  return (
+    <div tabIndex={-1} {...hiding} className="outline-none">
+      <Wrap
+        as="form"
+        role="search"
+        action="/search"
+        onSubmit={submit}
+        className="flex items-center gap-1 py-2.5 tablet:gap-4 tablet:py-4.5"
+      >
+        <IconButton label={t('search.close')} className="-ms-3 tablet:hidden" onClick={onClose}>
+          <ArrowLeft aria-hidden className="turns" />
+        </IconButton>
+        <span className="input min-h-12 flex-1 text-16 tablet:min-h-14 tablet:text-18">
+          <button type="submit" aria-label={t('search.go')} className="grid min-h-11 place-items-center">
+            <Search aria-hidden size={20} />
+          </button>
+          <input
+            ref={field}
+            name="q"
+            role="combobox"
+            aria-label={t('search.field')}
+            aria-expanded={entries.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={at < 0 ? undefined : entryId(listId, at)}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            placeholder={t('search.field')}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {typed !== '' && (
+            <IconButton
+              label={t('search.clear')}
+              className="-me-2.5"
+              onClick={() => {
+                type('');
+                field.current?.focus();
+              }}
+            >
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </span>
+        <Button kind="quiet" className="hidden tablet:inline-flex" onClick={onClose}>
+          {t('search.close')}
+        </Button>
+      </Wrap>
+      <Wrap className="pt-2 pb-8">
+        {error && <Fault error={error as ApiError} onRetry={retry} />}
+        {isEmpty && (
+          <p className="mb-5">
+            <b className="block font-semibold">{t('search.nothing', { q: query })}</b>
+            <span className="text-14 text-ink-soft">{t('search.nothing-text')}</span>
+          </p>
+        )}
+        <SearchResults
+          id={listId}
+          onPointAt={setAt}
+          onVisit={onClose}
+          {...{ entries, query, at, isLooking }}
+        />
+        <VisuallyHidden role="status">
+          {isLooking && t('search.looking')}
+          {found &&
+            !isLooking &&
+            t('search.said', { texts: found.typeAhead.length, goods: found.productRecommendations.length })}
+        </VisuallyHidden>
+      </Wrap>
+    </div>
+  );
+}
+
+function Fault({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useSearchText();
+  return (
+    <Message tone="warn" className="mb-5">
+      {t(error.status === 'OFFLINE' ? 'search.offline' : 'search.failed')}{' '}
+      <LinkText as="button" onClick={onRetry}>
+        {t('search.again')}
+      </LinkText>
+    </Message>
+  );
+}
+
+/** Goes somewhere after a moment; of two presses the later one counts. */
+function useGoSoon(leave: () => void) {
+  const navigate = useNavigate();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  return (to: string) => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      leave();
+      void navigate(to);
+    }, GO_DELAY);
+  };
+}

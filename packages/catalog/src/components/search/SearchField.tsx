@@ -1,0 +1,95 @@
+import { paths } from '@lunette/api-client';
+import { className as join } from '@lunette/ui-kit';
+import { Search } from 'lucide-react';
+import { useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { searchQuery } from '../../rules/searchQuery.ts';
+import { useText } from '../../text.ts';
+
+/** What the search panel needs of the field that opens it. */
+export interface SearchPanelDoor {
+  open: boolean;
+  textNow: () => string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+export interface SearchFieldProps {
+  /** The panel, which comes with its first opening. */
+  panel: ComponentType<SearchPanelDoor>;
+  /** Somebody is about to open it: the time to load it. */
+  onNear: () => void;
+  className?: string;
+}
+
+/**
+ * The search box of a page. A press or a key opens the panel over it, with what has been typed by then; until the panel
+ * has come, and without scripts, its form leads to the results by itself.
+ */
+export function SearchField({ panel: Panel, onNear, className }: SearchFieldProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isAsked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  const hold = (text: string) => {
+    if (field.current) field.current.value = text;
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const query = searchQuery(field.current?.value ?? '');
+    setOpen(false);
+    if (query !== '') void navigate(paths.search(query));
+  };
+  return (
+    <>
+      <form
+        role="search"
+        action="/search"
+        onSubmit={search}
+        className={join(
+          'flex items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3.5 text-ink-soft focus-within:outline-2 focus-within:outline-focus',
+          className,
+        )}
+      >
+        <button
+          type="submit"
+          aria-label={t('catalog.search-go')}
+          className="grid min-h-10 place-items-center"
+        >
+          <Search aria-hidden size={16} />
+        </button>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          key={params.get('q')}
+          defaultValue={params.get('q') ?? ''}
+          maxLength={100}
+          aria-label={t('catalog.search-field')}
+          aria-haspopup="dialog"
+          placeholder={t('catalog.search-field')}
+          className="min-h-10 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-soft"
+          onFocus={onNear}
+          onPointerDown={onNear}
+          onClick={show}
+          onInput={show}
+          onKeyDown={({ key }) => key === 'ArrowDown' && show()}
+        />
+      </form>
+      {isAsked && (
+        <Panel
+          open={open}
+          textNow={() => field.current?.value ?? ''}
+          onText={hold}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

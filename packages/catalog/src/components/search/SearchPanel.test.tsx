@@ -1,0 +1,165 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { countryOf } from '@lunette/country-config';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { typeAheadContract } from '../../contract/index.ts';
+import { aTypeAhead } from '../../fixtures/index.ts';
+import browse from '../../locales/browse/en.json';
+import en from '../../locales/search/en.json';
+import { renderAt } from '../../renderAt.tsx';
+import { searchGateway } from '../../searchGateway.ts';
+import { SearchField, type SearchPanelDoor } from './SearchField.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+
+afterEach(cleanup);
+
+const { desktop: trending } = countryOf('IN').trendingSearches;
+
+const Panel = (door: SearchPanelDoor) => <SearchPanel {...door} trending={trending} />;
+
+const header = (
+  <TestTexts messages={{ ...browse, ...en }}>
+    <SearchField onNear={() => undefined} panel={Panel} />
+  </TestTexts>
+);
+
+async function open(gateway = searchGateway(), text = '') {
+  const view = renderAt('/', header, { gateway });
+  await userEvent.click(await screen.findByRole('searchbox'));
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  if (text !== '') await userEvent.type(box, text);
+  return { ...view, box, gateway };
+}
+const path = ({ router }: Awaited<ReturnType<typeof open>>) =>
+  router.state.location.pathname + router.state.location.search;
+const chosen = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+describe('what stands under the field', () => {
+  test('SRCH-01 typing shows matching keywords and goods with brand, name, image and first price', async () => {
+    await open(searchGateway(), 'round tort');
+    expect(await screen.findByRole('option', { name: 'round tortoise' })).toBeDefined();
+    const [first] = aTypeAhead().productRecommendations;
+    const goods = screen.getByRole('option', { name: new RegExp(`^${first?.name} ?${first?.brand_name}`) });
+    expect(goods.textContent).toContain('₹');
+    expect(goods.querySelector('img')?.getAttribute('src')).toContain('/media/frames/');
+    expect(goods.getAttribute('href')).toBe(first?.product_url);
+  });
+
+  test('SRCH-02 an empty text shows the trending searches of the country', async () => {
+    await open();
+    expect(screen.getByRole('group', { name: 'Trending in India' })).toBeDefined();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      trending.map(({ name }) => name.en),
+    );
+  });
+
+  test('SRCH-06 the gateway is asked only when there is a text, trimmed', async () => {
+    const { box, gateway } = await open();
+    await userEvent.type(box, '   ');
+    expect(gateway.received).toHaveLength(0);
+    await userEvent.type(box, 'al ');
+    await screen.findByRole('option', { name: 'round tortoise' });
+    expect(gateway.received.map(({ params }) => params.text)).toEqual(['al']);
+  });
+
+  test('SRCH-01 a late answer never takes the place of a newer one', async () => {
+    const late: (() => void)[] = [];
+    const gateway = searchGateway().on(typeAheadContract.getTypeAhead, async ({ params: { text } }) => {
+      if (text === 'r') await new Promise<void>((resolve) => late.push(resolve));
+      return aTypeAhead({ typeAhead: [`${text} frames`] });
+    });
+    const { box } = await open(gateway, 'r');
+    await waitFor(() => expect(late).toHaveLength(1));
+    await userEvent.type(box, 'o');
+    await screen.findByRole('option', { name: 'ro frames' });
+    late[0]?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('option', { name: 'r frames' })).toBeNull();
+  });
+
+  test('SRCH-05 an image that fails leaves its placeholder', async () => {
+    await open(searchGateway(), 'round');
+    const [option] = await screen.findAllByRole('option', { name: /₹/ });
+    fireEvent.error(option?.querySelector('img') as HTMLElement);
+    await waitFor(() => expect(option?.querySelector('img')).toBeNull());
+    expect(option?.querySelector('.shot-missing')).not.toBeNull();
+  });
+
+  test('where suggestions do not come it says so, and the search goes on without them', async () => {
+    const gateway = searchGateway().on(typeAheadContract.getTypeAhead, () => {
+      throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
+    });
+    const view = await open(gateway, 'round');
+    expect(await screen.findByText(/Suggestions do not come/)).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(path(view)).toBe('/search?q=round'));
+  });
+});
+
+describe('keys', () => {
+  test('SRCH-03 arrow up and down move through the suggestions and back to the text', async () => {
+    const { box } = await open(searchGateway(), 'round');
+    await screen.findByRole('option', { name: 'round tortoise' });
+    expect(chosen(box)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen(box)).toBe('round tortoise sunglasses');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen(box)).toBeNull();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen(box)).toContain('All 18 results');
+    expect(document.activeElement).toBe(box);
+  });
+
+  test.each(['{Enter}', 'icon'])('SRCH-03 %s goes to the results, 300 ms later', async (way) => {
+    const view = await open(searchGateway(), ' round (tort) ');
+    const before = performance.now();
+    if (way === 'icon')
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Search' }));
+    else await userEvent.keyboard(way);
+    expect(path(view)).toBe('/');
+    await waitFor(() => expect(path(view)).toBe('/search?q=round%20tort'));
+    expect(performance.now() - before).toBeGreaterThanOrEqual(300);
+  });
+
+  test('SRCH-03 Enter on a suggestion searches for it, on goods it leads to them', async () => {
+    const view = await open(searchGateway(), 'round');
+    await screen.findByRole('option', { name: 'round tortoise' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(path(view)).toBe('/search?q=round%20tortoise'));
+  });
+
+  test('SRCH-04 the keys ( ) ? % [ ] and backslash do nothing', async () => {
+    const { box } = await open();
+    await userEvent.type(box, 'a(b)c?d%e[[f]g\\h');
+    expect(box.value).toBe('abcdefgh');
+  });
+});
+
+describe('hiding', () => {
+  test('SRCH-05 it hides 200 ms after the focus has left, not when the focus comes back', async () => {
+    const { box } = await open();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    box.blur();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(dialog.open).toBe(true);
+    box.focus();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(dialog.open).toBe(true);
+    const left = performance.now();
+    box.blur();
+    await waitFor(() => expect(dialog.open).toBe(false));
+    expect(performance.now() - left).toBeGreaterThanOrEqual(200);
+  });
+
+  test('Escape hides it; the field keeps the text and gets the focus back', async () => {
+    await open(searchGateway(), 'alder');
+    await userEvent.keyboard('{Escape}');
+    screen.getByRole<HTMLDialogElement>('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe('alder');
+  });
+});
