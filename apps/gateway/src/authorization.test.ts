@@ -105,6 +105,7 @@ const BODIES: Record<string, object> = {
     expectedTotal: 1,
     returnTo: 'desktop',
   },
+  'POST /v2/orders/:orderId/cancel': { reason: 'changed_mind' },
 };
 /** What calls ask for besides, so that they get as far as whose it is. */
 const QUERY: Record<string, string> = {

@@ -42,5 +42,6 @@ export default [
     route('checkout/onepage/success', 'routes/success.tsx'),
     route('checkout/onepage/success/order-summary', 'routes/orderSummary.tsx'),
     route('checkout/payment/confirm', 'routes/paymentConfirm.tsx'),
+    route('sales/order/history/order-detail/:orderId', 'routes/orderDetail.tsx'),
   ]),
 ] satisfies RouteConfig;

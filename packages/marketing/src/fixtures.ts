@@ -24,7 +24,7 @@ export function aSupportPage(change: Partial<z.input<typeof SupportPage>> = {}):
         entries: [
           {
             question: 'What do the columns mean?',
-            answer: ['SPH is the power, CYL the part for astigmatism, AXIS where that part lies.'],
+            answer: ['The power, the part for astigmatism, and where that part lies.'],
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
+import { keepCancelResult } from './cancelResult.ts';
 import { orderContract } from './contract.ts';
 
 const list = wire(orderContract.getOrders);
@@ -21,7 +22,23 @@ export const orderApi = api.injectEndpoints({
       responseSchema: list.responseSchema,
       providesTags: ['Order'],
     }),
+    getCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
+    /** The answer is the cancelled order; lists, and what may be cancelled, are read anew. */
+    cancelOrder: build.mutation({
+      ...wire(orderContract.cancelOrder),
+      invalidatesTags: (answer) => (answer ? ['Order', 'StoreCredit'] : []),
+      onQueryStarted: async (_args, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        const [order] = answer?.data.orders ?? [];
+        if (order) keepCancelResult(order);
+      },
+    }),
   }),
 });
 
-export const { useGetOrderQuery, useGetOrdersInfiniteQuery } = orderApi;
+export const {
+  useGetOrderQuery,
+  useGetOrdersInfiniteQuery,
+  useGetCancelReasonsQuery,
+  useCancelOrderMutation,
+} = orderApi;

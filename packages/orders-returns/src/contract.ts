@@ -1,4 +1,12 @@
-import { CurrencyCode, endpoint, Id, Money, NamedPrice, wholeNumber } from '@lunette/api-client/contract';
+import {
+  CurrencyCode,
+  endpoint,
+  Id,
+  Money,
+  NamedPrice,
+  text,
+  wholeNumber,
+} from '@lunette/api-client/contract';
 import { CartOption, CartTotals } from '@lunette/cart/contract';
 import { Prescription, PrescriptionType } from '@lunette/catalog/contract';
 import { Address, PaymentStatus } from '@lunette/checkout/contract';
@@ -46,6 +54,10 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** On which way money goes back: as it was paid, or at once as store credit. */
+export const RefundMethod = z.enum(['source', 'storecredit']);
+export type RefundMethod = z.infer<typeof RefundMethod>;
+
 export const Order = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -63,8 +75,34 @@ export const Order = z.object({
   finalTotal: z.array(z.object({ id: z.string(), value: z.number() })),
   /** Until when it can be cancelled free of charge: before the lenses are cut. */
   cancellableUntil: z.string().nullable(),
+  /** How it was cancelled by its shopper; null where it was not. */
+  cancellation: z
+    .object({ at: z.string(), refundMethod: RefundMethod.nullable(), refundAmount: Money })
+    .nullable()
+    .default(null),
 });
 export type Order = z.infer<typeof Order>;
+
+export const CANCEL_REASONS = ['wrong_power', 'changed_mind', 'ordered_twice', 'too_slow', 'other'] as const;
+
+/** Whether an order can be cancelled, and what may be chosen; `message` says why it cannot. */
+export const CancelReasons = z.object({
+  cancellable: z.boolean(),
+  message: z.string().nullable(),
+  reasons: z.array(z.object({ id: z.enum(CANCEL_REASONS), title: z.string() })),
+  /** Empty where nothing has been paid. */
+  refundMethods: z.array(z.object({ id: RefundMethod, title: z.string(), description: z.string() })),
+  /** What goes back. */
+  refundAmount: Money,
+});
+export type CancelReasons = z.infer<typeof CancelReasons>;
+
+export const Cancellation = z.object({
+  reason: z.enum(CANCEL_REASONS),
+  comment: text(500).optional(),
+  /** Needed where something has been paid. */
+  refundMethod: RefundMethod.optional(),
+});
 
 const OrderPath = z.object({ orderId: Id });
 const Proof = z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() });
@@ -107,5 +145,23 @@ export const orderContract = {
     access: 'customer',
     query: OrderPage,
     result: OrderList,
+  }),
+  /** Why somebody may cancel, and how their money can go back (ORD-06). */
+  getCancelReasons: endpoint({
+    method: 'GET',
+    path: '/v2/orders/:orderId/cancel/reasons',
+    access: 'guest',
+    params: OrderPath,
+    result: CancelReasons,
+  }),
+  /** Cancels a whole order; its goods go back to the shelf, and its money on the way that was chosen (ORD-06). */
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/v2/orders/:orderId/cancel',
+    access: 'guest',
+    params: OrderPath,
+    body: Cancellation,
+    idempotent: true,
+    result: Orders,
   }),
 };

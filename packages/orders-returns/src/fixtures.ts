@@ -1,7 +1,7 @@
 import { CartTotals } from '@lunette/cart/contract';
 import { Address } from '@lunette/checkout/contract';
 import type { z } from 'zod';
-import { Order, OrderItem } from './contract.ts';
+import { CancelReasons, Order, OrderItem } from './contract.ts';
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
 const at = (status: OrderItem['statusHistory'][number]['status'], moment: string) => ({ status, at: moment });
@@ -132,6 +132,28 @@ export function anOrder(
       { id: 'total', value: total },
     ],
     cancellableUntil: null,
+    ...change,
+  });
+}
+
+/** Why the sample order may be cancelled, and how its money can come back. */
+export function cancelReasonsOf(change: Partial<z.input<typeof CancelReasons>> = {}): CancelReasons {
+  return CancelReasons.parse({
+    cancellable: true,
+    message: null,
+    reasons: [
+      { id: 'changed_mind', title: 'I have changed my mind' },
+      { id: 'other', title: 'Another reason' },
+    ],
+    refundMethods: [
+      {
+        id: 'source',
+        title: 'To the card ending 4242',
+        description: 'Your bank shows it within a few days.',
+      },
+      { id: 'storecredit', title: 'As store credit', description: 'At once, for your next order.' },
+    ],
+    refundAmount: { value: 7400, currencyCode: 'INR' },
     ...change,
   });
 }

@@ -28,3 +28,22 @@ test('CHK-08 a guest goes from the home page to an order paid at the door, and f
     )
     .toContain('Alder');
 });
+
+test('ORD-06 an order that was just placed is cancelled from its own page', async ({ page }) => {
+  await page.goto('/eyeglasses');
+  await page.getByRole('link', { name: /Alder/ }).first().click();
+  await putFrameInBag(page);
+  await goToCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('link', { name: /See the order/ }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'I have changed my mind' }).check();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+});

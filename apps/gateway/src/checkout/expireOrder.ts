@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { returnMoney } from '../cart/spendMoney.ts';
 import { restoreCart } from '../cart/restoreCart.ts';
-import { returnStock } from '../catalog/stock.ts';
 import { findOrder, lockOrder } from '../orders-returns/ownOrder.ts';
-import { orders, stockMovement, type Order } from '../orders-returns/schema.ts';
+import { releaseGoods } from '../orders-returns/releaseGoods.ts';
+import { orders, type Order } from '../orders-returns/schema.ts';
 import type { Queries } from '../platform/database.ts';
 import type { JobContext } from '../platform/jobs.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
@@ -44,15 +44,7 @@ async function giveUp(tx: Queries, order: Order): Promise<void> {
   if (open)
     await tx.update(payment).set({ status: 'expired', updatedAt: new Date() }).where(eq(payment.id, open.id));
   await tx.update(orders).set({ status: 'cancelled', reservedUntil: null }).where(eq(orders.id, order.id));
-  const taken = await tx
-    .select()
-    .from(stockMovement)
-    .where(and(eq(stockMovement.orderId, order.id), eq(stockMovement.reason, 'ordered')));
-  const back = taken.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
-  await tx
-    .insert(stockMovement)
-    .values(back.map((piece) => ({ ...piece, orderId: order.id, reason: 'released' as const })));
-  await returnStock(tx, back);
+  await releaseGoods(tx, order.id);
   await returnMoney(tx, order.id);
   await restoreCart(tx, order);
 }

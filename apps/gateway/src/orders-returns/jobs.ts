@@ -5,12 +5,14 @@ import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs.ts';
 import { paidInWords } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { wholeOrder } from './ownOrder.ts';
+import { tellCancelled } from './tellCancelled.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 
 /** What an order sends out. */
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
+  'order.tell-cancelled': async (payload, context) => tellCancelled(context, OfOrder.parse(payload).orderId),
 };
 
 /**

@@ -9,7 +9,7 @@ import type { Payment } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Translate } from '../platform/texts.ts';
 import { itemsByOrder } from './ownOrder.ts';
-import { itemStatusHistory, orderItem, type Order, type StoredItem } from './schema.ts';
+import { itemStatusHistory, orderCancellation, orderItem, type Order, type StoredItem } from './schema.ts';
 import { cancellableUntil, nextStatus } from './timeline.ts';
 
 type Step = { status: OrderItem['statusHistory'][number]['status']; at: Date };
@@ -19,6 +19,7 @@ interface Parts {
   /** When each item came to each status, by item. */
   history: Map<string, Step[]>;
   payments: Payment[];
+  cancellation: typeof orderCancellation.$inferSelect | undefined;
 }
 
 /** Orders as their shopper sees them; how many there are does not change how often the database is asked. */
@@ -28,13 +29,21 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const items = await itemsByOrder(db, ids);
   const history = await historyOf(db, ids);
   const payments = await paymentsByOrder(db, ids);
+  const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
   return orders.map((order) => {
-    const parts = { items: items.get(order.id) ?? [], history, payments: payments.get(order.id) ?? [] };
+    const parts = {
+      ...{ items: items.get(order.id) ?? [], history, payments: payments.get(order.id) ?? [] },
+      cancellation: cancelled.find(({ orderId }) => orderId === order.id),
+    };
     return orderAnswer(order, parts, t);
   });
 }
 
-function orderAnswer(order: Order, { items, history, payments }: Parts, t: Translate): OrderAnswer {
+function orderAnswer(
+  order: Order,
+  { items, history, payments, cancellation }: Parts,
+  t: Translate,
+): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
   const progress = items.map(({ id, facts }) => ({
     history: history.get(id) ?? [],
@@ -73,6 +82,13 @@ function orderAnswer(order: Order, { items, history, payments }: Parts, t: Trans
     currencyCode,
     finalTotal: finalTotal(order),
     cancellableUntil: cancellableUntil(order.status === 'placed' ? order.placedAt : null, progress),
+    cancellation: cancellation
+      ? {
+          at: cancellation.cancelledAt.toISOString(),
+          refundMethod: cancellation.refundMethod,
+          refundAmount: fromMinor(cancellation.refundAmount, currencyCode),
+        }
+      : null,
   };
 }
 
@@ -134,7 +150,8 @@ function hasLenses(options: StoredItem['facts']['options']): boolean {
   return options.some(({ type }) => type === 'lens_package');
 }
 
-async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
+/** When each item of the orders came to each status, by item. */
+export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
   const rows = await db
     .select({ itemId: itemStatusHistory.itemId, status: itemStatusHistory.status, at: itemStatusHistory.at })
     .from(itemStatusHistory)

@@ -1,8 +1,10 @@
 import { orderContract } from '@lunette/orders-returns/contract';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve, type Handler } from '../platform/serve.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { cancelling, cancelReasons } from './cancelReasons.ts';
 import { orderAnswers } from './orderAnswer.ts';
-import { findOrder, isOwnOrder, orderNotFound, ordersOf } from './ownOrder.ts';
+import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from './ownOrder.ts';
 import { knowsEmail } from './proof.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
@@ -22,4 +24,14 @@ export function orderRoutes(gateway: Gateway): void {
   };
   serve(gateway, orderContract.getOrders, getOrders);
   serve(gateway, orderContract.getOrdersV2, getOrders);
+
+  serve(gateway, orderContract.getCancelReasons, async ({ params }, { db, session, t }) => {
+    const order = await ownOrder(db, session, params.orderId);
+    return cancelReasons(order, await cancelling(db, order), t);
+  });
+
+  serve(gateway, orderContract.cancelOrder, async ({ params, body }, context) => {
+    const order = await cancelOrder(params.orderId, body, context);
+    return { orders: await orderAnswers(context.db, [order], context.t) };
+  });
 }

@@ -2,7 +2,12 @@ import type { MinorTotals } from '@lunette/cart/rules';
 import type { Prescription } from '@lunette/catalog/contract';
 import type { Address, DeliveryOption, GiftMessage } from '@lunette/checkout/contract';
 import type { CountryCode, CurrencyCode, Language } from '@lunette/country-config';
-import type { ItemStatus, Order as OrderAnswer } from '@lunette/orders-returns/contract';
+import type {
+  CANCEL_REASONS,
+  ItemStatus,
+  Order as OrderAnswer,
+  RefundMethod,
+} from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -68,4 +73,14 @@ export const stockMovement = pgTable('stock_movement', {
   productId: text('product_id').notNull(),
   reason: text('reason').$type<'ordered' | 'released'>().notNull(),
   quantity: integer('quantity').notNull(),
+});
+
+/** An order that its shopper has cancelled. */
+export const orderCancellation = pgTable('order_cancellation', {
+  orderId: text('order_id').primaryKey(),
+  reason: text('reason').$type<(typeof CANCEL_REASONS)[number]>().notNull(),
+  comment: text('comment'),
+  refundMethod: text('refund_method').$type<RefundMethod>(),
+  refundAmount: integer('refund_amount').notNull(),
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
 });

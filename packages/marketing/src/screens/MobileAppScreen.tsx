@@ -13,8 +13,8 @@ const REASONS = [
   ['newest', RefreshCw],
 ] as const;
 const WAYS = [
-  ['iphone', Share],
-  ['android', EllipsisVertical],
+  ['share', Share],
+  ['dots', EllipsisVertical],
 ] as const;
 
 /** How the shop gets onto a phone's home screen (ROUTE-19, the target of the footer's badges): it is installed from the browser. */

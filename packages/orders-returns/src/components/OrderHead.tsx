@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { Order } from '../contract.ts';
 import { formatMoment } from '../moment.ts';
 import { useText } from '../text.ts';
+import { CancelledText } from './CancelledText.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
 
 /** What matters most about an order, in one sentence: when it comes, or what is in its way. */
@@ -22,18 +24,22 @@ export function OrderHead({ order }: { order: Order }) {
       </h1>
       <Say order={order} />
       {order.cancellableUntil && order.status === 'placed' && (
-        <p className="text-14 text-ink-soft">
-          {t('orders.cancel-until', {
-            moment: formatMoment(order.cancellableUntil, language, country, true),
-          })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="text-14 text-ink-soft">
+            {t('orders.cancel-until', {
+              moment: formatMoment(order.cancellableUntil, language, country, true),
+            })}
+          </p>
+          <CancelOrder order={order} />
+        </div>
       )}
     </header>
   );
 }
 
-function Say({ order: { id, status, shippingAddress } }: { order: Order }) {
+function Say({ order }: { order: Order }) {
   const t = useText();
+  const { id, status, shippingAddress, cancellation } = order;
   const { email } = shippingAddress;
   if (status === 'payment_failed')
     return (
@@ -46,5 +52,6 @@ function Say({ order: { id, status, shippingAddress } }: { order: Order }) {
     );
   if (status === 'pending_payment')
     return <p className="text-ink-soft">{t('orders.text-pending', { email })}</p>;
+  if (cancellation) return <CancelledText cancellation={cancellation} />;
   return status === 'placed' ? <p className="text-ink-soft">{t('orders.text-placed', { email })}</p> : null;
 }

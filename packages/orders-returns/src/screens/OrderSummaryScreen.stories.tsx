@@ -1,7 +1,8 @@
 import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import { orderContract, type Order } from '../contract.ts';
-import { anOrder, anOrderItem } from '../fixtures.ts';
+import { anOrder, anOrderItem, cancelReasonsOf } from '../fixtures.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 
 interface Args {
@@ -9,7 +10,10 @@ interface Args {
 }
 
 function WithOrder({ answer }: Args) {
-  const gateway = () => testGateway().on(orderContract.getOrder, async () => ({ orders: [await answer()] }));
+  const gateway = () =>
+    testGateway()
+      .on(orderContract.getOrder, async () => ({ orders: [await answer()] }))
+      .on(orderContract.getCancelReasons, () => cancelReasonsOf());
   return (
     <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">
@@ -38,6 +42,37 @@ export const JustPlaced: Story = {
       anOrder([anOrderItem({ statusHistory: [{ status: 'placed', at: '2026-11-14T12:50:00Z' }] })], {
         cancellableUntil: later,
       }),
+  },
+};
+export const Cancelling: Story = {
+  args: JustPlaced.args ?? {},
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Cancel the order|إلغاء الطلب/ }));
+    await screen.findAllByRole('radio');
+  },
+};
+export const Cancelled: Story = {
+  args: {
+    answer: () =>
+      anOrder(
+        [
+          anOrderItem({
+            statusHistory: [
+              { status: 'placed', at: '2026-11-14T12:50:00Z' },
+              { status: 'cancelled', at: later },
+            ],
+            nextStatus: null,
+          }),
+        ],
+        {
+          status: 'cancelled',
+          cancellation: {
+            at: later,
+            refundMethod: 'source',
+            refundAmount: { value: 7400, currencyCode: 'INR' },
+          },
+        },
+      ),
   },
 };
 export const PaymentFailed: Story = {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CountryCode, CurrencyCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database.ts';
@@ -76,4 +77,30 @@ export async function voucherOf(
     SELECT code, amount, balance, currency_code, expires_on::text FROM gift_voucher
     WHERE code = ${code} AND country = ${country}`);
   return rows[0] ?? null;
+}
+
+/** Turns what an order has cost into store credit of its customer. */
+export async function giveStoreCredit(
+  tx: Queries,
+  {
+    customerId,
+    country,
+    currencyCode,
+    orderId,
+    amount,
+  }: {
+    customerId: string;
+    country: CountryCode;
+    currencyCode: CurrencyCode;
+    orderId: string;
+    amount: number;
+  },
+): Promise<void> {
+  const code = `SC-${randomBytes(5).toString('hex').toUpperCase()}`;
+  await tx.execute(sql`
+    INSERT INTO store_credit (code, customer_id, country, currency_code, balance)
+    VALUES (${code}, ${customerId}, ${country}, ${currencyCode}, ${amount})`);
+  await tx.execute(sql`
+    INSERT INTO store_credit_entry (code, amount, reason, order_id)
+    VALUES (${code}, ${amount}, 'refund', ${orderId})`);
 }

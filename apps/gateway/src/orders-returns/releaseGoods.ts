@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { returnStock } from '../catalog/stock.ts';
+import type { Queries } from '../platform/database.ts';
+import { stockMovement } from './schema.ts';
+
+/** Puts the goods of an order that has ended back on the shelf, once. */
+export async function releaseGoods(tx: Queries, orderId: string): Promise<void> {
+  const taken = await tx
+    .select()
+    .from(stockMovement)
+    .where(and(eq(stockMovement.orderId, orderId), eq(stockMovement.reason, 'ordered')));
+  const back = taken.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
+  if (back.length === 0) return;
+  await tx
+    .insert(stockMovement)
+    .values(back.map((piece) => ({ ...piece, orderId, reason: 'released' as const })));
+  await returnStock(tx, back);
+}

@@ -1,0 +1,14 @@
+import { screen } from '@lunette/app-server/page';
+import { OrderSummaryScreen } from '@lunette/orders-returns';
+import { privateHead } from '@lunette/shell';
+import type { Route } from './+types/orderDetail';
+
+const load = screen(['orders']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function OrderDetail({ params: { orderId } }: Route.ComponentProps) {
+  return <OrderSummaryScreen orderId={orderId} />;
+}
