@@ -12,6 +12,7 @@ export default [
     route('category/:id', 'routes/lookup.tsx', { id: 'category-lookup' }),
     route('product/:id', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
+    route('reviews', 'routes/reviews.tsx'),
     route('support', 'routes/support.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('customer/account/forgotpassword', 'routes/forgotPassword.tsx'),

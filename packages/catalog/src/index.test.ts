@@ -9,6 +9,8 @@ test('the door of the package', () => {
     'PowerEditor',
     'PowerGrid',
     'ProductScreen',
+    'ReviewForm',
+    'ReviewsScreen',
     'SearchField',
     'SearchPanel',
     'SearchScreen',
@@ -18,6 +20,7 @@ test('the door of the package', () => {
     'prefetchHome',
     'prefetchListing',
     'prefetchProduct',
+    'prefetchReviews',
     'prefetchSearch',
     'searchQuery',
   ]);

@@ -16,3 +16,6 @@ export { SearchField } from './components/search/SearchField.tsx';
 export type { SearchPanelDoor } from './components/search/SearchField.tsx';
 export { SearchPanel } from './components/search/SearchPanel.tsx';
 export { searchQuery } from './rules/searchQuery.ts';
+export { ReviewForm } from './components/reviews/ReviewForm.tsx';
+export { prefetchReviews } from './prefetchReviews.ts';
+export { ReviewsScreen } from './screens/ReviewsScreen.tsx';

@@ -3,6 +3,7 @@ import {
   lensPackageContract,
   prescriptionContract,
   productContract,
+  reviewContract,
   type PowerRange,
   type Product,
 } from './contract/index.ts';
@@ -21,7 +22,7 @@ export function productGateway(product: Product = aProduct(), range: PowerRange 
   return testGateway()
     .on(productContract.getProduct, () => product)
     .on(productContract.getDeliveryEstimate, () => aDeliveryEstimate())
-    .on(productContract.getReviews, ({ query }) => reviewPage(query.page, query.count))
+    .on(reviewContract.getReviews, ({ query }) => reviewPage(query.page, query.count))
     .on(lensPackageContract.getLensPackages, ({ query }) => ({ packages: packagesFor(query.power_type) }))
     .on(prescriptionContract.getPowers, () => range)
     .on(prescriptionContract.validatePowers, ({ body }) => ({

@@ -5,9 +5,10 @@ import { PEOPLE } from './people.ts';
 import { SENTENCES, TITLES, type Subject } from './sentences.ts';
 
 type ReviewRow = typeof review.$inferInsert;
+type NewReview = Omit<ReviewRow, 'id' | 'verified'>;
 
 /** What the home page quotes; these stand for ever. */
-const QUOTED: readonly Omit<ReviewRow, 'id' | 'modelId'>[] = [
+const QUOTED: readonly Omit<NewReview, 'modelId'>[] = [
   {
     rating: 5,
     title: 'The width was right',
@@ -35,6 +36,8 @@ const QUOTED: readonly Omit<ReviewRow, 'id' | 'modelId'>[] = [
 ];
 const QUOTED_MODELS = ['alder', 'tern', 'quill'];
 
+/** Of so many, one writes about glasses that somebody else has bought. */
+const SOMEBODY_ELSES = 7;
 const NEWEST = Date.parse('2026-11-19T00:00:00Z');
 const DAY = 86_400_000;
 /** Nobody writes before the parcel has come. */
@@ -52,10 +55,10 @@ export function reviews(models: readonly ModelRow[]): ReviewRow[] {
     if (quoted) written.add(quoted.text);
     return [...(quoted ? [{ modelId: model.id, ...quoted }] : []), ...reviewsOf(model, written)];
   });
-  return rows.map((row, index) => ({ id: index + 1, ...row }));
+  return rows.map((row, index) => ({ id: index + 1, verified: index % SOMEBODY_ELSES !== 5, ...row }));
 }
 
-function reviewsOf(model: ModelRow, written: Set<string>): Omit<ReviewRow, 'id'>[] {
+function reviewsOf(model: ModelRow, written: Set<string>): NewReview[] {
   const random = randomFrom(`reviews ${model.slug}`);
   const subjects = subjectsOf(model);
   const count = countOf(model, random);

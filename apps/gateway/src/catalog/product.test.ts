@@ -1,4 +1,4 @@
-import { productContract } from '@lunette/catalog/contract';
+import { productContract, reviewContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, testGatewayApp, type CallAs } from '../platform/testing.ts';
@@ -155,7 +155,7 @@ test('GLOB-01 goods of every kind have a page, the membership under its number',
 
 describe('reviews', () => {
   const page = (productId: string, query: { count?: number; page?: number }) =>
-    call(app, productContract.getReviews, { params: { productId }, query: { count: 10, page: 0, ...query } });
+    call(app, reviewContract.getReviews, { params: { productId }, query: { count: 10, page: 0, ...query } });
 
   test('PDP-10 reviews of an unknown product are not found', async () => {
     expect((await page('999999', {})).status).toBe(404);

@@ -1,6 +1,5 @@
 import type { Review } from '@lunette/catalog/contract';
 import { desc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Queries } from '../platform/database.ts';
 import { review } from './schema.ts';
 
@@ -12,7 +11,7 @@ export async function readReviews(
   db: Queries,
   modelId: number,
   { count, page }: { count: number; page: number },
-): Promise<z.infer<typeof Review>[]> {
+): Promise<Review[]> {
   const rows = await db
     .select()
     .from(review)
@@ -20,13 +19,11 @@ export async function readReviews(
     .orderBy(desc(review.writtenOn), desc(review.id))
     .limit(count)
     .offset(page * count);
-  return rows.map(({ id, writtenOn, rating, title, text, author, place }) => ({
-    id: String(id),
-    date: writtenOn,
-    rating,
-    title,
-    text,
-    author,
-    place,
-  }));
+  return rows.map(reviewOf);
+}
+
+/** A review as everybody reads it. */
+export function reviewOf(row: typeof review.$inferSelect): Review {
+  const { id, writtenOn, rating, title, text, author, place, verified } = row;
+  return { id: String(id), date: writtenOn, rating, title, text, author, place, verified };
 }

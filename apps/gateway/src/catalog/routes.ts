@@ -15,7 +15,7 @@ import { readDeliveryEstimate, refuseWrongPlace } from './deliveryEstimate.ts';
 import { lensesFor, lensWords } from './lensOffer.ts';
 import { checkPowers, readPowers } from './powerCheck.ts';
 import { findProduct, productAnswer } from './product.ts';
-import { readReviews } from './reviews.ts';
+import { reviewRoutes } from './reviewRoutes.ts';
 import { readSearch } from './search.ts';
 import { readTypeAhead } from './typeAhead.ts';
 import { wishlistRoutes } from './wishlistRoutes.ts';
@@ -23,6 +23,7 @@ import { wishlistRoutes } from './wishlistRoutes.ts';
 /** Mounts the calls of the catalogue. */
 export function catalogRoutes(gateway: Gateway): void {
   wishlistRoutes(gateway);
+  reviewRoutes(gateway);
 
   serve(gateway, categoryContract.getCategory, ({ params, query }, context) =>
     categoryAnswer(params.id, query, context),
@@ -37,12 +38,6 @@ export function catalogRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));
-
-  serve(gateway, productContract.getReviews, async ({ params, query }, context) => {
-    const { catalogue, one } = await findProduct(context, params.productId);
-    const reviews = await readReviews(context.catalogDb, one.modelId, query);
-    return { reviews, count: catalogue.ratings.get(one.modelId)?.count ?? 0 };
-  });
 
   serve(gateway, productContract.getDeliveryEstimate, ({ params, query }, context) =>
     readDeliveryEstimate({ productId: params.productId, place: query.pinCode, ...query }, context),

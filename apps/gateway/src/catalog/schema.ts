@@ -1,6 +1,6 @@
 import type { Classification, PowerRow, PrescriptionType } from '@lunette/catalog/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
-import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 
 /** Words in both languages. */
@@ -144,14 +144,25 @@ export const powerRange = pgTable('power_range', {
 });
 
 export const review = pgTable('review', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   modelId: integer('model_id').notNull(),
+  customerId: uuid('customer_id'),
+  verified: boolean('verified').notNull(),
   rating: smallint('rating').notNull(),
   title: text('title').notNull(),
   text: text('text').notNull(),
   author: text('author').notNull(),
   place: text('place').notNull(),
   writtenOn: date('written_on').notNull(),
+});
+
+/** Who wants to hear when goods that are sold out come back. */
+export const stockWatch = pgTable('stock_watch', {
+  productId: integer('product_id').notNull(),
+  email: text('email').notNull(),
+  customerId: uuid('customer_id'),
+  country: text('country').$type<CountryCode>().notNull(),
+  language: text('language').$type<Language>().notNull(),
 });
 
 /** A place where we deliver, and how fast. */

@@ -2,14 +2,7 @@ export { HomePage, HomeSection, homeContract } from './home.ts';
 export { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 export { Category, categoryContract, CategoryQuery, Filter, FILTER_IDS, FilterOption } from './category.ts';
 export type { FilterId } from './category.ts';
-export {
-  DeliveryEstimate,
-  FrameMeasures,
-  PrescriptionType,
-  Product,
-  productContract,
-  Review,
-} from './product.ts';
+export { DeliveryEstimate, FrameMeasures, PrescriptionType, Product, productContract } from './product.ts';
 export { Coating, LensPackage, lensPackageContract } from './lensPackage.ts';
 export {
   EyePower,
@@ -19,5 +12,6 @@ export {
   Prescription,
   prescriptionContract,
 } from './prescription.ts';
+export { Review, REVIEW_TEXT, reviewContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';

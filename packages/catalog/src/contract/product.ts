@@ -1,26 +1,9 @@
-import {
-  CountryCode,
-  CurrencyCode,
-  endpoint,
-  Id,
-  Money,
-  NamedPrice,
-  wholeNumber,
-} from '@lunette/api-client/contract';
+import { CountryCode, CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
+import { Review } from './review.ts';
 
 const NameValue = z.object({ name: z.string(), value: z.string() });
-
-export const Review = z.object({
-  id: z.string(),
-  rating: z.number().int().min(1).max(5),
-  title: z.string(),
-  text: z.string(),
-  author: z.string(),
-  place: z.string(),
-  date: z.string(),
-});
 
 /** A way of wearing the product (single vision, zero power, …); `id` is the `power_type` of packages and powers. */
 export const PrescriptionType = z.object({
@@ -136,13 +119,5 @@ export const productContract = {
     params: z.object({ pincode: z.string().trim().min(1).max(60) }),
     query: z.object({ country: CountryCode.optional() }),
     result: z.object({ serviceable: z.boolean(), city: z.string().nullable(), state: z.string().nullable() }),
-  }),
-  getReviews: endpoint({
-    method: 'GET',
-    path: '/v2/products/product/:productId/review',
-    access: 'public',
-    params: z.object({ productId: Id }),
-    query: z.object({ count: wholeNumber(1, 50, 10), page: wholeNumber(0, 1000, 0) }),
-    result: z.object({ reviews: z.array(Review), count: z.number().int() }),
   }),
 };

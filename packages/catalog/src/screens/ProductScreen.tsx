@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api.ts';
 import { useLensSelection } from '../components/lenses/useLensSelection.ts';
 import { EMPTY_DRAFT } from '../components/power/powerDraft.ts';
@@ -23,13 +23,15 @@ export interface ProductScreenProps {
   heart?: (product: Product) => ReactNode;
   /** Width of the shopper's face in millimetres, where it is known: the page then says how the frame fits. */
   faceWidth?: number;
+  /** The form in which one writes a review; without one nobody can. */
+  writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
 }
 
 /**
  * A product with its pictures, sizes, lenses and power. What is chosen and typed outlives the closing of the lens
  * panel and, as long as the screen stays mounted, a change of colour or size.
  */
-export function ProductScreen({ productId, renderBuy, heart, faceWidth }: ProductScreenProps) {
+export function ProductScreen({ productId, renderBuy, heart, faceWidth, writeReview }: ProductScreenProps) {
   const t = useProductText();
   const {
     currentData: product,
@@ -67,6 +69,7 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth }: Produc
         onOpen={open}
         heart={heart?.(product)}
         faceWidth={faceWidth}
+        writeReview={writeReview}
       />
       {way === 'lenses' && panelNeeded && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mergeCarts } from '../../cart/takeOverCart.ts';
+import { mergeReviews } from '../../catalog/writeReview.ts';
 import { mergeWishlists } from '../../catalog/wishlist.ts';
 import type { CallContext } from '../../platform/callContext.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -22,6 +23,7 @@ export async function mergeCustomers(
     UPDATE customer_address SET customer_id = ${into}, default_address = false WHERE customer_id = ${from}`);
   await moveCarts(tx, at, from, into);
   await mergeWishlists(tx, from, into);
+  await mergeReviews(tx, from, into);
   const older = await customerById(tx, from);
   await tx.execute(sql`
     UPDATE customer SET

@@ -2,12 +2,14 @@ import { Breadcrumbs } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { BuyColumn, type BuyColumnProps } from './BuyColumn.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import { ReviewSection } from './ReviewSection.tsx';
+import { ReviewSection, type ReviewSectionProps } from './ReviewSection.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 import { Specifications } from './Specifications.tsx';
 
+type ProductPageProps = BuyColumnProps & Pick<ReviewSectionProps, 'writeReview'>;
+
 /** The page of a loaded product: pictures beside the buy column, then what it is made of, its kin and its reviews. */
-export function ProductPage(props: BuyColumnProps) {
+export function ProductPage({ writeReview, ...props }: ProductPageProps) {
   const { product } = props;
   const above = product.breadcrumb.slice(0, -1);
   return (
@@ -26,7 +28,7 @@ export function ProductPage(props: BuyColumnProps) {
       </div>
       <Specifications product={product} />
       <SimilarProducts product={product} />
-      <ReviewSection key={product.id} product={product} />
+      <ReviewSection key={product.id} product={product} writeReview={writeReview} />
     </div>
   );
 }

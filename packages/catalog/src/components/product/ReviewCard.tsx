@@ -1,9 +1,19 @@
 import { intlLocale } from '@lunette/country-config';
 import { Rating, useLocale } from '@lunette/ui-kit';
-import type { Product } from '../../contract/index.ts';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Review } from '../../contract/index.ts';
+
+interface ReviewCardProps {
+  review: Review;
+  /** How the mark of a verified buyer is called. */
+  verified: string;
+  /** The goods that it is about, where they are not plain. */
+  children?: ReactNode;
+}
 
 /** One review as its writer left it: stars, words, who, where and when. */
-export function ReviewCard({ review }: { review: Product['reviews'][number] }) {
+export function ReviewCard({ review, verified, children }: ReviewCardProps) {
   const { language, country } = useLocale();
   const day = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long', timeZone: 'UTC' });
   return (
@@ -23,9 +33,16 @@ export function ReviewCard({ review }: { review: Product['reviews'][number] }) {
         <span className="font-medium text-ink">
           {[review.author, review.place].filter(Boolean).join(', ')}
         </span>
+        {review.verified && (
+          <span className="ms-2 inline-flex items-center gap-1 text-good">
+            <BadgeCheck aria-hidden size={16} />
+            {verified}
+          </span>
+        )}
         <br />
         <time dateTime={review.date}>{day.format(new Date(`${review.date.slice(0, 10)}T00:00:00Z`))}</time>
       </p>
+      {children}
     </li>
   );
 }

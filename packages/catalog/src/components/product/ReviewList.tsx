@@ -1,18 +1,15 @@
 import { Button, ErrorState } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useGetReviewsQuery } from '../../api.ts';
 import { useProductText } from '../../productText.ts';
+import { REVIEWS_ON_A_PAGE, reviewPage, useGetReviewsQuery } from '../../reviewApi.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
-
-/** Reviews on one page (PDP-10). */
-const PAGE_SIZE = 10;
 
 /** The reviews of a product, ten at a time. */
 export default function ReviewList({ productId }: { productId: string }) {
   const t = useProductText();
   const [pages, setPages] = useState(1);
-  const { data } = useGetReviewsQuery(argsOf(productId, 0));
+  const { data } = useGetReviewsQuery(reviewPage(productId, 0));
   const total = data?.count ?? 0;
   return (
     <div className="grid justify-items-center gap-8">
@@ -21,9 +18,11 @@ export default function ReviewList({ productId }: { productId: string }) {
           <ReviewPage key={page} productId={productId} page={page} />
         ))}
       </ul>
-      {total > pages * PAGE_SIZE && (
+      {total > pages * REVIEWS_ON_A_PAGE && (
         <Button kind="second" onClick={() => setPages(pages + 1)}>
-          {t('product.reviews.more', { left: Math.min(PAGE_SIZE, total - pages * PAGE_SIZE) })}
+          {t('product.reviews.more', {
+            left: Math.min(REVIEWS_ON_A_PAGE, total - pages * REVIEWS_ON_A_PAGE),
+          })}
         </Button>
       )}
     </div>
@@ -32,7 +31,7 @@ export default function ReviewList({ productId }: { productId: string }) {
 
 function ReviewPage({ productId, page }: { productId: string; page: number }) {
   const t = useProductText();
-  const { data, error, isFetching, refetch } = useGetReviewsQuery(argsOf(productId, page));
+  const { data, error, isFetching, refetch } = useGetReviewsQuery(reviewPage(productId, page));
   if (error)
     return (
       <li className="col-span-full">
@@ -49,10 +48,7 @@ function ReviewPage({ productId, page }: { productId: string; page: number }) {
         <ReviewSkeleton />
       </li>
     );
-  return data.reviews.map((review) => <ReviewCard key={review.id} review={review} />);
+  return data.reviews.map((review) => (
+    <ReviewCard key={review.id} review={review} verified={t('product.reviews.verified')} />
+  ));
 }
-
-const argsOf = (productId: string, page: number) => ({
-  params: { productId },
-  query: { count: PAGE_SIZE, page },
-});

@@ -1,5 +1,5 @@
-import { Num, Rating, useLocale } from '@lunette/ui-kit';
-import { lazy, Suspense, useRef } from 'react';
+import { Button, Num, Rating, useLocale } from '@lunette/ui-kit';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -7,12 +7,20 @@ import { useNear } from './useNear.ts';
 
 const ReviewList = lazy(() => import('./ReviewList.tsx'));
 
+export interface ReviewSectionProps {
+  product: Product;
+  /** The form in which one writes a review; it comes when somebody wants to write. */
+  writeReview?: ComponentType<{ productId: string; onWritten: () => void }> | undefined;
+}
+
 /** What wearers say. The reviews themselves are a chunk of their own that comes when one scrolls near. */
-export function ReviewSection({ product }: { product: Product }) {
+export function ReviewSection({ product, writeReview: WriteReview }: ReviewSectionProps) {
   const t = useProductText();
   const { number } = useLocale();
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
+  const [isWriting, setWriting] = useState(false);
+  const [isWritten, setWritten] = useState(false);
   const { average, count } = product.rating;
   return (
     <section ref={section} id="reviews" className="scroll-mt-20 pt-16 tablet:pt-24">
@@ -27,8 +35,20 @@ export function ReviewSection({ product }: { product: Product }) {
             })}
           </p>
         )}
+        {WriteReview && !isWriting && (
+          <Button kind="second" size="s" className="ms-auto" onClick={() => setWriting(true)}>
+            {t('product.reviews.write')}
+          </Button>
+        )}
       </div>
-      {count === 0 ? (
+      {WriteReview && isWriting && (
+        <div className="mb-8 rounded-control border border-line bg-surface p-5 tablet:p-6">
+          <Suspense fallback={<ReviewSkeleton />}>
+            <WriteReview productId={product.id} onWritten={() => setWritten(true)} />
+          </Suspense>
+        </div>
+      )}
+      {count === 0 && !isWritten ? (
         <p className="text-ink-soft">{t('product.reviews.none')}</p>
       ) : near ? (
         <Suspense fallback={<ReviewSkeleton />}>

@@ -1,0 +1,105 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reviewContract } from '../../contract/index.ts';
+import { aReview } from '../../fixtures/index.ts';
+import product from '../../locales/product/en.json';
+import en from '../../locales/reviews/en.json';
+import { renderAt } from '../../renderAt.tsx';
+import { reviewPage, useGetReviewsQuery } from '../../reviewApi.ts';
+import { reviewGateway } from '../../reviewGateway.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+
+afterEach(cleanup);
+
+function Titles() {
+  const { data } = useGetReviewsQuery(reviewPage('7', 0));
+  return <output>{data?.reviews.map(({ title }) => title).join(', ')}</output>;
+}
+
+function show(gateway = reviewGateway()) {
+  const [onSignIn, onWritten] = [vi.fn(), vi.fn()];
+  const withList = gateway.on(reviewContract.getReviews, () => ({ reviews: [aReview()], count: 23 }));
+  renderAt(
+    '/',
+    <TestTexts messages={{ ...product, ...en }}>
+      <Titles />
+      <ReviewForm productId="7" onSignIn={onSignIn} onWritten={onWritten} />
+    </TestTexts>,
+    { gateway: withList },
+  );
+  return { gateway, onSignIn, onWritten };
+}
+
+const TEXT = '100 % right, “true” & light.';
+async function fill(text = TEXT) {
+  await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /few words/ }), 'Light');
+  await userEvent.type(screen.getByRole('textbox', { name: /others know/ }), text);
+}
+const publish = () => screen.findByRole('button', { name: /^Publish/ });
+const posted = ({ gateway }: ReturnType<typeof show>) =>
+  gateway.received.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+test('PDP-10 the text goes out URL-encoded; what was posted is kept and stands first in the list at once', async () => {
+  const view = show();
+  await fill();
+  fireEvent.click(await publish());
+  expect(await screen.findByText('Thank you. Your review is published.')).toBeDefined();
+  expect(posted(view)).toEqual([{ rating: 4, title: 'Light', text: encodeURIComponent(TEXT) }]);
+  expect(await screen.findByText('Light, The width was right')).toBeDefined();
+  expect(view.onWritten).toHaveBeenCalledOnce();
+});
+
+test('PDP-10 two presses publish it once', async () => {
+  const view = show();
+  await fill();
+  const button = await publish();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText(/Thank you/);
+  expect(posted(view)).toHaveLength(1);
+});
+
+test('PDP-10 a guest is asked to sign in, and has no form', async () => {
+  const { onSignIn } = show(reviewGateway({ isGuest: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(onSignIn).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('PDP-10 one’s own review is there to change', async () => {
+  show(reviewGateway({ own: aReview({ rating: 3, text: 'It was a little wide.' }) }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /others know/ });
+  expect(text.value).toBe('It was a little wide.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 stars' }).checked).toBe(true);
+  expect((await publish()).textContent).toContain('the change');
+});
+
+test('without stars or with too few letters nothing is sent, and each field says why', async () => {
+  const view = show();
+  await userEvent.type(await screen.findByRole('textbox', { name: /others know/ }), 'short');
+  fireEvent.click(await publish());
+  expect(await screen.findByText('Please choose from one to five stars.')).toBeDefined();
+  expect(screen.getByText('Please write a little more: at least 10 letters.')).toBeDefined();
+  expect(posted(view)).toHaveLength(0);
+});
+
+test('what was written stays when it could not be sent, and goes out with the next press', async () => {
+  let isDown = true;
+  const gateway = reviewGateway();
+  gateway.on(reviewContract.writeReview, ({ body }) => {
+    if (isDown) throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
+    return { review: aReview({ ...body, text: decodeURIComponent(body.text) }), count: 24 };
+  });
+  show(gateway);
+  await fill();
+  fireEvent.click(await publish());
+  expect(await screen.findByText('Please try again in a moment.')).toBeDefined();
+  isDown = false;
+  await waitFor(async () => expect((await publish()).getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(await publish());
+  expect(await screen.findByText(/Thank you/)).toBeDefined();
+});

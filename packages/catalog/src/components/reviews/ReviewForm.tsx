@@ -1,0 +1,113 @@
+import { reasonOf, type ApiError } from '@lunette/api-client';
+import { fieldsOf, useEntries } from '@lunette/session';
+import { Button, Message, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { REVIEW_TEXT, type Review } from '../../contract/index.ts';
+import { useGetOwnReviewQuery, useWriteReviewMutation } from '../../reviewApi.ts';
+import { useReviewText } from '../../reviewText.ts';
+import { StarChoice } from './StarChoice.tsx';
+
+export interface ReviewFormProps {
+  productId: string;
+  /** Asks a guest to sign in. */
+  onSignIn: () => void;
+  /** A review has been published. */
+  onWritten: () => void;
+}
+
+/** Writes a review of goods, or changes one's own. Only who signed in may; others are told why. */
+export function ReviewForm({ productId, onSignIn, onWritten }: ReviewFormProps) {
+  const t = useReviewText();
+  const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } });
+  const [isDone, setDone] = useState(false);
+  if (isDone)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Message tone="good">{t('reviews.thanks')}</Message>
+        <Button kind="second" size="s" onClick={() => setDone(false)}>
+          {t('reviews.again')}
+        </Button>
+      </div>
+    );
+  if ((error as ApiError | undefined)?.status === 403)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p>
+          <b className="block font-semibold">{t('reviews.sign-in-title')}</b>
+          <span className="text-14 text-ink-soft">{t('reviews.sign-in-text')}</span>
+        </p>
+        <Button size="s" onClick={onSignIn}>
+          {t('reviews.sign-in')}
+        </Button>
+      </div>
+    );
+  if (isFetching && !data) return <Skeleton className="h-80 w-full" />;
+  const published = () => {
+    setDone(true);
+    onWritten();
+  };
+  return <Entries productId={productId} own={data?.review ?? null} onPublished={published} />;
+}
+
+interface EntriesProps {
+  productId: string;
+  own: Review | null;
+  onPublished: () => void;
+}
+
+function Entries({ productId, own, onPublished }: EntriesProps) {
+  const t = useReviewText();
+  const { form, faults, read, show } = useEntries<'rating' | 'title' | 'text'>();
+  const [write, { isLoading }] = useWriteReviewMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async () => {
+    const { rating = '', title = '', text = '' } = read();
+    const isFaulty = show({
+      rating: rating === '' ? t('reviews.rating-missing') : undefined,
+      text: text.trim().length < REVIEW_TEXT.min ? t('reviews.text-short') : undefined,
+    });
+    if (isFaulty || isLoading) return;
+    setFault(null);
+    const body = { rating: Number(rating), title, text: encodeURIComponent(text.replace(/\p{Cs}/gu, '')) };
+    const { error } = await write({ params: { productId }, body });
+    if (!error) onPublished();
+    else if (!show(fieldsOf(error))) setFault(reasonOf(error, t('reviews.not-sent')));
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('reviews.form')}
+      className="grid max-w-text gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <StarChoice rating={own?.rating} error={faults.rating} />
+      <TextField
+        name="title"
+        label={t('reviews.your-title')}
+        optional
+        dir="auto"
+        maxLength={80}
+        defaultValue={own?.title}
+        error={faults.title}
+      />
+      <TextArea
+        name="text"
+        label={t('reviews.your-text')}
+        hint={t('reviews.text-hint')}
+        rows={5}
+        dir="auto"
+        maxLength={REVIEW_TEXT.max}
+        defaultValue={own?.text}
+        error={faults.text}
+      />
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button type="submit" className="justify-self-start" loading={isLoading}>
+        {t(own ? 'reviews.change' : 'reviews.send')}
+      </Button>
+    </form>
+  );
+}

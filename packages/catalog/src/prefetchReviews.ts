@@ -1,0 +1,21 @@
+import { need, type AppStore } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
+import type { reviewContract } from './contract/index.ts';
+import { reviewApi } from './reviewApi.ts';
+import { readReviewsAddress } from './rules/reviewsAddress.ts';
+import { storeReviewsArgs, type ReviewsScreenProps } from './screens/ReviewsScreen.tsx';
+
+type StoreReviews = Result<(typeof reviewContract)['getStoreReviews']>;
+
+/** What the reviews page needs, as its address asks for: what its head says, and what to give the screen. */
+export async function prefetchReviews(
+  store: AppStore,
+  search: URLSearchParams,
+): Promise<Pick<StoreReviews, 'title' | 'description'> & { asked: ReviewsScreenProps }> {
+  const asked = readReviewsAddress(search);
+  const { title, description } = await need(
+    store,
+    reviewApi.endpoints.getStoreReviews.initiate(storeReviewsArgs(asked), { subscribe: false }),
+  );
+  return { title, description, asked };
+}
