@@ -16,6 +16,7 @@ import {
 import { page } from '../src/content/schema.ts';
 import type { Queries } from '../src/platform/database.ts';
 import { accessories } from './accessories.ts';
+import { seedBankOffers } from './bankOffers.ts';
 import { CATEGORIES } from './categories.ts';
 import { contactLenses } from './contactLenses.ts';
 import { deliveryZones } from './delivery/deliveryZones.ts';
@@ -53,6 +54,7 @@ export async function seed(db: Queries): Promise<void> {
   await insertAll(db, review, reviews(goods.models));
   await insertAll(db, deliveryZone, deliveryZones());
   await insertAll(db, page, pages());
+  await seedBankOffers(db);
 }
 
 /** Fills in the people of the demo store: accounts, an earlier order, vouchers, and the places that they live in. */

@@ -1,4 +1,5 @@
 import { cartMoneyRoutes } from './cart/moneyRoutes.ts';
+import { offerRoutes } from './cart/offerRoutes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { deliveryRoutes } from './checkout/deliveryRoutes.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -47,6 +48,7 @@ export function mountDomains(gateway: Gateway): void {
   contentRoutes(gateway);
   cartRoutes(gateway);
   cartMoneyRoutes(gateway);
+  offerRoutes(gateway);
   deliveryRoutes(gateway);
   paymentRoutes(gateway);
   paymentWebhook(gateway);

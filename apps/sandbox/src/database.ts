@@ -24,11 +24,22 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient);
 `;
 
+/** What a payment has learned to keep since the first file was made. */
+const ADDED = { first6: 'TEXT', firstSix: "TEXT NOT NULL DEFAULT ''" };
+
 /** Opens the sandbox's file and makes its tables. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000;');
   database.exec(TABLES);
+  addMissing(database);
   return database;
+}
+
+function addMissing(database: DatabaseSync): void {
+  const known = database.prepare("SELECT name FROM pragma_table_info('intent')").all();
+  for (const [name, type] of Object.entries(ADDED))
+    if (!known.some((column) => column.name === name))
+      database.exec(`ALTER TABLE intent ADD COLUMN ${name} ${type}`);
 }

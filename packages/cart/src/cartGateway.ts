@@ -1,6 +1,6 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { configurationContract } from '@lunette/session/contract';
-import { cartContract, cartMoneyContract, type Cart } from './contract/index.ts';
+import { cartContract, cartMoneyContract, cartOfferContract, type Cart } from './contract/index.ts';
 import { aCart, aCartLine } from './fixtures.ts';
 
 /** A gateway for tests and stories that keeps a cart: what is written to it, it answers from then on. */
@@ -45,6 +45,14 @@ export function cartGateway(start: Cart = aCart()) {
     .on(cartMoneyContract.removeStoreCredit, () =>
       take({ storeCredit: { applied: false, balance: 750, used: 0 } }, others('sc')),
     )
+    .on(cartOfferContract.getPaymentOffer, () => ({ offers: bankOffers(cart.offer?.id) }))
+    .on(cartOfferContract.applyOffer, ({ body }) =>
+      take({ offer: { id: body.offerId, title: MERIDIAN, amount: 300, problem: null } }, [
+        ...others('offer'),
+        { type: 'offer', amount: 300, label: 'Card offer' },
+      ]),
+    )
+    .on(cartOfferContract.removeOffer, () => take({ offer: null }, others('offer')))
     .on(configurationContract.getConfiguration, () => ({
       cart_popup: {
         searchFor: [
@@ -55,6 +63,18 @@ export function cartGateway(start: Cart = aCart()) {
     }));
 }
 
-function keptMoney({ giftVoucher, storeCredit, wallet }: Cart) {
-  return { giftVoucher, storeCredit, wallet };
+const MERIDIAN = '10 % off with Meridian Bank cards';
+
+function bankOffers(applied: string | undefined) {
+  const offer = { bank: 'Meridian Bank', title: MERIDIAN, amount: 300, available: true, reason: null };
+  const terms = '10 % off what the card pays, at most ₹750, from ₹1,500 up.';
+  const reason = 'This offer begins at ₹30,000 to pay by card.';
+  return [
+    { ...offer, id: 'meridian-in', terms, applied: applied === 'meridian-in' },
+    { ...offer, id: 'coastline-in', terms, title: '15 % off with Coastline Bank cards', applied: false },
+  ].map((one) => (one.id === 'coastline-in' ? { ...one, amount: 0, available: false, reason } : one));
+}
+
+function keptMoney({ giftVoucher, storeCredit, wallet, offer }: Cart) {
+  return { giftVoucher, storeCredit, wallet, offer };
 }

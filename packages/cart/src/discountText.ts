@@ -4,4 +4,5 @@ export const DISCOUNT_TEXT = {
   voucher: 'cart.sum-voucher',
   credit: 'cart.sum-credit',
   wallet: 'cart.sum-wallet',
+  offer: 'cart.sum-offer',
 } as const;

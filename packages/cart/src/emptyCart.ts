@@ -24,6 +24,7 @@ export function emptyCart(country: CountryCode): Cart {
     giftVoucher: null,
     storeCredit: null,
     wallet: null,
+    offer: null,
     isStudioFlow: false,
   };
 }

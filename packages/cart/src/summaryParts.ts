@@ -15,8 +15,12 @@ export interface SummaryParts {
   /** Lens packages and coatings that cost something, equal names together. */
   lenses: { total: number; parts: { name: string; amount: number }[] };
   /** Discounts by kind, with the gateway's own word for them where it has one. */
-  discounts: { kind: 'implicit' | 'voucher' | 'credit' | 'wallet'; amount: number; label: string | null }[];
-  /** What is saved against market prices, vouchers and credit aside. */
+  discounts: {
+    kind: 'implicit' | 'voucher' | 'credit' | 'wallet' | 'offer';
+    amount: number;
+    label: string | null;
+  }[];
+  /** What is saved against market prices, vouchers, credit and offers of banks aside. */
   saved: number;
 }
 
@@ -34,7 +38,7 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
     goods,
     items.reduce((all, line) => all + marketOf(line), 0),
   );
-  const { gvAmt, scAmt, walletAmt, implicitAmt } = derivedAmounts(totals);
+  const { gvAmt, scAmt, walletAmt, offerAmt, implicitAmt } = derivedAmounts(totals);
   const label = (...types: string[]) =>
     totals.discounts.find(({ type, label }) => types.includes(type) && label)?.label ?? null;
   return {
@@ -51,6 +55,7 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
       { kind: 'voucher' as const, amount: gvAmt, label: label('gv', 'lunette') },
       { kind: 'credit' as const, amount: scAmt, label: label('sc') },
       { kind: 'wallet' as const, amount: walletAmt, label: label('wallet') },
+      { kind: 'offer' as const, amount: offerAmt, label: label('offer') },
     ].filter(({ amount }) => amount > 0),
     saved: (market - goods + toMinor(implicitAmt)) / 100,
   };

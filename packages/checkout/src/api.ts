@@ -77,7 +77,7 @@ export const checkoutApi = readApi.injectEndpoints({
         if (payment)
           return payment.orderPlaced
             ? ['Cart', 'Checkout', 'Order', 'StoreCredit']
-            : ['Order', 'StoreCredit'];
+            : ['Order', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
         if (typeof error?.status !== 'number') return [];
         return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];
       },

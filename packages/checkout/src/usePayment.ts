@@ -20,6 +20,8 @@ interface Begin {
   method: PaymentMethod['id'];
   /** The total that stood on the button. */
   total: number;
+  /** With any card, for what there is to pay without the offer of a bank. */
+  withoutOffer?: boolean;
 }
 
 /**
@@ -48,9 +50,9 @@ export function usePayment(known: OrderPayment | null) {
     return undefined;
   }
 
-  async function begin({ method, total }: Begin) {
+  async function begin({ method, total, withoutOffer }: Begin) {
     setProblem(null);
-    const body = { paymentMethod: method, expectedTotal: total, orderId: payment?.orderId };
+    const body = { paymentMethod: method, expectedTotal: total, orderId: payment?.orderId, withoutOffer };
     const { data, error } = await pay({ body, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(error);
     if (data) return take(data);

@@ -154,6 +154,7 @@ describe('lines', () => {
       giftVoucher: null,
       storeCredit: null,
       wallet: null,
+      offer: null,
       isStudioFlow: false,
     });
   });

@@ -6,6 +6,7 @@ import type { LineFacts } from '../catalog/saleable.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
+import { offerProblem } from './offers.ts';
 import { NO_MONEY, usedOf } from './cartMoney.ts';
 import { readCart, type ReadCart, type ReadLine } from './readCart.ts';
 
@@ -41,7 +42,7 @@ export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: Re
       off > 0 ? t('cart.bag-discount', { amount: formatMoney(fromMinor(off, currencyCode)) }) : '',
     totals: wireTotals({ ...totals, discounts: labelled }, terms),
     walletApplied: usedOf(totals, 'wallet') > 0,
-    ...moneyAnswer(read, t),
+    ...moneyAnswer(read, { country, t }),
     isStudioFlow: false,
   };
 }
@@ -49,8 +50,8 @@ export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: Re
 /** What the shopper has and what of it is used, as far as there is any. */
 function moneyAnswer(
   { checkout, money, totals }: ReadCart,
-  t: Caller['t'],
-): Pick<Cart, 'giftVoucher' | 'storeCredit' | 'wallet'> {
+  { country, t }: Pick<Caller, 'country' | 't'>,
+): Pick<Cart, 'giftVoucher' | 'storeCredit' | 'wallet' | 'offer'> {
   const { voucher } = money;
   const gv = usedOf(totals, 'gv');
   const purse = (balance: number, applied: boolean, type: 'sc' | 'wallet') =>
@@ -70,6 +71,12 @@ function moneyAnswer(
       : null,
     storeCredit: purse(money.storeCredit, checkout.storeCredit, 'sc'),
     wallet: purse(money.wallet, checkout.wallet, 'wallet'),
+    offer: money.offer && {
+      id: money.offer.id,
+      title: t('cart.offer-title', { percent: money.offer.percent, bank: money.offer.bank }),
+      amount: usedOf(totals, 'offer') / 100,
+      problem: usedOf(totals, 'offer') > 0 ? null : offerProblem(money.offer, country, t),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MinorDiscount, MinorTotals } from '@lunette/cart/rules';
+import type { MinorDiscount, MinorTotals, OfferTerms } from '@lunette/cart/rules';
 import type { CheckoutState } from '../checkout/checkoutState.ts';
 
 /** What a cart's shopper has that could be taken off its total, in minor units. */
@@ -9,9 +9,11 @@ export interface CartMoney {
   storeCredit: number;
   /** The customer's wallet; nothing where the store does not let it be used. */
   wallet: number;
+  /** The bank's offer that was chosen, while it lasts. */
+  offer: (OfferTerms & { id: string; bank: string; firstSix: string[] }) | null;
 }
 
-export const NO_MONEY: CartMoney = { voucher: null, storeCredit: 0, wallet: 0 };
+export const NO_MONEY: CartMoney = { voucher: null, storeCredit: 0, wallet: 0, offer: null };
 
 type Chosen = Pick<CheckoutState, 'voucherCode' | 'storeCredit' | 'wallet'>;
 

@@ -19,7 +19,8 @@ type Row = {
   lines: StoredLine[];
   checkout: CheckoutState | null;
   voucher: CartMoney['voucher'];
-  own: Omit<CartMoney, 'voucher'> | null;
+  own: Pick<CartMoney, 'storeCredit' | 'wallet'> | null;
+  offer: CartMoney['offer'];
   live: LiveRow[];
 };
 
@@ -33,7 +34,7 @@ const READ = `
       FROM cart_line WHERE cart_id = $1) AS lines,
     (SELECT json_build_object(
         'address', address, 'giftMessage', gift_message, 'deliveryOption', delivery_option,
-        'voucherCode', voucher_code, 'storeCredit', store_credit, 'wallet', wallet)
+        'voucherCode', voucher_code, 'storeCredit', store_credit, 'wallet', wallet, 'offerId', offer_id)
       FROM checkout WHERE cart_id = $1) AS checkout,
     (SELECT json_build_object('balance', balance, 'expired', coalesce(expires_on < $4::date, false))
       FROM gift_voucher
@@ -45,6 +46,11 @@ const READ = `
       FROM store_credit
       WHERE customer_id = (SELECT customer_id FROM cart WHERE id = $1) AND country = $2
         AND (expires_on IS NULL OR expires_on >= $4::date)) AS own,
+    (SELECT json_build_object(
+        'id', id, 'bank', bank, 'percent', percent, 'most', most, 'least', least, 'firstSix', first_six)
+      FROM bank_offer
+      WHERE id = (SELECT offer_id FROM checkout WHERE cart_id = $1) AND country = $2 AND enabled
+        AND (ends_on IS NULL OR ends_on >= $4::date)) AS offer,
     (SELECT coalesce(json_agg(json_build_object(
         'productId', price.product_id, 'market', market, 'selling', selling, 'firstBuy', first_buy,
         'quantity', stock.quantity)), '[]')
@@ -68,7 +74,7 @@ export async function cartRows(
   return {
     lines: row?.lines ?? [],
     checkout: row?.checkout ?? NOTHING_CHOSEN,
-    money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null },
+    money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null, offer: row?.offer ?? null },
     live: liveGoods(row?.live ?? []),
   };
 }

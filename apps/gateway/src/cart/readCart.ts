@@ -1,8 +1,10 @@
 import {
   bagDiscount,
+  offerAmount,
   shippingFee,
   TERMS,
   totalsOf,
+  type MinorDiscount,
   type MinorTotals,
   type PricedLine,
 } from '@lunette/cart/rules';
@@ -69,22 +71,28 @@ export async function pricedCart(
   return { id: cartId, lines, totals, checkout, money };
 }
 
-/** Totals of a cart, with the discount that applies by itself, what its shopper takes off, and the delivery. */
+/**
+ * Totals of a cart, with the discount that applies by itself, what its shopper takes off, and the delivery. What a
+ * bank takes off is for its cards alone.
+ */
 export function cartTotals(
   country: CallContext['country'],
   { lines, checkout, money }: Pick<ReadCart, 'lines' | 'checkout' | 'money'>,
-  paymentFee = 0,
+  { paymentFee = 0, byCard = true } = {},
 ): MinorTotals {
   const terms = TERMS[country];
   const priced = lines.map(pricedLine);
-  const granted = [
-    { type: 'implicit' as const, amount: bagDiscount(priced, terms) },
+  const granted: MinorDiscount[] = [
+    { type: 'implicit', amount: bagDiscount(priced, terms) },
     ...grantedMoney(checkout, money),
   ];
-  return totalsOf(priced, terms, granted, {
-    shipping: shippingFee(priced, terms, checkout.deliveryOption ?? 'standard'),
-    payment: paymentFee,
-  });
+  const shipping = shippingFee(priced, terms, checkout.deliveryOption ?? 'standard');
+  const { offer } = money;
+  if (offer && byCard) {
+    const { total } = totalsOf(priced, terms, granted, { shipping });
+    granted.push({ type: 'offer', amount: offerAmount(offer, total) });
+  }
+  return totalsOf(priced, terms, granted, { shipping, payment: paymentFee });
 }
 
 /** What the totals need of a line. */

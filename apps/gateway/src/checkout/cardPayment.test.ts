@@ -96,7 +96,7 @@ describe('the provider tells', () => {
     ]);
   });
 
-  test('PAY-04 the shopper who is back before the webhook is believed by the provider alone, and the webhook changes nothing', async () => {
+  test('the shopper who is back before the webhook is believed by the provider alone, and the webhook changes nothing', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'created', orderPlaced: false });
     const paid = provider.decide(intent.id, 'succeeded');
@@ -106,7 +106,7 @@ describe('the provider tells', () => {
     expect(confirmations(orderId)).toBe(1);
   });
 
-  test('PAY-04 webhook, poll and return at the same moment settle one payment once', async () => {
+  test('webhook, poll and return at the same moment settle one payment once', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     const paid = provider.decide(intent.id, 'succeeded');
     const settled = await Promise.all([
@@ -122,7 +122,7 @@ describe('the provider tells', () => {
     expect(item?.statusHistory.map(({ status }) => status)).toEqual(['placed']);
   });
 
-  test('PAY-04 a webhook that comes twice, and words out of order, leave a paid order paid', async () => {
+  test('a webhook that comes twice, and words out of order, leave a paid order paid', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     const early = provider.decide(intent.id, 'failed', 'card_declined');
     const paid = provider.decide(intent.id, 'succeeded');
@@ -135,14 +135,14 @@ describe('the provider tells', () => {
     expect(provider.refunds.filter(({ id }) => id === intent.id)).toEqual([]);
   });
 
-  test('PAY-04 a webhook that is faster than the answer to our own question still finds its payment', async () => {
+  test('a webhook that is faster than the answer to our own question still finds its payment', async () => {
     const { ready, orderId, paymentId, intent } = await atTheProvider();
     await app.db.update(payment).set({ intentId: null }).where(eq(payment.id, paymentId));
     await app.http.inject(webhook('payment.succeeded', provider.decide(intent.id, 'succeeded')));
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
-  test('PAY-04 a forged, altered, old or unreadable webhook is refused and changes nothing', async () => {
+  test('a forged, altered, old or unreadable webhook is refused and changes nothing', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     const lie = { ...intent, status: 'succeeded' as const };
     const good = webhook('payment.succeeded', lie);
@@ -163,7 +163,7 @@ describe('the provider tells', () => {
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'created', orderPlaced: false });
   });
 
-  test('PAY-04 a webhook of a payment that is not ours is received and ignored', async () => {
+  test('a webhook of a payment that is not ours is received and ignored', async () => {
     const { intent } = await atTheProvider();
     for (const reference of ['someone-else', randomUUID()]) {
       const stray = { ...intent, id: `pi_${randomUUID()}`, reference, status: 'succeeded' as const };
@@ -171,7 +171,7 @@ describe('the provider tells', () => {
     }
   });
 
-  test('PAY-04 money of another amount places nothing and goes back', async () => {
+  test('money of another amount places nothing and goes back', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     await app.http.inject(
       webhook('payment.succeeded', { ...provider.decide(intent.id, 'succeeded'), amountMinor: 100 }),
@@ -181,7 +181,7 @@ describe('the provider tells', () => {
     expect(provider.refunds.some(({ id }) => id === intent.id)).toBe(true);
   });
 
-  test('PAY-04 a bank that takes its time leaves the payment pending, truthfully, until it answers', async () => {
+  test('a bank that takes its time leaves the payment pending, truthfully, until it answers', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     provider.decide(intent.id, 'processing');
     expect(await statusOf(ready, orderId)).toMatchObject({
@@ -239,7 +239,7 @@ describe('paying again', () => {
     });
   });
 
-  test('PAY-04 a card that was paid while the shopper changed to cash keeps its money: no second payment', async () => {
+  test('a card that was paid while the shopper changed to cash keeps its money: no second payment', async () => {
     const { ready, orderId, intent, paymentId } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
     const { result } = await pay(app, ready, { orderId, paymentMethod: 'cod' });
@@ -259,7 +259,7 @@ describe('paying again', () => {
     expect(open).toBe(1);
   });
 
-  test('PAY-04 a declined card that turns good late, after another was paid, is sent back', async () => {
+  test('a declined card that turns good late, after another was paid, is sent back', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     await app.http.inject(webhook('payment.failed', provider.decide(intent.id, 'failed', 'card_declined')));
     const second = (await pay(app, ready, { orderId })).result;
@@ -280,7 +280,7 @@ describe('paying again', () => {
 });
 
 describe('time passes', () => {
-  test('PAY-04 an order that nobody pays ends: goods back on the shelf, lines back in the cart, nothing to pay', async () => {
+  test('an order that nobody pays ends: goods back on the shelf, lines back in the cart, nothing to pay', async () => {
     const before = await pieces();
     const { ready, orderId, intent } = await atTheProvider();
     expect(await pieces()).toBe(before - 1);
@@ -295,7 +295,7 @@ describe('time passes', () => {
     expect((await pay(app, ready)).result.orderId).not.toBe(orderId);
   });
 
-  test('PAY-04 what was added meanwhile stays, and the address is still known', async () => {
+  test('what was added meanwhile stays, and the address is still known', async () => {
     const { ready, orderId } = await atTheProvider();
     await call(app, cartContract.addItem, { body: FRAME }, { token: ready.token });
     await timePasses(orderId);
@@ -303,14 +303,14 @@ describe('time passes', () => {
     expect(result).toMatchObject({ itemsQty: 1, itemsCount: 1 });
   });
 
-  test('PAY-04 an order that turns out to be paid when its time is over is placed, not ended', async () => {
+  test('an order that turns out to be paid when its time is over is placed, not ended', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
     await timePasses(orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
-  test('PAY-04 money that comes after the end goes back by itself, once, and the shopper reads so', async () => {
+  test('money that comes after the end goes back by itself, once, and the shopper reads so', async () => {
     const { ready, orderId, intent, paymentId } = await atTheProvider();
     provider.decide(intent.id, 'processing');
     await timePasses(orderId);
@@ -332,7 +332,7 @@ describe('time passes', () => {
     );
   });
 
-  test('PAY-04 payments of which nothing was heard are asked about by the clock', async () => {
+  test('payments of which nothing was heard are asked about by the clock', async () => {
     const { ready, orderId, paymentId, intent } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
     await app.db

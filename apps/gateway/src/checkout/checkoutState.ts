@@ -12,7 +12,7 @@ export type CheckoutState = Omit<typeof checkout.$inferSelect, 'cartId'>;
 /** Before the first step of a checkout. */
 export const NOTHING_CHOSEN: CheckoutState = {
   ...{ address: null, giftMessage: null, deliveryOption: null },
-  ...{ voucherCode: null, storeCredit: false, wallet: false },
+  ...{ voucherCode: null, storeCredit: false, wallet: false, offerId: null },
 };
 
 /** What is known of the checkout of a cart. */
@@ -44,6 +44,7 @@ export async function handOnCheckout(tx: Queries, from: string, into: string): P
     voucherCode: known.voucherCode ?? older.voucherCode,
     storeCredit: known.storeCredit || older.storeCredit,
     wallet: known.wallet || older.wallet,
+    offerId: known.offerId ?? older.offerId,
   });
 }
 

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('PAY-04 a gateway killed with -9 while orders are placed loses none, doubles none and charges none that does not exist', async () => {
+test('a gateway killed with -9 while orders are placed loses none, doubles none and charges none that does not exist', async () => {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => readyToPay(index)));
   const before = await pieces();
   const known = await countOrders();
@@ -49,7 +49,7 @@ test('PAY-04 a gateway killed with -9 while orders are placed loses none, double
   await expectWhole(shoppers, acknowledged, { before, known });
 }, 120_000);
 
-test('PAY-04 a database killed and restarted while orders are placed loses none and doubles none', async () => {
+test('a database killed and restarted while orders are placed loses none and doubles none', async () => {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => readyToPay(index)));
   const before = await pieces();
   const known = await countOrders();

@@ -18,6 +18,7 @@ import { zoneFor } from './zoneFor.ts';
 interface Again {
   method: PaymentMethod['id'];
   expectedTotal: number;
+  withoutOffer: boolean;
 }
 
 /**
@@ -31,7 +32,8 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
   const open = openPayment(await paymentsOf(db, orderId));
   if (open) await askProvider(context, open);
   const still = openPayment(await paymentsOf(db, orderId));
-  if (still?.status === 'created' && still.method === again.method && still.amount === order.total) {
+  const same = still?.method === again.method && still.amount === order.total && !again.withoutOffer;
+  if (still?.status === 'created' && same) {
     refuseOtherTotal(order.total, again.expectedTotal, order.country);
     return;
   }
@@ -54,12 +56,16 @@ async function closePayment({ db, services, log }: CallContext, { id, intentId }
   await settlePayment(db, intent);
 }
 
-async function newPayment(tx: Queries, order: Order, { method, expectedTotal }: Again): Promise<void> {
+async function newPayment(
+  tx: Queries,
+  order: Order,
+  { method, expectedTotal, withoutOffer }: Again,
+): Promise<void> {
   if (!UNPAID.includes(order.status)) return;
   const open = openPayment(await paymentsOf(tx, order.id));
   if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
   const { country, currencyCode } = order;
-  const totals = withFee(order, feeOf(method, country));
+  const totals = totalsAgain(order, feeOf(method, country), method === 'cc' && !withoutOffer);
   refuseCash(method, country, await zoneFor(tx, country, order.address), totals);
   refuseOtherTotal(totals.total, expectedTotal, country);
   refuseNothing(method, totals);
@@ -72,9 +78,11 @@ async function newPayment(tx: Queries, order: Order, { method, expectedTotal }: 
   if (method === 'cod') await markPlaced(tx, order.id);
 }
 
-/** An order's totals with what another way of paying costs. */
-function withFee({ totals }: Pick<Order, 'totals'>, fee: number): Order['totals'] {
-  const { subTotal, discounts, shipping, taxPercent, taxIncluded } = totals;
+/** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */
+function totalsAgain({ totals }: Pick<Order, 'totals'>, fee: number, keepsOffer: boolean): Order['totals'] {
+  const { subTotal, shipping, taxPercent, taxIncluded, offer } = totals;
   const goods = [{ price: subTotal, quantity: 1, classification: 'accessories' as const }];
-  return { ...totalsOf(goods, totals, discounts, { shipping, payment: fee }), taxPercent, taxIncluded };
+  const discounts = totals.discounts.filter(({ type }) => type !== 'offer' || keepsOffer);
+  const now = totalsOf(goods, totals, discounts, { shipping, payment: fee });
+  return { ...now, taxPercent, taxIncluded, ...(keepsOffer && offer && { offer }) };
 }

@@ -118,7 +118,7 @@ describe('cash on delivery', () => {
     expect(await pieces(FRAME.productId)).toBe(Number(before) - 1);
   });
 
-  test('PAY-04 the shopper is told once, by e-mail and text message', async () => {
+  test('the shopper is told once, by e-mail and text message', async () => {
     await app.runJobs();
     const ready = await readyToPay(app);
     const [mails, texts] = [app.sent.mail.length, app.sent.sms.length];
@@ -134,7 +134,7 @@ describe('cash on delivery', () => {
     expect(mail?.text).toContain('Fee for cash on delivery: ₹49');
   });
 
-  test('PAY-04 what a shopper typed is never markup in the e-mail, and Arabic is written from the right', async () => {
+  test('what a shopper typed is never markup in the e-mail, and Arabic is written from the right', async () => {
     const token = await guest(app, { country: 'SA' });
     const as = { token, country: 'SA' as const, language: 'ar' as const };
     await call(app, cartContract.addItem, { body: FRAME }, as);

@@ -1,8 +1,9 @@
 import type { OrderPayment } from '@lunette/checkout/contract';
 import { fromMinor } from '@lunette/country-config';
 import { asc, eq } from 'drizzle-orm';
+import { usedOf } from '../cart/cartMoney.ts';
 import { orderNotFound } from '../orders-returns/ownOrder.ts';
-import { orders } from '../orders-returns/schema.ts';
+import { orders, type Order } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { decidingPayment } from './livePayment.ts';
 import type { PlacedOrder } from './placeOrder.ts';
@@ -23,14 +24,28 @@ export async function paymentAnswer(
   orderId: string,
 ): Promise<OrderPayment> {
   const rows = await db
-    .select({ orderStatus: orders.status, payment })
+    .select({ orderStatus: orders.status, totals: orders.totals, total: orders.total, payment })
     .from(orders)
     .innerJoin(payment, eq(payment.orderId, orders.id))
     .where(eq(orders.id, orderId))
     .orderBy(asc(payment.createdAt), asc(payment.id));
   const deciding = decidingPayment(rows.map((row) => row.payment));
   if (!deciding) throw orderNotFound();
-  return answerOf(orderId, rows[0]?.orderStatus === 'placed', deciding, t);
+  const [order] = rows;
+  const placed = order?.orderStatus === 'placed';
+  const answer = answerOf(orderId, placed, deciding, t);
+  return { ...answer, offer: placed || !order ? null : offerOf(order, answer.amount.currencyCode, t) };
+}
+
+function offerOf(
+  { totals, total }: Pick<Order, 'totals' | 'total'>,
+  currencyCode: OrderPayment['amount']['currencyCode'],
+  t: CallContext['t'],
+): OrderPayment['offer'] {
+  const { offer } = totals;
+  if (!offer) return null;
+  const without = fromMinor(total + usedOf(totals, 'offer'), currencyCode);
+  return { title: t('cart.offer-title', { percent: offer.percent, bank: offer.bank }), without };
 }
 
 /** The same of a payment that is known. */
@@ -39,7 +54,7 @@ function answerOf(
   orderPlaced: boolean,
   deciding: Omit<
     Payment,
-    'orderId' | 'method' | 'intentId' | 'cardBrand' | 'cardLast4' | 'createdAt' | 'updatedAt'
+    'orderId' | 'method' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4' | 'createdAt' | 'updatedAt'
   >,
   t: CallContext['t'],
 ): OrderPayment {
@@ -51,6 +66,7 @@ function answerOf(
     status,
     orderPlaced,
     amount: fromMinor(amount, currencyCode),
+    offer: null,
     card:
       status === 'created' && pageUrl && frameUrl
         ? { pageUrl, frameUrl, origin: new URL(frameUrl).origin }
@@ -77,6 +93,7 @@ function messageOf(
   { status, refund, failureCode }: Pick<Payment, 'status' | 'refund' | 'failureCode'>,
   t: CallContext['t'],
 ): string | null {
+  if (refund && failureCode === 'card_not_in_offer') return t('checkout.refund-offer');
   if (refund) return t(`checkout.refund-${refund}`);
   if (status === 'expired') return t('checkout.payment-expired');
   if (status !== 'failed') return null;

@@ -2,6 +2,7 @@ import { TERMS } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, offersCashOnDelivery } from '@lunette/country-config';
+import { usedOf } from '../cart/cartMoney.ts';
 import { findOpenCart } from '../cart/openCart.ts';
 import { readCart } from '../cart/readCart.ts';
 import type { Zone } from '../catalog/delivery.ts';
@@ -17,7 +18,7 @@ export async function paymentMethods(
 ): Promise<PaymentMethod[]> {
   const { country, t } = context;
   const { currencyCode } = countryOf(country);
-  const { total, zone, isCovered } = orderId
+  const { total, offer, zone, isCovered } = orderId
     ? await payableOrder(context, orderId)
     : await payableCart(context);
   if (isCovered)
@@ -27,13 +28,15 @@ export async function paymentMethods(
         ...{ fee: null, available: true, reason: null },
       },
     ];
-  const reason = cashRefusal(country, zone, total / 100);
+  const byCash = total + offer;
+  const reason = cashRefusal(country, zone, byCash / 100);
   const fee = fromMinor(TERMS[country].cashOnDeliveryFee, currencyCode);
   const card: PaymentMethod = {
     id: 'cc',
     title: t('checkout.method-cc'),
     description: t('checkout.method-cc-text'),
     fee: null,
+    total: fromMinor(total, currencyCode),
     available: true,
     reason: null,
   };
@@ -45,6 +48,7 @@ export async function paymentMethods(
       title: t('checkout.method-cod'),
       description: t('checkout.method-cod-text', { fee: formatMoney(fee) }),
       fee,
+      total: fromMinor(byCash + TERMS[country].cashOnDeliveryFee, currencyCode),
       available: reason === null,
       reason: reason && t(`checkout.cod-${reason}`, codValues(country)),
     },
@@ -52,7 +56,10 @@ export async function paymentMethods(
 }
 
 interface Payable {
+  /** To be paid by card. */
   total: number;
+  /** What a bank takes off in it for its card. */
+  offer: number;
   zone: Zone | null;
   /** Voucher and credit pay for all of it. */
   isCovered?: boolean;
@@ -61,14 +68,23 @@ interface Payable {
 async function payableCart(context: CallContext<'guest'>): Promise<Payable> {
   const { db, country } = context;
   const cartId = await findOpenCart(db, context);
-  if (!cartId) return { total: 0, zone: null };
+  if (!cartId) return { total: 0, offer: 0, zone: null };
   const { lines, totals, checkout } = await readCart(db, context, cartId);
   const { address } = checkout;
   const isCovered = lines.length > 0 && totals.total === 0;
-  return { total: totals.total, zone: address && (await zoneFor(db, country, address)), isCovered };
+  return {
+    total: totals.total,
+    offer: usedOf(totals, 'offer'),
+    zone: address && (await zoneFor(db, country, address)),
+    isCovered,
+  };
 }
 
 async function payableOrder({ db, session }: CallContext<'guest'>, orderId: string): Promise<Payable> {
   const { country, total, totals, address } = await ownOrder(db, session, orderId);
-  return { total: total - totals.paymentFee, zone: await zoneFor(db, country, address) };
+  return {
+    total: total - totals.paymentFee,
+    offer: usedOf(totals, 'offer'),
+    zone: await zoneFor(db, country, address),
+  };
 }

@@ -21,7 +21,7 @@ export const Intent = z.object({
   currencyCode: z.string(),
   refundedMinor: z.number().int(),
   failureCode: z.string().nullable(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card: z.object({ brand: z.string(), first6: z.string().nullish(), last4: z.string() }).nullable(),
 });
 export type Intent = z.infer<typeof Intent>;
 
@@ -31,6 +31,8 @@ interface IntentRequest {
   /** The payment's id here: it makes the call safe to repeat. */
   reference: string;
   amountMinor: number;
+  /** Only cards that begin so may pay; any card where there are none. */
+  firstSix: string[];
   currencyCode: string;
   returnUrl: string;
   description: string;

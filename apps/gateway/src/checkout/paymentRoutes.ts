@@ -24,8 +24,8 @@ export function paymentRoutes(gateway: Gateway): void {
   }));
 
   serve(gateway, paymentContract.payOrder, async ({ body }, context) => {
-    const { paymentMethod: method, expectedTotal, orderId: again } = body;
-    if (again) await payAgain(context, again, { method, expectedTotal });
+    const { paymentMethod: method, expectedTotal, withoutOffer, orderId: again } = body;
+    if (again) await payAgain(context, again, { method, expectedTotal, withoutOffer });
     const placed = again ? { orderId: again } : await placeOnce(context, method, expectedTotal);
     const { orderId } = placed;
     if ('paymentId' in placed && placed.paymentStatus !== 'created') return placedAnswer(placed, context.t);

@@ -2,6 +2,7 @@ import { TERMS, type MinorTotals } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
+import { usedOf } from '../cart/cartMoney.ts';
 import { spendMoney } from '../cart/spendMoney.ts';
 import { cartTotals, type ReadCart, type ReadLine } from '../cart/readCart.ts';
 import { returnKeptCarts } from '../cart/takeOverCart.ts';
@@ -53,7 +54,7 @@ export async function placeOrder(
   const zone = await zoneFor(tx, country, address, catalogDb);
   if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
   const method = cart.totals.total === 0 ? 'none' : asked;
-  const totals = cartTotals(country, cart, feeOf(method, country));
+  const totals = cartTotals(country, cart, { paymentFee: feeOf(method, country), byCard: method === 'cc' });
   refuseCash(method, country, zone, totals);
   refuseOtherTotal(totals.total, expectedTotal, country);
   const { taxPercent, taxIncluded } = TERMS[country];
@@ -67,7 +68,7 @@ export async function placeOrder(
   const order: NewOrder = {
     ...{ cartId, sessionId: session.id, customerId, country, language, currencyCode, idempotencyKey },
     ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
-    totals: { ...totals, taxPercent, taxIncluded },
+    totals: { ...totals, taxPercent, taxIncluded, ...offerIn(totals, cart.money) },
     total: totals.total,
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
     paymentStatus,
@@ -81,6 +82,16 @@ export async function placeOrder(
   if (isPlaced) await beginMemberships(tx, { customerId, country }, items);
   if (customerId) await returnKeptCarts(tx, context, customerId);
   return { ...kept, paymentStatus, amount: totals.total, currencyCode };
+}
+
+/** The offer that is in a total, for the order to remember. */
+function offerIn(
+  totals: MinorTotals,
+  { offer }: ReadCart['money'],
+): Pick<NewOrder['totals'], 'offer'> | undefined {
+  if (!offer || usedOf(totals, 'offer') === 0) return undefined;
+  const { id, bank, percent, firstSix } = offer;
+  return { offer: { id, bank, percent, firstSix } };
 }
 
 /** How the first payment of an order begins. */

@@ -24,7 +24,7 @@ const orderStatus = async (app: App, { token }: Ready, orderId: string) =>
   (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token })).result.orders[0]
     ?.status;
 
-test('PAY-04 a provider that is down: the order is kept, nothing is charged, and it can be paid later', async () => {
+test('a provider that is down: the order is kept, nothing is charged, and it can be paid later', async () => {
   const { app, provider } = down;
   provider.mode = 'down';
   const ready = await readyToPay(app);
@@ -43,7 +43,7 @@ test('PAY-04 a provider that is down: the order is kept, nothing is charged, and
   expect(await statusOf(app, ready, result.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
 });
 
-test('PAY-04 a provider that goes down while the shopper waits leaves the payment as it was, and no second way opens', async () => {
+test('a provider that goes down while the shopper waits leaves the payment as it was, and no second way opens', async () => {
   const { app, provider } = gone;
   const ready = await readyToPay(app);
   const { orderId, paymentId } = (await pay(app, ready)).result;
@@ -55,7 +55,7 @@ test('PAY-04 a provider that goes down while the shopper waits leaves the paymen
   expect(await app.db.$count(payment, eq(payment.orderId, orderId))).toBe(1);
 });
 
-test('PAY-04 an order whose time is over waits a while for the provider, then ends without it', async () => {
+test('an order whose time is over waits a while for the provider, then ends without it', async () => {
   const { app, provider } = overdue;
   const ready = await readyToPay(app);
   const { orderId } = (await pay(app, ready)).result;
@@ -73,7 +73,7 @@ test('PAY-04 an order whose time is over waits a while for the provider, then en
   expect(await orderStatus(app, ready, orderId)).toBe('cancelled');
 });
 
-test('PAY-04 a provider that hangs is given up in time: the shopper gets an answer and the order is kept', async () => {
+test('a provider that hangs is given up in time: the shopper gets an answer and the order is kept', async () => {
   const { app, provider } = hanging;
   provider.mode = 'hanging';
   const ready = await readyToPay(app);

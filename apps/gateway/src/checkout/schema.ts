@@ -21,6 +21,7 @@ export const checkout = pgTable('checkout', {
   voucherCode: text('voucher_code'),
   storeCredit: boolean('store_credit').notNull().default(false),
   wallet: boolean('wallet').notNull().default(false),
+  offerId: text('offer_id'),
 });
 
 /** One attempt to pay an order; `refund` marks money that came too late or twice and goes back. */
@@ -36,6 +37,7 @@ export const payment = pgTable('payment', {
   frameUrl: text('frame_url'),
   failureCode: text('failure_code'),
   cardBrand: text('card_brand'),
+  cardFirst6: text('card_first6'),
   cardLast4: text('card_last4'),
   refund: text('refund').$type<'due' | 'done'>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -28,7 +28,8 @@ export const UNPAID: readonly Order['status'][] = ['pending_payment', 'payment_f
 /**
  * Takes the provider's word on an intent, whichever way it came: webhook, the shopper's return, or our own question.
  * The order is locked, and each word moves the payment only where PAYMENT_MOVES allows it, so words may come twice,
- * late or in the wrong order. Money that no order waits for goes back. Answers whether the intent is known.
+ * late or in the wrong order. Money that no order waits for, or of a card that has no part in the order's offer, goes
+ * back. Answers whether the intent is known.
  */
 export async function settlePayment(db: Database, intent: Intent): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -63,8 +64,18 @@ async function takeMoney(
   intent: Intent,
 ): Promise<void> {
   const exact = intent.amountMinor === mine.amount && intent.currencyCode === mine.currencyCode;
-  if (!exact || mine.amount !== order.total || !UNPAID.includes(order.status)) {
-    await move(tx, mine, 'paid', intent, 'due');
+  const offered = order.totals.offer;
+  const isStranger = offered !== undefined && !offered.firstSix.includes(intent.card?.first6 ?? '');
+  if (!exact || mine.amount !== order.total || !UNPAID.includes(order.status) || isStranger) {
+    await move(
+      tx,
+      mine,
+      'paid',
+      isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent,
+      'due',
+    );
+    if (isStranger && UNPAID.includes(order.status))
+      await tx.update(orders).set({ status: 'payment_failed' }).where(eq(orders.id, order.id));
     await enqueue(tx, 'payment.refund', { paymentId: mine.id }, { key: `payment.refund-${mine.id}` });
     return;
   }
@@ -95,7 +106,7 @@ async function move(
       status,
       failureCode,
       ...(intent && { intentId: intent.id }),
-      ...(card && { cardBrand: card.brand, cardLast4: card.last4 }),
+      ...(card && { cardBrand: card.brand, cardFirst6: card.first6 ?? null, cardLast4: card.last4 }),
       ...(refund && { refund }),
       updatedAt: new Date(),
     })

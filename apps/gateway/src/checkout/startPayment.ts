@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { lockOrder } from '../orders-returns/ownOrder.ts';
+import { findOrder, lockOrder } from '../orders-returns/ownOrder.ts';
 import { orders } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
@@ -16,10 +16,12 @@ export async function startPayment(
 ): Promise<void> {
   const open = openPayment(await paymentsOf(db, orderId));
   if (!open || open.method !== 'cc' || open.intentId) return;
+  const order = await findOrder(db, orderId);
   try {
     const intent = await services.payment.createIntent({
       reference: open.id,
       amountMinor: open.amount,
+      firstSix: order?.totals.offer?.firstSix ?? [],
       currencyCode: open.currencyCode,
       returnUrl: `${origin}/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`,
       description: t('checkout.payment-description', { orderId }),

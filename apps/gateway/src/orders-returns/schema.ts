@@ -42,6 +42,8 @@ export const orders = pgTable('orders', {
 export interface OrderTotals extends MinorTotals {
   taxPercent: number;
   taxIncluded: boolean;
+  /** The offer of a bank that is in them: only cards that begin so may pay. */
+  offer?: { id: string; bank: string; percent: number; firstSix: string[] };
 }
 
 export type Order = typeof orders.$inferSelect;

@@ -10,7 +10,7 @@ export type CardField = keyof CardEntry;
 
 /** Everything that can be wrong with an entry. */
 export const CARD_FAULTS = [
-  ...(['number-missing', 'number-short', 'number-wrong'] as const),
+  ...(['number-missing', 'number-short', 'number-wrong', 'number-not-offered'] as const),
   ...(['expires-missing', 'expires-wrong', 'expires-past'] as const),
   ...(['code-missing', 'code-short', 'name-missing'] as const),
 ];

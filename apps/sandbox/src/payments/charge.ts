@@ -19,13 +19,19 @@ const OUTCOMES: Record<string, Outcome> = {
 const CHALLENGE_CODE = '123456';
 const CHALLENGE_TRIES = 3;
 
-/** Charges a card; of its number only brand and last four digits stay. Null when the payment is no longer open. */
+/** Whether a card may pay: where the shop names cards, for an offer of their bank, no other one is taken. */
+export function mayPay({ firstSix }: Pick<Intent, 'firstSix'>, number: string): boolean {
+  return firstSix === '' || firstSix.split(',').includes(digitsOf(number, 6));
+}
+
+/** Charges a card; of its number only brand, first six and last four digits stay. Null when the payment is no longer open. */
 export function charge(sandbox: Sandbox, intent: Intent, number: string): Intent | null {
   const digits = digitsOf(number, 19);
   const { status, failureCode = null }: Outcome = OUTCOMES[digits] ?? { status: 'succeeded' };
   return become(sandbox, intent, status, {
     failureCode,
     brand: brandOf(digits) ?? 'Card',
+    first6: digits.slice(0, 6),
     last4: digits.slice(-4),
   });
 }

@@ -3,7 +3,7 @@ export type IntentStatus =
   'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
 export type FailureCode = 'card_declined' | 'expired_card' | 'authentication_failed' | 'timeout';
 
-/** A payment as it is kept: of a card, its brand and last four digits only. */
+/** A payment as it is kept: of a card, its brand, first six and last four digits only. */
 export interface Intent {
   id: string;
   reference: string;
@@ -13,7 +13,10 @@ export interface Intent {
   refundedMinor: number;
   failureCode: FailureCode | null;
   brand: string | null;
+  first6: string | null;
   last4: string | null;
+  /** The first digits of the only cards that may pay, with commas between; empty for any card. */
+  firstSix: string;
   challengeTries: number;
   description: string;
   language: 'en' | 'ar';
@@ -40,10 +43,10 @@ export function mayBecome(from: IntentStatus, to: IntentStatus): boolean {
 
 /** The payment as the provider's interface shows it. */
 export function shown(intent: Intent) {
-  const { id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode, brand, last4 } =
-    intent;
+  const { id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode } = intent;
+  const { brand, first6, last4 } = intent;
   return {
     ...{ id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode },
-    card: brand && last4 ? { brand, last4 } : null,
+    card: brand && last4 ? { brand, first6, last4 } : null,
   };
 }

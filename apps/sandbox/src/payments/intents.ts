@@ -6,19 +6,20 @@ import { announce } from './webhooks.ts';
 export type NewIntent = Pick<
   Intent,
   'reference' | 'amountMinor' | 'currencyCode' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
->;
+> & { firstSix: string[] };
 
 /** Makes a payment that waits for its card. */
 export function createIntent({ database, settings, now }: Sandbox, wanted: NewIntent): Intent {
   const id = `pi_${randomBytes(16).toString('hex')}`;
   const { reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl } = wanted;
+  const firstSix = wanted.firstSix.join(',');
   database
     .prepare(
       `INSERT INTO intent (id, reference, status, amountMinor, currencyCode, description, language, returnUrl,
-         webhookUrl, createdAt, expiresAt) VALUES (?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?)`,
+         webhookUrl, firstSix, createdAt, expiresAt) VALUES (?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
-      ...[id, reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl],
+      ...[id, reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl, firstSix],
       ...[now(), now() + settings.intentLifeMs],
     );
   return stored({ database }, id) as Intent;
@@ -45,15 +46,15 @@ export function become(
   sandbox: Sandbox,
   intent: Intent,
   status: IntentStatus,
-  change: Partial<Pick<Intent, 'failureCode' | 'brand' | 'last4'>> = {},
+  change: Partial<Pick<Intent, 'failureCode' | 'brand' | 'first6' | 'last4'>> = {},
 ): Intent | null {
   if (!mayBecome(intent.status, status)) return null;
-  const { failureCode, brand, last4 } = { ...intent, ...change };
+  const { failureCode, brand, first6, last4 } = { ...intent, ...change };
   const { changes } = sandbox.database
     .prepare(
-      'UPDATE intent SET status = ?, failureCode = ?, brand = ?, last4 = ? WHERE id = ? AND status = ?',
+      'UPDATE intent SET status = ?, failureCode = ?, brand = ?, first6 = ?, last4 = ? WHERE id = ? AND status = ?',
     )
-    .run(status, failureCode, brand, last4, intent.id, intent.status);
+    .run(status, failureCode, brand, first6, last4, intent.id, intent.status);
   if (changes === 0) return null;
   const changed = stored(sandbox, intent.id) as Intent;
   if (status === 'succeeded' || status === 'failed' || status === 'expired')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { framePage, hostedPage, messagePage } from '../pages/cardPage.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { cardFaults } from './cardRules.ts';
-import { answerChallenge, charge, giveUpChallenge } from './charge.ts';
+import { answerChallenge, charge, giveUpChallenge, mayPay } from './charge.ts';
 import type { Intent } from './intent.ts';
 import { findIntent } from './intents.ts';
 
@@ -45,6 +45,8 @@ export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     if (intent.status !== 'created') return { status: intent.status };
     const faults = cardFaults(card.data, new Date(sandbox.now()));
     if (Object.keys(faults).length > 0) return reply.code(422).send({ status: intent.status, faults });
+    if (!mayPay(intent, card.data.number))
+      return reply.code(422).send({ status: intent.status, faults: { number: 'number-not-offered' } });
     return { status: (charge(sandbox, intent, card.data.number) ?? intent).status };
   });
 

@@ -28,6 +28,21 @@ describe('what the provider refuses', () => {
   });
 });
 
+describe('an offer of a bank', () => {
+  test('takes only cards that begin so; another one is named as the fault, charges nothing and leaves it open', async () => {
+    const { intent, pay, api } = await testSandbox();
+    const id = await intent({ firstSix: ['400000'] });
+    expect(await pay(id, '4242424242424242')).toMatchObject({
+      status: 422,
+      body: { status: 'created', faults: { number: 'number-not-offered' } },
+    });
+    expect((await pay(id, '4000000000000077')).body.status).toBe('succeeded');
+    expect((await api('GET', `/intents/${id}`)).body.card).toEqual({
+      ...{ brand: 'Visa', first6: '400000', last4: '0077' },
+    });
+  });
+});
+
 describe('payments', () => {
   test('the same idempotency key makes one payment, and another request under it is refused', async () => {
     const { api } = await testSandbox();
@@ -40,23 +55,35 @@ describe('payments', () => {
   test.each([
     [
       '4242 4242 4242 4242',
-      { status: 'succeeded', failureCode: null, card: { brand: 'Visa', last4: '4242' } },
+      { status: 'succeeded', failureCode: null, card: { brand: 'Visa', first6: '424242', last4: '4242' } },
     ],
     [
       '4000 0000 0000 0002',
-      { status: 'failed', failureCode: 'card_declined', card: { brand: 'Visa', last4: '0002' } },
+      {
+        status: 'failed',
+        failureCode: 'card_declined',
+        card: { brand: 'Visa', first6: '400000', last4: '0002' },
+      },
     ],
     [
       '4000 0000 0000 0069',
-      { status: 'failed', failureCode: 'expired_card', card: { brand: 'Visa', last4: '0069' } },
+      {
+        status: 'failed',
+        failureCode: 'expired_card',
+        card: { brand: 'Visa', first6: '400000', last4: '0069' },
+      },
     ],
     [
       '4000 0000 0000 0119',
-      { status: 'processing', failureCode: null, card: { brand: 'Visa', last4: '0119' } },
+      { status: 'processing', failureCode: null, card: { brand: 'Visa', first6: '400000', last4: '0119' } },
     ],
     [
       '4000 0000 0000 3220',
-      { status: 'requires_challenge', failureCode: null, card: { brand: 'Visa', last4: '3220' } },
+      {
+        status: 'requires_challenge',
+        failureCode: null,
+        card: { brand: 'Visa', first6: '400000', last4: '3220' },
+      },
     ],
   ])('the card %s does what it is for', async (number, outcome) => {
     const { api, intent, pay } = await testSandbox();

@@ -15,6 +15,11 @@ const NewIntent = z.strictObject({
   webhookUrl: z.url({ protocol: /^https?$/ }),
   description: z.string().max(200),
   language: z.enum(['en', 'ar']).default('en'),
+  /** Takes only cards that begin so, as an offer of a bank asks for. */
+  firstSix: z
+    .array(z.string().regex(/^\d{6}$/))
+    .max(50)
+    .default([]),
 });
 const Refund = z.strictObject({ amountMinor: z.int().min(1), reason: z.string().max(200).default('') });
 const Path = z.object({ id: z.string() });

@@ -71,6 +71,22 @@ test('CART-17 a voucher that takes nothing off any more says why and can be remo
   expect(await screen.findByLabelText('Gift voucher code')).toBeTruthy();
 });
 
+test('CART-18 card offers come with their terms when they are asked for; one is applied, shown in the total, and removed', async () => {
+  renderWithCart(<CartScreen />, rich());
+  await userEvent.click(await screen.findByText('Card offers'));
+  expect(await screen.findByText('10 % off with Meridian Bank cards')).toBeTruthy();
+  expect(words()).toContain('at most ₹750, from ₹1,500 up');
+  expect(words()).toContain('This offer begins at ₹30,000 to pay by card.');
+  expect(screen.queryByRole('button', { name: /Apply: 15 %/ })).toBeNull();
+  await press('Apply: 10 % off with Meridian Bank cards');
+  expect(await screen.findByText('Card offer')).toBeTruthy();
+  await press('Remove: 10 % off with Meridian Bank cards');
+  expect(
+    await screen.findByRole('button', { name: 'Apply: 10 % off with Meridian Bank cards' }),
+  ).toBeTruthy();
+  expect(screen.queryByText('Card offer')).toBeNull();
+});
+
 test('CART-26 the summary of a checkout lets the cart be changed by default, and shows what sold out if asked', async () => {
   const gone = cartGateway(aCart([aCartLine({ inStock: false })]));
   renderWithCart(<CartSummary showOOS />, gone);

@@ -1,10 +1,11 @@
 import { Message } from '@lunette/ui-kit';
 import type { Cart } from '../contract/index.ts';
 import { useCartMoney } from '../useCartMoney.ts';
+import { CartOffers } from './CartOffers.tsx';
 import { PurseOffer } from './PurseOffer.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
 
-/** What a shopper can take off the total: a gift voucher, and store credit and wallet where there are any. */
+/** What can be taken off the total: a voucher, store credit and wallet where there are any, and offers of banks. */
 export function CartMoney({ cart }: { cart: Cart }) {
   const { removeFailure } = useCartMoney();
   return (
@@ -12,6 +13,7 @@ export function CartMoney({ cart }: { cart: Cart }) {
       <VoucherForm cart={cart} />
       <PurseOffer cart={cart} kind="credit" />
       <PurseOffer cart={cart} kind="wallet" />
+      <CartOffers />
       {removeFailure && <Message tone="bad">{removeFailure}</Message>}
     </div>
   );

@@ -19,6 +19,7 @@ export function DiscountNote({ cart, kind, mayChange }: DiscountNoteProps) {
   const { giftVoucher, storeCredit, currencyCode } = cart;
   const purse = kind === 'credit' ? storeCredit : cart.wallet;
   const price = (value: number) => <Price amount={{ value, currencyCode }} />;
+  if (kind === 'offer') return cart.offer?.title;
   const words =
     kind === 'voucher'
       ? giftVoucher && <Num>{giftVoucher.code}</Num>

@@ -48,10 +48,10 @@ export type CartLine = z.infer<typeof CartLine>;
 
 /**
  * `gv` gift voucher, `sc` store credit, `wallet` the shopper's wallet, `implicit` a discount that applies by itself,
- * `lunette` the house's own.
+ * `lunette` the house's own, `offer` what a bank takes off for its cards.
  */
 export const Discount = z.object({
-  type: z.enum(['gv', 'sc', 'implicit', 'lunette', 'wallet']),
+  type: z.enum(['gv', 'sc', 'implicit', 'lunette', 'wallet', 'offer']),
   amount: z.number(),
   label: z.string().optional(),
 });
@@ -86,6 +86,17 @@ export type CartVoucher = z.infer<typeof CartVoucher>;
 export const CartPurse = z.object({ applied: z.boolean(), balance: z.number(), used: z.number() });
 export type CartPurse = z.infer<typeof CartPurse>;
 
+/** The card offer on a cart. */
+export const CartOffer = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What it takes off now. */
+  amount: z.number(),
+  /** Why it takes nothing off, in words. */
+  problem: z.string().nullable(),
+});
+export type CartOffer = z.infer<typeof CartOffer>;
+
 export const Cart = z.object({
   id: z.string(),
   items: z.array(CartLine),
@@ -100,6 +111,7 @@ export const Cart = z.object({
   storeCredit: CartPurse.nullable().default(null),
   /** Null also where the store does not let it be used. */
   wallet: CartPurse.nullable().default(null),
+  offer: CartOffer.nullable().default(null),
   isStudioFlow: z.boolean(),
 });
 export type Cart = z.infer<typeof Cart>;

@@ -2,6 +2,7 @@ export {
   Cart,
   cartContract,
   CartLine,
+  CartOffer,
   CartOption,
   CartPurse,
   CartTotals,
@@ -10,3 +11,4 @@ export {
   NewCartItem,
 } from './cart.ts';
 export { cartMoneyContract } from './money.ts';
+export { BankOffer, cartOfferContract } from './offer.ts';

@@ -9,6 +9,8 @@ export interface DerivedAmounts {
   scAmt: number;
   /** The wallet. */
   walletAmt: number;
+  /** What a bank takes off for its card. */
+  offerAmt: number;
   /** Discounts that apply by themselves. */
   implicitAmt: number;
   /** What is left to pay, added up from its parts. */
@@ -21,14 +23,17 @@ export function derivedAmounts(totals: CartTotals): DerivedAmounts {
     totals.discounts
       .filter(({ type }) => types.includes(type))
       .reduce((all, { amount }) => all + toMinor(amount), 0);
-  const [gv, sc, wallet, implicit] = [sum('gv', 'lunette'), sum('sc'), sum('wallet'), sum('implicit')];
+  const [gv, sc, implicit] = [sum('gv', 'lunette'), sum('sc'), sum('implicit')];
+  const [wallet, offer] = [sum('wallet'), sum('offer')];
   const tax = totals.taxIncluded ? 0 : toMinor(totals.totalTax);
   const bought = toMinor(totals.subTotal) + toMinor(totals.shipping);
-  const net = Math.max(0, bought - gv - sc - wallet - implicit) + toMinor(totals.paymentFee ?? 0) + tax;
+  const net =
+    Math.max(0, bought - gv - sc - wallet - offer - implicit) + toMinor(totals.paymentFee ?? 0) + tax;
   return {
     gvAmt: gv / 100,
     scAmt: sc / 100,
     walletAmt: wallet / 100,
+    offerAmt: offer / 100,
     implicitAmt: implicit / 100,
     netAmountCart: net / 100,
   };

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CartTotals, Discount } from '../contract/index.ts';
 import {
   bagDiscount,
+  offerAmount,
   cutName,
   derivedAmounts,
   footerButton,
@@ -151,6 +152,7 @@ describe('totals', () => {
       gvAmt: 150,
       scAmt: 20.5,
       walletAmt: 0,
+      offerAmt: 0,
       implicitAmt: 10,
       netAmountCart: totals.total,
     });
@@ -171,6 +173,13 @@ describe('totals', () => {
     expect(used(40_000)).toEqual(['gv 40000', 'sc 19900', 0]);
     const given: MinorDiscount[] = [{ type: 'implicit', amount: 90_000 }];
     expect(totalsOf([frame(50_000)], TERMS.IN, given, { shipping: 9_900 }).total).toBe(9_900);
+  });
+
+  test('CART-18 a bank takes its percent off what its card has to pay, up to its most and from its least up', () => {
+    const terms = { percent: 10, most: 50_000, least: 150_000 };
+    expect([149_999, 150_000, 150_009, 900_000].map((payable) => offerAmount(terms, payable))).toEqual([
+      0, 15_000, 15_000, 50_000,
+    ]);
   });
 
   const line = fc.record({

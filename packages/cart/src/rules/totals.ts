@@ -26,8 +26,11 @@ export interface MinorTotals {
   discounts: MinorDiscount[];
 }
 
-/** The order in which discounts are used up; the shopper's own money comes last (O-21). */
-const ORDER: readonly Discount['type'][] = ['implicit', 'lunette', 'gv', 'sc', 'wallet'];
+/**
+ * The order in which discounts are used up; the shopper's own money comes last (O-21). What a bank takes off for its
+ * card comes after that: it depends on what the card has to pay.
+ */
+const ORDER: readonly Discount['type'][] = ['implicit', 'lunette', 'gv', 'sc', 'wallet', 'offer'];
 /** Money that the shopper has already: it pays for the delivery too. */
 const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc', 'wallet'];
 const NOTHING_TO_SHIP: readonly CartLine['classification'][] = ['services', 'loyalty_services'];
@@ -70,6 +73,20 @@ export function totalsOf(
   const totalTax = Math.round((base * terms.taxPercent) / share);
   const total = terms.taxIncluded ? base : base + totalTax;
   return { subTotal, totalDiscount, totalTax, shipping: fees.shipping, paymentFee, total, discounts };
+}
+
+/** The terms of a bank's offer for its cards; amounts in minor units. */
+export interface OfferTerms {
+  percent: number;
+  /** Taken off at most. */
+  most: number;
+  /** The least that the card has to pay before it. */
+  least: number;
+}
+
+/** What a bank's offer takes off what its card has to pay. */
+export function offerAmount({ percent, most, least }: OfferTerms, payable: number): number {
+  return payable < least ? 0 : Math.min(most, Math.floor((payable * percent) / 100));
 }
 
 /** Totals as they travel: decimal, with the country's tax beside them. */

@@ -1,6 +1,5 @@
-import type { Money } from '@lunette/country-config';
 import { Step, StepList } from '@lunette/ui-kit';
-import type { Address, Checkout } from '../contract/index.ts';
+import type { Address, Checkout, PaymentMethod } from '../contract/index.ts';
 import { checkoutSteps } from '../rules/index.ts';
 import { useText } from '../text.ts';
 import { DeliveryStep } from './DeliveryStep.tsx';
@@ -15,7 +14,7 @@ interface LaterStepsProps {
   /** Delivery is open again although it was chosen. */
   reopened: boolean;
   onReopen: (step: 'address' | 'delivery' | null) => void;
-  onFee: (fee: Money | null) => void;
+  onMethod: (method: PaymentMethod | null) => void;
   onOrder: (orderId: string) => void;
 }
 
@@ -26,7 +25,7 @@ export function LaterSteps({
   isPaying,
   reopened,
   onReopen,
-  onFee,
+  onMethod,
   onOrder,
 }: LaterStepsProps) {
   const t = useText();
@@ -69,7 +68,8 @@ export function LaterSteps({
       <Step number={4} title={t('checkout.step-payment')} state={delivered ? 'now' : 'next'}>
         <PaymentForm
           total={{ value: cart.totals.total, currencyCode: cart.currencyCode }}
-          onFee={onFee}
+          offer={cart.offer && cart.offer.amount > 0 ? cart.offer.title : undefined}
+          onMethod={onMethod}
           onOrder={onOrder}
         />
         <p className="mt-3 text-14 text-ink-soft">

@@ -1,23 +1,27 @@
 import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
-import type { Money } from '@lunette/country-config';
+import { toMinor } from '@lunette/country-config';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Checkout } from '../contract/index.ts';
+import type { Checkout, PaymentMethod } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
 interface OrderAsideProps {
   cart: Checkout['cart'];
-  /** What the chosen way of paying costs. */
-  fee: Money | null;
+  /** The chosen way of paying, with what it costs. */
+  method: PaymentMethod | null;
   /** Goods and explained total. */
   children: ReactNode;
 }
 
 /** The order beside the steps. Where there is no room it is one line with the total, which opens. */
-export function OrderAside({ cart, fee, children }: OrderAsideProps) {
+export function OrderAside({ cart, method, children }: OrderAsideProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const total = { value: cart.totals.total + (fee?.value ?? 0), currencyCode: cart.currencyCode };
+  const { currencyCode } = cart;
+  const fee = method?.fee?.value ?? 0;
+  const total = method?.total ?? { value: cart.totals.total + fee, currencyCode };
+  // What a bank takes off for its cards is not taken off in another way of paying.
+  const lost = (toMinor(total.value) - toMinor(fee) - toMinor(cart.totals.total)) / 100;
   const names = cart.items.map(({ modelName, name }) => modelName || name).join(', ');
   return (
     <aside className="rounded-control bg-sunk" aria-label={t('checkout.your-order')}>
@@ -36,12 +40,19 @@ export function OrderAside({ cart, fee, children }: OrderAsideProps) {
       <div className={`px-4 pt-2 pb-5 desk:block desk:p-8 ${open ? '' : 'max-desk:hidden'}`}>
         <h2 className="display mb-[18px] text-22 max-desk:sr-only">{t('checkout.your-order')}</h2>
         {children}
-        {fee && fee.value > 0 && (
+        {(fee > 0 || lost > 0) && (
           <SummaryRows className="mt-4 border-t border-line pt-4">
-            <SummaryRow label={t('checkout.fee')} note={t('checkout.fee-why')}>
-              <Price amount={fee} sign="plus" />
-            </SummaryRow>
-            <TotalRow label={t('checkout.at-the-door')}>
+            {lost > 0 && (
+              <SummaryRow label={t('checkout.offer-off')}>
+                <Price amount={{ value: lost, currencyCode }} sign="plus" />
+              </SummaryRow>
+            )}
+            {fee > 0 && (
+              <SummaryRow label={t('checkout.fee')} note={t('checkout.fee-why')}>
+                <Price amount={{ value: fee, currencyCode }} sign="plus" />
+              </SummaryRow>
+            )}
+            <TotalRow label={t(method?.id === 'cod' ? 'checkout.at-the-door' : 'checkout.to-pay-now')}>
               <Price amount={total} />
             </TotalRow>
           </SummaryRows>

@@ -1,10 +1,11 @@
 import { Refusal } from '@lunette/api-client/testing';
+import { cartOfferContract } from '@lunette/cart/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
-import { paymentContract, type PaymentMethod } from '../contract/index.ts';
-import { anOrderPayment, paymentMethods } from '../fixtures.ts';
+import { paymentContract, paymentOfferContract, type PaymentMethod } from '../contract/index.ts';
+import { anOrderPayment, aPaidCart, paymentMethods } from '../fixtures.ts';
 import { keptOrder } from '../keep.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -230,6 +231,42 @@ describe('one order, whatever happens', () => {
     expect(
       screen.getByRole('button', { name: 'Continue to card details' }).getAttribute('aria-busy'),
     ).toBeNull();
+  });
+
+  test('CART-18 PAY-04 an order with an offer says whose cards pay it, and leads on with any card at the full total', async () => {
+    const offer = { title: '10 % off with Meridian Bank cards', without: total };
+    const amount = { ...total, value: 3690 };
+    const gateway = checkoutGateway().on(paymentContract.payOrder, ({ body }) =>
+      anOrderPayment(body.withoutOffer ? { card: cardSession() } : { card: cardSession(), offer, amount }),
+    );
+    show(gateway);
+    await press('Continue to card details');
+    expect(await screen.findByText(/is in this total, so only such a card can pay it/)).toBeTruthy();
+    await press('Pay ₹4,100 with any card');
+    await expect.poll(() => screen.queryByText(/is in this total/)).toBeNull();
+    expect(paid(gateway)[1]?.body).toMatchObject({ withoutOffer: true, expectedTotal: 4100 });
+  });
+
+  test('PAY-04 PAY-09 the first six digits of a card tell its type and the offers of its bank, which one press uses', async () => {
+    const found = { id: 'meridian-in', bank: 'Meridian Bank', title: '10 % off', terms: 'From ₹1,500 up.' };
+    const state = { amount: 410, applied: false, available: true, reason: null };
+    const gateway = checkoutGateway()
+      .on(paymentOfferContract.getCardOffers, () => ({ offers: [{ ...found, ...state }] }))
+      .on(cartOfferContract.applyOffer, () => aPaidCart());
+    show(gateway);
+    await userEvent.click(await screen.findByText('Does your bank take something off?'));
+    const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
+    await userEvent.type(field, '42');
+    await press('Check');
+    expect(await screen.findByText('Please write the first six digits.')).toBeTruthy();
+    await userEvent.type(field, '4242 4242');
+    expect(field.value).toBe('424242');
+    expect(screen.getByText('Visa')).toBeTruthy();
+    await press('Check');
+    await press('Use this offer');
+    await expect.poll(() => gateway.received.some(({ path }) => path === '/v2/carts/apply-offer')).toBe(true);
+    const asked = gateway.received.find(({ path }) => path.endsWith('/offers/card'));
+    expect(asked?.query).toEqual({ cardNumber: '424242' });
   });
 
   test('CART-17 a total that voucher and credit cover is ordered with one press, without a card', async () => {

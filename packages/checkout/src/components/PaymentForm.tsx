@@ -1,24 +1,39 @@
 import { reasonOf } from '@lunette/api-client';
 import type { Money } from '@lunette/country-config';
-import { Button, Choice, ChoiceGroup, ErrorState, Message, Num, Price, Skeleton } from '@lunette/ui-kit';
+import {
+  Button,
+  Choice,
+  ChoiceGroup,
+  Disclosure,
+  ErrorState,
+  Message,
+  Num,
+  Price,
+  Skeleton,
+} from '@lunette/ui-kit';
 import { Banknote, CreditCard, Gift } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetPaymentMethodsQuery } from '../api.ts';
 import type { OrderPayment, PaymentMethod } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { useCardFrame } from '../useCardFrame.ts';
 import { usePayment } from '../usePayment.ts';
 import { CardFields } from './CardFields.tsx';
+import { OfferNotice } from './OfferNotice.tsx';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
 import { StepAction } from './StepAction.tsx';
+
+const CardOffers = lazy(async () => ({ default: (await import('./CardOffers.tsx')).CardOffers }));
 
 interface PaymentFormProps {
   /** What is to be paid, without what a way of paying costs. */
   total: Money;
   /** The payment that was begun before, if any. */
   known?: OrderPayment | null;
-  /** Hears what the chosen way costs, so that the total beside it can say so. */
-  onFee?: (fee: Money | null) => void;
+  /** The card offer in the total, as its title. */
+  offer?: string;
+  /** Hears of the chosen way and what it costs, so that the total beside it can say so. */
+  onMethod?: (method: PaymentMethod | null) => void;
   /** Hears that the order is made: from now on it is only to be paid. */
   onOrder?: (orderId: string) => void;
 }
@@ -26,7 +41,7 @@ interface PaymentFormProps {
 const ICON = { cc: CreditCard, cod: Banknote, none: Gift };
 
 /** The ways to pay and the one button: card in the provider's frame, or cash at the door with its fee. */
-export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentFormProps) {
+export function PaymentForm({ total, known = null, offer, onMethod, onOrder }: PaymentFormProps) {
   const t = useText();
   const { payment, card, problem, busy, begin, finish } = usePayment(known);
   const frame = useCardFrame(card, () => void finish());
@@ -37,9 +52,9 @@ export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentForm
   const [picked, setPicked] = useState<PaymentMethod['id'] | null>(null);
   const methods = data?.paymentMethods ?? [];
   const method = methods.find(({ id }) => id === (picked ?? 'cc')) ?? methods[0];
-  const fee = method?.available ? method.fee : null;
+  const chosen = method?.available ? method : null;
 
-  useEffect(() => onFee?.(fee), [fee, onFee]);
+  useEffect(() => onMethod?.(chosen), [chosen, onMethod]);
   useEffect(() => {
     if (orderId) onOrder?.(orderId);
   }, [orderId, onOrder]);
@@ -54,7 +69,7 @@ export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentForm
       />
     );
   if (!method) return <MethodSkeleton />;
-  const due = { ...total, value: total.value + (fee?.value ?? 0) };
+  const due = chosen?.total ?? { ...total, value: total.value + (chosen?.fee?.value ?? 0) };
   const byCard = method.id === 'cc';
   const press = () => (byCard && card ? frame.submit() : void begin({ method: method.id, total: due.value }));
   const price = <Price amount={due} />;
@@ -63,6 +78,18 @@ export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentForm
       {orderId && !known && (
         <Message tone="accent" className="mb-4">
           {t.rich('checkout.reserved', { order: <Num>{orderId}</Num> })}
+        </Message>
+      )}
+      {payment?.offer && byCard && (
+        <OfferNotice
+          offer={payment.offer}
+          busy={busy}
+          onWithout={({ value }) => void begin({ method: 'cc', total: value, withoutOffer: true })}
+        />
+      )}
+      {offer && !orderId && (
+        <Message tone={byCard ? 'accent' : 'warn'} className="mb-4">
+          {t(byCard ? 'checkout.offer-card' : 'checkout.offer-not-cash', { title: offer })}
         </Message>
       )}
       <ChoiceGroup legend={t('checkout.payment-legend')} hideLegend>
@@ -85,6 +112,7 @@ export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentForm
           );
         })}
       </ChoiceGroup>
+      {byCard && !orderId && <CardOfferDoor />}
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}
       <StepAction total={byCard && !card ? due : undefined}>
         <Button
@@ -103,6 +131,25 @@ export function PaymentForm({ total, known = null, onFee, onOrder }: PaymentForm
         </Button>
       </StepAction>
     </>
+  );
+}
+
+/** The check of a card's offers, fetched when it is opened. */
+function CardOfferDoor() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title={t('checkout.offer-title')}
+      className="mt-2"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {open && (
+        <Suspense>
+          <CardOffers />
+        </Suspense>
+      )}
+    </Disclosure>
   );
 }
 

@@ -8,6 +8,8 @@ export const PaymentMethod = z.object({
   description: z.string(),
   fee: Money.nullable(),
   available: z.boolean(),
+  /** What is to be paid this way, its fee included; without a card no bank takes anything off. */
+  total: Money.optional(),
   /** Why a method that is not available is off. */
   reason: z.string().nullable(),
 });
@@ -39,6 +41,8 @@ export const OrderPayment = z.object({
   orderPlaced: z.boolean(),
   amount: Money,
   card: CardSession.nullable(),
+  /** The card offer in the amount, and what is to be paid without it, by any card. */
+  offer: z.object({ title: z.string(), without: Money }).nullable().default(null),
   /** Why a payment failed, in the caller's language. */
   message: z.string().nullable(),
 });
@@ -64,6 +68,8 @@ export const paymentContract = {
     body: z.object({
       paymentMethod: PaymentMethod.shape.id,
       orderId: Id.optional(),
+      /** Pays `orderId` without its card offer, with any card. */
+      withoutOffer: z.boolean().default(false),
       /** The total that the shopper saw, in the cart's currency; a different one refuses the order. */
       expectedTotal: z.number().min(0).max(100_000_000),
       /** The storefront to come back to from the provider's page. */

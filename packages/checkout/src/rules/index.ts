@@ -3,3 +3,5 @@ export type { CheckoutState, CheckoutStep } from './steps.ts';
 export { isGood, isOpen, mayBecome, PAYMENT_MOVES } from './paymentMoves.ts';
 export { cashRefusal } from './cashOnDelivery.ts';
 export type { CashRefusal } from './cashOnDelivery.ts';
+export { cardType } from './cardType.ts';
+export type { CardType } from './cardType.ts';

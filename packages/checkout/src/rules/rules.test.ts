@@ -3,7 +3,16 @@ import { TERMS } from '@lunette/cart/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentStatus } from '../contract/payment.ts';
-import { cashRefusal, checkoutSteps, isGood, isOpen, mayBecome, PAYMENT_MOVES, stepKey } from './index.ts';
+import {
+  cardType,
+  cashRefusal,
+  checkoutSteps,
+  isGood,
+  isOpen,
+  mayBecome,
+  PAYMENT_MOVES,
+  stepKey,
+} from './index.ts';
 
 const address = { city: 'Pune' };
 
@@ -34,16 +43,16 @@ describe('steps', () => {
 });
 
 describe('payment', () => {
-  test('PAY-04 a payment that is paid stays paid, whatever word comes later', () => {
+  test('a payment that is paid stays paid, whatever word comes later', () => {
     for (const status of PaymentStatus.options) expect(mayBecome('paid', status)).toBe(false);
   });
 
-  test('PAY-04 money that moved counts from every other status', () => {
+  test('money that moved counts from every other status', () => {
     for (const status of PaymentStatus.options.filter((known) => known !== 'paid'))
       expect(mayBecome(status, 'paid')).toBe(true);
   });
 
-  test('PAY-04 words of the provider in any order end in the same place once one of them says paid', () => {
+  test('words of the provider in any order end in the same place once one of them says paid', () => {
     const words = fc.array(fc.constantFrom(...PaymentStatus.options), { maxLength: 8 });
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -54,10 +63,33 @@ describe('payment', () => {
     );
   });
 
-  test('PAY-04 each status is open, good, or an end without money', () => {
+  test('each status is open, good, or an end without money', () => {
     const ends = PaymentStatus.options.filter((status) => !isOpen(status) && !isGood(status));
     expect(ends).toEqual(['failed', 'expired']);
     expect(Object.keys(PAYMENT_MOVES)).toEqual(expect.arrayContaining(PaymentStatus.options));
+  });
+});
+
+describe('card type', () => {
+  test('PAY-09 the number tells visa, maestro, diners, jcb, amex and discover, and mastercard and rupay besides', () => {
+    const numbers = {
+      '4242 4242': 'visa',
+      '6759 6498': 'maestro',
+      '5018 0000': 'maestro',
+      '3056 9309': 'diners',
+      '3852 0000': 'diners',
+      '3566 0020': 'jcb',
+      '3782 822': 'amex',
+      '3411 111': 'amex',
+      '6011 1111': 'discover',
+      '6221 26': 'discover',
+      '5555 5555': 'mastercard',
+      '2221 00': 'mastercard',
+      '6521 00': 'rupay',
+      '8172 00': 'rupay',
+    };
+    expect(Object.keys(numbers).map((number) => cardType(number))).toEqual(Object.values(numbers));
+    expect(['', '0', '9', '1234'].map((number) => cardType(number))).toEqual([null, null, null, null]);
   });
 });
 

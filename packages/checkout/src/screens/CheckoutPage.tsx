@@ -1,8 +1,8 @@
 import { api, paths, useAppDispatch } from '@lunette/api-client';
-import type { Money } from '@lunette/country-config';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useGetCheckoutQuery } from '../api.ts';
+import type { PaymentMethod } from '../contract/index.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutLayout } from '../components/CheckoutLayout.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
@@ -22,7 +22,7 @@ const AddressSteps = lazy(async () => ({
 export function CheckoutPage({ summary }: CheckoutScreenProps) {
   const { data: checkout, error, isFetching, refetch } = useGetCheckoutQuery();
   const [reopened, setReopened] = useState<'address' | 'delivery' | null>(null);
-  const [fee, setFee] = useState<Money | null>(null);
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [orderId, setOrderId] = useState<string | null>(null);
   const [hadGoods, setHadGoods] = useState(false);
   useBagAfterOrder(orderId);
@@ -40,7 +40,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
   return (
     <CheckoutLayout
       aside={
-        <OrderAside cart={cart} fee={fee}>
+        <OrderAside cart={cart} method={method}>
           {summary({ allowCartModification: orderId === null, showOOS: orderId === null })}
         </OrderAside>
       }
@@ -53,7 +53,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
             isPaying={orderId !== null}
             reopened={reopened === 'delivery'}
             onReopen={setReopened}
-            onFee={setFee}
+            onMethod={setMethod}
             onOrder={setOrderId}
           />
         ) : (

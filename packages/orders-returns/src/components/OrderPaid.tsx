@@ -25,6 +25,7 @@ export function OrderPaid({ order }: { order: Order }) {
     lunette: 'orders.voucher',
     sc: 'orders.credit',
     wallet: 'orders.wallet',
+    offer: 'orders.offer',
   } as const;
   return (
     <section className="rounded-control border border-line bg-surface p-6">

@@ -10,12 +10,12 @@ export interface FakeProvider {
   mode: 'up' | 'down' | 'hanging';
   /** Requests for a new intent that reached it, repeats included. */
   asked: number;
-  intents: Map<string, Intent & { returnUrl: string; webhookUrl: string }>;
+  intents: Map<string, Intent & { returnUrl: string; webhookUrl: string; firstSix?: string[] }>;
   refunds: { id: string; amountMinor: number; key: string }[];
   /** What a shopper, or the bank, does at the provider's. */
-  decide: (id: string, status: Intent['status'], failureCode?: string) => Intent;
+  decide: (id: string, status: Intent['status'], failureCode?: string, first6?: string) => Intent;
   /** The intent of a payment. */
-  intentOf: (paymentId: string) => Intent & { returnUrl: string };
+  intentOf: (paymentId: string) => Intent & { returnUrl: string; firstSix?: string[] };
 }
 
 /** Starts it on a free port; it ends with the test file. */
@@ -28,11 +28,11 @@ export async function fakeProvider(): Promise<FakeProvider> {
     asked: 0,
     intents: new Map(),
     refunds: [],
-    decide: (id, status, failureCode) => {
+    decide: (id, status, failureCode, first6 = '424242') => {
       const intent = find(id);
       intent.status = status;
       intent.failureCode = failureCode ?? null;
-      intent.card = status === 'succeeded' ? { brand: 'visa', last4: '4242' } : null;
+      intent.card = status === 'succeeded' ? { brand: 'visa', first6, last4: '4242' } : null;
       return { ...intent };
     },
     intentOf: (paymentId) => {

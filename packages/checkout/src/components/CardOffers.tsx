@@ -1,0 +1,69 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, Message, TextField } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useLazyGetCardOffersQuery, useTakeCardOfferMutation } from '../offerApi.ts';
+import { cardType } from '../rules/index.ts';
+import { useText } from '../text.ts';
+
+const SIX = /^\d{6}$/;
+
+/** Whether the bank of a card takes something off: its first six digits tell, and no more of it is asked for. */
+export function CardOffers() {
+  const t = useText();
+  const [digits, setDigits] = useState('');
+  const [fault, setFault] = useState(false);
+  const [ask, { currentData, error, isFetching }] = useLazyGetCardOffersQuery();
+  const [use, using] = useTakeCardOfferMutation();
+  const type = cardType(digits);
+  const failure = error ?? using.error;
+  const submit = () => {
+    setFault(!SIX.test(digits));
+    if (SIX.test(digits) && !isFetching) void ask({ query: { cardNumber: digits } });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <TextField
+          label={t('checkout.offer-digits')}
+          hint={t('checkout.offer-digits-hint')}
+          error={fault ? t('checkout.offer-digits-fault') : undefined}
+          value={digits}
+          onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, 6))}
+          after={type && t(`checkout.card-type-${type}`)}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+        />
+        <Button type="submit" kind="second" loading={isFetching} className="mt-[27px]">
+          {t('checkout.offer-check')}
+        </Button>
+      </div>
+      {currentData?.offers.length === 0 && <p className="text-14">{t('checkout.offer-none')}</p>}
+      {currentData?.offers.map(({ id, title, terms, applied, available, reason }) => (
+        <div key={id} className="grid justify-items-start gap-1.5">
+          <p className="font-semibold">{title}</p>
+          <p className="text-14 text-ink-soft">{reason ?? terms}</p>
+          {applied && <p className="text-14 text-good">{t('checkout.offer-used')}</p>}
+          {available && !applied && (
+            <Button
+              kind="second"
+              size="s"
+              loading={using.isLoading}
+              onClick={() => void use({ body: { offerId: id } })}
+            >
+              {t('checkout.offer-use')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {failure && <Message tone="bad">{reasonOf(failure, t('checkout.offline'))}</Message>}
+    </form>
+  );
+}
