@@ -5,7 +5,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-const KEPT = new Set(['method', 'path', 'access', 'headers', 'timeout', 'idempotent']);
+const KEPT = new Set(['method', 'path', 'access', 'headers', 'timeout', 'idempotent', 'form', 'image']);
 
 /**
  * Reduces a contract module to what a browser sends: method, path and access of each call.

@@ -68,4 +68,8 @@ export const catalogues = {
         import('@lunette/session/locales/address/ar.json'),
       ]),
   },
+  tryon: {
+    en: () => Promise.all([import('@lunette/tryon/locales/en.json')]),
+    ar: () => Promise.all([import('@lunette/tryon/locales/ar.json')]),
+  },
 } satisfies Catalogues<string>;

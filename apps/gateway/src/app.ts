@@ -3,6 +3,7 @@ import pressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPage } from './platform/apiPage.ts';
 import type { OpenDatabase } from './platform/database.ts';
+import { readForms } from './platform/forms.ts';
 import type { Gateway } from './platform/gateway.ts';
 import { limitRate } from './platform/limitRate.ts';
 import { logOptions, traceLogging } from './platform/log.ts';
@@ -64,8 +65,9 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
     genReqId: traceIdOf,
     frameworkErrors: (fault, request, reply) => void problemOf(fault, request, reply, texts),
   });
-  // A call's body is JSON or nothing.
+  // A call's body is JSON, a form where its contract says so, or nothing.
   http.removeContentTypeParser('text/plain');
+  readForms(http);
   http.addHook('onRequest', async (request, reply) => void reply.header('x-trace-id', request.id));
   return http;
 }

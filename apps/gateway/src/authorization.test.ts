@@ -7,12 +7,15 @@ import {
   passkeyContract,
   sessionContract,
 } from '@lunette/session/contract';
+import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from './platform/testing.ts';
 import { softAuthenticator } from './session/signIn/testing/softAuthenticator.ts';
 import { newAddress, newCustomer } from './session/testing.ts';
+import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
+import { sendForm } from './tryon/testing/sendForm.ts';
 
 const app = await testGatewayApp();
 const owner = await newCustomer(app, { firstName: 'Zerelda', email: 'zerelda.quint@post.in' });
@@ -52,6 +55,8 @@ async function belongings(): Promise<Record<string, string>> {
   const invited = await call(app, passkeyContract.startPasskeyRegistration, undefined, as);
   const response = device.create({ challenge: invited.result.challenge }) as never;
   await call(app, passkeyContract.addPasskey, { body: { response, name: 'Zerelda’s phone' } }, as);
+  const face = { file: await drawnFace(), marks: drawnMarks, name: 'Zerelda', consent: 'yes' };
+  const kept = await sendForm(app, faceProfileContract.upload, face, owner.token);
   const devices = await call(app, sessionContract.getDevices, undefined, as);
   await app.db.execute(sql`
     INSERT INTO store_credit (code, customer_id, country, currency_code, balance)
@@ -63,6 +68,7 @@ async function belongings(): Promise<Record<string, string>> {
     passkeyId: device.id,
     deviceId: devices.result.devices[0]?.id ?? '',
     code: 'SC-ZERELDA',
+    dittoId: kept.result.id.slice(0, 14),
   };
 }
 
@@ -92,6 +98,7 @@ async function untouched(): Promise<unknown> {
     (await call(app, customerAddressContract.getAddresses, undefined, as)).result,
     (await call(app, passkeyContract.getPasskeys, undefined, as)).result.passkeys.map(({ id }) => id),
     (await call(app, customerContract.getCustomer, undefined, as)).result,
+    (await call(app, faceProfileContract.getProfiles, undefined, as)).result,
   ];
 }
 

@@ -12,6 +12,7 @@ import { orderJobs } from './orders-returns/jobs.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';
 import { marketingRoutes } from './marketing/routes.ts';
+import { tryonRoutes } from './tryon/routes.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { Jobs, Schedule } from './platform/jobs.ts';
 import { messageJobs } from './platform/messages.ts';
@@ -54,6 +55,7 @@ export function mountDomains(gateway: Gateway): void {
   paymentWebhook(gateway);
   orderRoutes(gateway);
   marketingRoutes(gateway);
+  tryonRoutes(gateway);
 }
 
 /** The jobs of every domain. */

@@ -15,6 +15,8 @@ export default [
     route('reviews', 'routes/reviews.tsx'),
     route('support', 'routes/support.tsx'),
     route('cart', 'routes/cart.tsx'),
+    route('frame-size', 'routes/frameSize.tsx'),
+    route('frame_size', 'routes/frameSize.tsx', { id: 'frame-size-underscored' }),
     route('customer/account/forgotpassword', 'routes/forgotPassword.tsx'),
     route('customer/account/resetpassword', 'routes/resetPassword.tsx'),
     route('customer/account/verifyemail', 'routes/verifyEmail.tsx'),
@@ -45,4 +47,5 @@ export default [
     route('checkout/payment/confirm', 'routes/paymentConfirm.tsx'),
     route('sales/order/history/order-detail/:orderId', 'routes/orderDetail.tsx'),
   ]),
+  route('quiz_front_page', 'routes/quizFrontPage.tsx'),
 ] satisfies RouteConfig;

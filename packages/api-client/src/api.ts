@@ -19,6 +19,8 @@ export const TAGS = [
   'Prescription',
   'Wishlist',
   'Marketing',
+  'FrameSize',
+  'FaceProfile',
 ] as const;
 
 /** What belongs to whoever is here: all of it is another person's after a sign-in or a logout. */

@@ -14,7 +14,7 @@ export interface CallContext {
   fetch: (
     address: string,
     init: RequestInit & { headers: Record<string, string> },
-  ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+  ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & Partial<Pick<Response, 'blob'>>>;
   /** The path of the page, for ROUTE-13; none on a server that renders. */
   pagePath: () => string;
   /** Value of the hasPlacedOrder cookie; decides `x-customer-type`. */

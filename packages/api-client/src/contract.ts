@@ -23,6 +23,10 @@ export interface Endpoint<
   result?: R;
   /** Whether the call takes an `Idempotency-Key`: a write that must not happen twice. */
   idempotent?: boolean;
+  /** The body travels as `multipart/form-data`: files beside texts. */
+  form?: boolean;
+  /** The answer is a picture; its result is that picture as a `data:` address. */
+  image?: boolean;
   /** Time allowed in milliseconds; 5000 unless told. */
   timeout?: number;
   /** A public read whose answer belongs to this caller alone, such as a puzzle: no cache keeps it. */

@@ -10,6 +10,10 @@ export interface ApiRequest {
   url: string;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  /** Sends the body as a form, with its files as they are. */
+  form?: boolean | undefined;
+  /** Reads the answer as a picture, and gives its `data:` address. */
+  image?: boolean | undefined;
   headers?: Record<string, string> | undefined;
   /** Milliseconds; 5000 unless told. */
   timeout?: number | undefined;
@@ -37,12 +41,13 @@ export async function request(context: CallContext, call: ApiRequest): Promise<A
       headers: {
         ...standardHeaders(context, newTraceId()),
         ...contactHeaders(call.url, context.contact?.() ?? {}),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.body === undefined || call.form ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: call.form ? formOf(call.body) : JSON.stringify(call.body) }),
       signal,
     });
+    if (call.image && response.ok && response.blob) return { data: await dataAddress(await response.blob()) };
     const answer = (await response.json()) as { result?: unknown };
     if (!response.ok) return { error: { status: response.status, data: answer as Problem } };
     return { data: answer.result };
@@ -56,6 +61,23 @@ export async function request(context: CallContext, call: ApiRequest): Promise<A
 
 function failed(status: Exclude<ApiError['status'], number>, detail: string): Answer {
   return { error: { status, data: { code: status.toLowerCase(), detail } } };
+}
+
+function dataAddress(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new SyntaxError('The picture could not be read'));
+    reader.readAsDataURL(picture);
+  });
+}
+
+/** A body as a form; the browser itself names its kind, with the border between its parts. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>))
+    if (value !== undefined) form.append(name, value);
+  return form;
 }
 
 function addressOf(context: CallContext, { url, query }: ApiRequest): string {

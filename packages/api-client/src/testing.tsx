@@ -70,7 +70,7 @@ export function testGateway() {
         path: url.pathname,
         params: match.params,
         query: Object.fromEntries(url.searchParams),
-        body: asked.body ? await asked.json() : undefined,
+        body: asked.body ? await bodyOf(asked) : undefined,
         headers: Object.fromEntries(asked.headers),
       };
       received.push(sent);
@@ -145,12 +145,18 @@ async function answerOf({ call, answer }: Mounted, sent: Received, tell: Retelli
   }
   try {
     const result = tell(await answer(parsed as unknown as Received));
-    return Response.json({ result: call.result?.parse(result) });
+    const promised = call.result?.parse(result);
+    return call.image ? await fetch(promised as string) : Response.json({ result: promised });
   } catch (fault) {
     if (fault instanceof Refusal)
       return problem(fault.status, fault.code, String(tell(fault.detail)), fault.fields);
     throw fault;
   }
+}
+
+async function bodyOf(asked: Request): Promise<unknown> {
+  const isForm = asked.headers.get('content-type')?.startsWith('multipart/');
+  return isForm ? Object.fromEntries(await asked.formData()) : asked.json();
 }
 
 function problem(status: number, code: string, detail: string, fields?: Record<string, string>): Response {

@@ -11,12 +11,14 @@ export interface Sent {
   idempotencyKey?: string;
   /** Marks a call of an exchange, which the gateway treats as such. */
   exchange?: boolean;
+  /** What a face profile's picture is asked for with, beside the session (TRY-02). */
+  proof?: { accessCode: string; signature: string };
 }
 
 /** The arguments of a wired call, with the key that a call which must not happen twice takes. */
 export type WireArgs<E> = [Args<E>] extends [void]
   ? void
-  : (Exclude<Args<E>, void> & Pick<Sent, 'idempotencyKey' | 'exchange'>) | Extract<Args<E>, void>;
+  : (Exclude<Args<E>, void> & Pick<Sent, 'idempotencyKey' | 'exchange' | 'proof'>) | Extract<Args<E>, void>;
 
 /** Turns a contract into the `query` and, where it carries schemas, the `responseSchema` of an endpoint. */
 export function wire<E extends Endpoint>(call: E) {
@@ -29,19 +31,25 @@ export function wire<E extends Endpoint>(call: E) {
 }
 
 /** The request of a contract's call: parameters in the path, query, body and idempotency key. */
-export function callOf(call: Endpoint, { params = {}, query, body, idempotencyKey, exchange }: Sent): Call {
+export function callOf(
+  call: Endpoint,
+  { params = {}, query, body, idempotencyKey, exchange, proof }: Sent,
+): Call {
   return {
     method: call.method,
     url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     access: call.access,
     query,
     body,
+    form: call.form,
+    image: call.image,
     timeout: call.timeout,
     headers:
-      idempotencyKey || exchange
+      idempotencyKey || exchange || proof
         ? {
             ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
             ...(exchange && { 'x-service-type': 'exchange' }),
+            ...(proof && { 'x-access-key': proof.accessCode, 'x-signature': proof.signature }),
           }
         : undefined,
   };

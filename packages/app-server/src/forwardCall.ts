@@ -7,11 +7,13 @@ const FORWARDED = [
   'idempotency-key',
   'if-none-match',
   'user-agent',
+  'x-access-key',
   'x-customer-email',
   'x-customer-flow',
   'x-customer-phone',
   'x-customer-type',
   'x-service-type',
+  'x-signature',
   'x-trace-id',
 ];
 

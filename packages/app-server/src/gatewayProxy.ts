@@ -11,6 +11,9 @@ import { isSecure, visitorOf } from './visitor.ts';
 
 const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after', 'x-trace-id'];
 
+/** Forms carry photos, as large as the gateway takes them. */
+const FORM_LIMIT = 8 * 1_048_576;
+
 /** Calls that only the outside world, or another service of ours, makes stay out of a browser's reach. */
 const CLOSED = ['/v2/payments/webhook', '/v2/customers/info', '/metrics', '/docs', '/openapi.json'];
 
@@ -22,6 +25,11 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_048_576 }, (_request, body, done) =>
     done(null, body),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, body),
   );
 
   app.all('/api/*', async (request, reply) => {

@@ -28,6 +28,11 @@ type SessionOf<A> = A extends 'customer'
     ? Session
     : null;
 
+export interface Proof {
+  accessCode: string;
+  signature: string;
+}
+
 /** What a handler knows besides its input. */
 export interface CallContext<A extends Access = Access> {
   db: Database;
@@ -44,6 +49,8 @@ export interface CallContext<A extends Access = Access> {
   dittoGuestId: string | null;
   /** Proof of another service of ours; no browser has one. */
   serviceToken: string | null;
+  /** What a face profile's picture is asked for with, beside the session (TRY-02). */
+  proof: Proof;
   country: CountryCode;
   language: Language;
   client: 'desktop' | 'mobilesite';
@@ -70,6 +77,7 @@ export interface CallHeaders {
   userAgent: string;
   dittoGuestId: string | null;
   serviceToken: string | null;
+  proof: Proof;
 }
 
 const DITTO_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -87,6 +95,7 @@ export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallH
     userAgent: one('user-agent') ?? '',
     dittoGuestId: DITTO_ID.exec(one('x-ditto-guest-id') ?? '')?.[0] ?? null,
     serviceToken: one('x-service-token'),
+    proof: { accessCode: one('x-access-key') ?? '', signature: one('x-signature') ?? '' },
   };
 }
 

@@ -5,7 +5,14 @@ import type { Jobs } from './jobs.ts';
 import { outbound, type Outbound } from './outbound.ts';
 import type { Settings } from './settings.ts';
 
-const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Pictures that the page shows as `cid:name`. */
+  pictures: z.array(z.object({ name: z.string(), base64: z.string() })).optional(),
+});
 export type Mail = z.infer<typeof Mail>;
 
 const Sms = z.object({ to: z.string(), text: z.string() });
@@ -27,10 +34,13 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
     ...(send && { fetch: send }),
   });
   return {
-    mail: (mail) =>
+    mail: ({ pictures = [], ...mail }) =>
       guarded(async () => {
         transport ??= openTransport(settings);
-        await (await transport).sendMail({ from: settings.mailFrom, ...mail });
+        const attachments = pictures.map(({ name, base64 }) => ({
+          ...{ filename: name, cid: name, content: base64, encoding: 'base64' },
+        }));
+        await (await transport).sendMail({ from: settings.mailFrom, ...mail, attachments });
       }),
     sms: async (sms) => void (await texting({ method: 'POST', path: '/sms/v1/messages', body: sms })),
   };

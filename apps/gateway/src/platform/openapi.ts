@@ -29,7 +29,8 @@ export function openapi(contracts: Endpoint[]): Json {
 }
 
 function operation(contract: Endpoint): Json {
-  const { method, path, access, params, query, body, result, idempotent } = contract;
+  const { method, path, access, params, query, body, result, idempotent, image } = contract;
+  const kind = contract.form ? 'multipart/form-data' : 'application/json';
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [path.startsWith('/static/') ? 'static' : (path.split('/')[2] ?? 'other')],
@@ -41,13 +42,13 @@ function operation(contract: Endpoint): Json {
       ...(idempotent ? [header('idempotency-key', 'The same key makes the write happen once')] : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { required: true, content: { [kind]: { schema: schemaOf(body, 'input') } } },
     }),
     responses: {
       200: {
         description: 'Done',
         content: {
-          'application/json': {
+          [image ? 'image/jpeg' : 'application/json']: {
             schema: {
               type: 'object',
               required: ['result'],

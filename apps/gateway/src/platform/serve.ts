@@ -9,6 +9,7 @@ import {
   type Session,
   type SessionNews,
 } from './callContext.ts';
+import { FORM_ROUTE } from './forms.ts';
 import type { Gateway } from './gateway.ts';
 import { KeptAnswer } from './keptAnswer.ts';
 import { once } from './once.ts';
@@ -34,6 +35,7 @@ export function serve<E extends Endpoint>(gateway: Gateway, contract: E, handler
   gateway.http.route({
     method: contract.method,
     url: contract.path,
+    ...(contract.form && FORM_ROUTE),
     handler: async (request, reply) => {
       const headers = readHeaders(request);
       const session = await sessionOf(gateway, contract.access, headers);
@@ -68,10 +70,10 @@ function contextOf(
   session: Session | null,
   announce: CallContext['announce'],
 ): CallContext {
-  const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken } = headers;
+  const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken, proof } = headers;
   return {
     ...{ settings, db, catalogDb, services, session, language, client, idempotencyKey },
-    ...{ announce, userAgent, dittoGuestId, serviceToken },
+    ...{ announce, userAgent, dittoGuestId, serviceToken, proof },
     token: headers.token ?? '',
     country: countryOfCall(headers, session),
     ip: request.ip,
@@ -94,7 +96,14 @@ function newsHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionNews): Record
 
 function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof KeptAnswer) return sendCacheable(request, reply, result);
+  if (contract.image) return sendPicture(reply, result as string);
   if (contract.access === 'public' && contract.method === 'GET' && !contract.fresh)
     return sendCacheable(request, reply, new KeptAnswer(JSON.stringify({ result })));
   return reply.header('cache-control', 'no-store').send({ result });
+}
+
+/** A picture of somebody's own, from its `data:` address: bytes that no cache keeps. */
+function sendPicture(reply: FastifyReply, address: string) {
+  const [, type = '', bytes = ''] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(address) ?? [];
+  return reply.header('cache-control', 'no-store').type(type).send(Buffer.from(bytes, 'base64'));
 }

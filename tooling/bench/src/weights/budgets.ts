@@ -27,6 +27,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'orders-returns': 6,
   session: 60,
   shell: 10,
+  tryon: 4,
   'ui-kit': 16,
 };
 

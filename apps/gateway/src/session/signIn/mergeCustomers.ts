@@ -6,7 +6,10 @@ import type { CallContext } from '../../platform/callContext.ts';
 import type { Queries } from '../../platform/database.ts';
 import { customerById } from './identity.ts';
 
-const BELONGINGS = ['orders', 'store_credit', 'passkey', 'social_identity', 'consent', 'campaign_visit'];
+const BELONGINGS = [
+  ...['orders', 'store_credit', 'passkey', 'social_identity', 'consent', 'campaign_visit'],
+  ...['face_profile', 'face_size'],
+];
 
 /** Makes two accounts of one person one: everything of the first belongs to the second, and the first is gone. */
 export async function mergeCustomers(

@@ -6,6 +6,7 @@ import { claimOrders } from '../../orders-returns/claimOrders.ts';
 import type { CallContext } from '../../platform/callContext.ts';
 import type { Queries } from '../../platform/database.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { takeOverFaces } from '../../tryon/owner.ts';
 import { customer } from '../customer/schema.ts';
 import { endSession, openSession, rotateSession } from '../queries.ts';
 
@@ -38,6 +39,7 @@ export async function signIn(
       await takeOverCart(tx, context, customerId, place);
       await takeOverWishlist(tx, session.id, customerId);
       await claimOrders(tx, session.id, found);
+      await takeOverFaces(tx, session.id, customerId);
       await keepDitto(tx, context, customerId);
     }
     return rotated;

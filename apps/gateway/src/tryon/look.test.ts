@@ -1,0 +1,91 @@
+import { faceProfileContract, lookContract } from '@lunette/tryon/contract';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../seed/sentinels.ts';
+import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { loadSharp } from './photo.ts';
+import { drawnFace, drawnMarks } from './testing/drawnFace.ts';
+import { sendForm } from './testing/sendForm.ts';
+
+const app = await testGatewayApp();
+const { getLook, mailLook } = lookContract;
+const file = await drawnFace();
+
+async function withFace(): Promise<{ token: string; dittoId: string }> {
+  const token = await guest(app);
+  const body = { file, marks: drawnMarks, name: 'Me', consent: 'yes' };
+  const { result } = await sendForm(app, faceProfileContract.upload, body, token);
+  return { token, dittoId: result.id.slice(0, 14) };
+}
+
+const look = (token: string, query: { product_id?: string; guest_id?: string }) =>
+  call(app, getLook, { query: { ...query, view: 'json' } }, { token });
+
+/** Where colours change by more than skin does, along a row of the picture. */
+async function darkSpan(address: string, row: number): Promise<[from: number, to: number]> {
+  const sharp = await loadSharp();
+  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const plain = await sharp(await plainFace())
+    .raw()
+    .toBuffer();
+  const changed = Array.from({ length: info.width }, (_, x) => x).filter(
+    (x) => Math.abs(data[(row * info.width + x) * 3]! - plain[(row * info.width + x) * 3]!) > 40,
+  );
+  return [changed[0] ?? 0, changed.at(-1) ?? 0];
+}
+
+/** The same part of the drawn face as the looks show, with nothing on it. */
+async function plainFace(): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(await file.arrayBuffer())
+    .extract({ left: 0, top: 178, width: 900, height: 720 })
+    .resize(800, 640, { fit: 'fill' })
+    .toBuffer();
+}
+
+describe('a frame on a face', () => {
+  test('TRY-07 without goods, without a face, and for what is no frame the server says why', async () => {
+    const { token } = await withFace();
+    expect((await look(token, {})).problem.detail).toBe('Some error occured. Please try again.');
+    expect((await look(await guest(app), { product_id: sentinels.inStockFrame })).problem.code).toBe(
+      'no_profile',
+    );
+    expect((await look(token, { product_id: sentinels.dailyLens })).problem.code).toBe('not_a_frame');
+    expect((await look(token, { product_id: '999999' })).status).toBe(404);
+  });
+
+  test('TRY-04 the overlay answers a picture and a message, for the guest id asked for and nobody else', async () => {
+    const { token, dittoId } = await withFace();
+    const { result } = await look(token, { product_id: sentinels.inStockFrame, guest_id: dittoId });
+    expect(result.overlayed_image_url).toMatch(/^data:image\/jpeg;base64,/);
+    expect(result.message).toMatch(/Alder.* on your face/);
+    const other = await withFace();
+    expect((await look(other.token, { product_id: sentinels.inStockFrame, guest_id: dittoId })).status).toBe(
+      404,
+    );
+  });
+
+  test('TRY-04 the frame is as wide on the face as it is in millimetres', async () => {
+    const { token } = await withFace();
+    const { result } = await look(token, { product_id: sentinels.inStockFrame });
+    // Four pixels of the photo to a millimetre; the look shows 900 of them on 800.
+    const pixelsPerMm = (4 * 800) / 900;
+    const [from, to] = await darkSpan(result.overlayed_image_url, 230);
+    expect((to - from) / pixelsPerMm).toBeGreaterThan(result.frameWidth - 4);
+    expect((to - from) / pixelsPerMm).toBeLessThan(result.frameWidth + 4);
+    expect(Math.abs((from + to) / 2 - 400)).toBeLessThan(8);
+  });
+
+  test('TRY-05 the picture is sent by e-mail, once for a press that comes twice', async () => {
+    const { token } = await withFace();
+    const body = { productId: sentinels.inStockFrame, email: 'bo@post.in' };
+    const as = { token, idempotencyKey: 'send-this-look' };
+    const [one] = await Promise.all([call(app, mailLook, { body }, as), call(app, mailLook, { body }, as)]);
+    expect(one.result.message).toBe('The picture is on its way to bo@post.in.');
+    await app.runJobs();
+    const mails = app.sent.mail.filter(({ to }) => to === 'bo@post.in');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).toContain('cid:look.jpg');
+    expect(mails[0]?.pictures?.[0]?.base64.length).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import { measureFace } from '@lunette/tryon/rules';
+import type { Look } from '@lunette/tryon/contract';
+import { findProduct } from '../catalog/product.ts';
+import { productWords } from '../catalog/words.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import { refuse } from '../platform/refuse.ts';
+import { drawFrame } from './drawFrame.ts';
+import { faceCrop } from './faceCrop.ts';
+import { frameOf } from './frameOf.ts';
+import { loadSharp } from './photo.ts';
+import { faceOf, profileMissing } from './profile.ts';
+
+const MEDIA = join(import.meta.dirname, '../../media');
+/** Pixels to a millimetre in the studio's front views, 1200 pixels wide. */
+const STUDIO_SCALE = 7.49;
+const WIDTH = 800;
+const HEIGHT = 640;
+/** The middle of the lenses sits a little below the pupils. */
+const BELOW_PUPILS_MM = 2.5;
+
+/** A frame of the catalogue on a face of the caller's, in true proportion (TRY-04). */
+export async function lookOf(
+  context: CallContext<'guest'>,
+  { productId, dittoId }: { productId: string; dittoId?: string | undefined },
+): Promise<Look & { name: string }> {
+  const { one } = await findProduct(context, productId);
+  const { model, lens } = frameOf(one);
+  const face = await faceOf(context.db, context.session, dittoId);
+  if (!face) throw dittoId === undefined ? refuse(404, 'no_profile', 'tryon.no-profile') : profileMissing();
+  const measures = measureFace(face.marks, face.photo);
+  if (!measures) throw profileMissing();
+  const sharp = await loadSharp();
+  const crop = faceCrop(measures, face.photo);
+  const zoom = WIDTH / crop.width;
+  const pixelsPerMm = measures.pixelsPerMm * zoom;
+  const photo = await raw(sharp(face.photo.jpeg).extract(crop).resize(WIDTH, HEIGHT, { fit: 'fill' }));
+  const file = join(MEDIA, one.picture.replace('frames/', 'frames/1200x576/'));
+  const picture = await raw(
+    sharp(`${file}-front.avif`).resize(Math.round((1200 * pixelsPerMm) / STUDIO_SCALE)),
+  );
+  const roll = (measures.roll * Math.PI) / 180;
+  const down = BELOW_PUPILS_MM * pixelsPerMm;
+  const data = drawFrame({
+    photo,
+    picture,
+    model,
+    lens,
+    place: {
+      x: (measures.centre.x - crop.left) * zoom - Math.sin(roll) * down,
+      y: (measures.centre.y - crop.top) * zoom + Math.cos(roll) * down,
+      roll: measures.roll,
+      pixelsPerMm,
+    },
+  });
+  const jpeg = await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .jpeg({ quality: 84 })
+    .toBuffer();
+  const { name } = productWords(one, context.language);
+  return {
+    name,
+    overlayed_image_url: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+    message: context.t('tryon.look', { name }),
+    faceWidth: measures.faceWidth,
+    frameWidth: model.frameWidth,
+    errorMm: measures.errorMm,
+  };
+}
+
+async function raw(picture: Sharp) {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

@@ -1,0 +1,14 @@
+import { measureFace, readMarks, type FaceMarks, type FaceMeasures } from '@lunette/tryon/rules';
+import { refuse } from '../platform/refuse.ts';
+
+/** What the marks on a photo measure; refused where there are none, or where they make no face. */
+export function measured(
+  text: string | undefined,
+  photo: { width: number; height: number },
+): { marks: FaceMarks; measures: FaceMeasures } {
+  const marks = readMarks(text);
+  if (!marks) throw refuse(422, 'face_not_found', 'tryon.face-not-found');
+  const measures = measureFace(marks, photo);
+  if (!measures) throw refuse(422, 'face_not_measured', 'tryon.face-not-measured');
+  return { marks, measures };
+}

@@ -1,0 +1,35 @@
+import { refuse } from '../platform/refuse.ts';
+
+/** A photo that has been encoded anew, without anything that a camera wrote beside it. */
+export interface CleanPhoto {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
+const LONGEST_SIDE = 1_200;
+const LEAST_SIDE = 200;
+
+/** The picture library, loaded with the first photo: a start does without it. */
+export const loadSharp = async () => (await import('sharp')).default;
+
+/** Looks into a file that should be a photo and encodes it anew, upright and no larger than needed. */
+export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
+  const sharp = await loadSharp();
+  const given = Buffer.from(await file.arrayBuffer());
+  try {
+    const picture = sharp(given, { limitInputPixels: 50_000_000, failOn: 'error' });
+    const { format, width, height } = await picture.metadata();
+    if (!KINDS.has(format) || Math.min(width, height) < LEAST_SIDE) throw new Error('no photo of a face');
+    const { data, info } = await picture
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch {
+    throw refuse(422, 'photo_unreadable', 'tryon.photo-unreadable', {}, { file: 'tryon.photo-unreadable' });
+  }
+}

@@ -1,0 +1,56 @@
+import { api, wire } from '@lunette/api-client';
+import { wishlistContract } from '@lunette/catalog/contract';
+import { faceProfileContract, frameSizeContract, lookContract } from './contract/index.ts';
+
+const readApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFrameSize: build.query({ ...wire(frameSizeContract.getFrameSize), providesTags: ['FrameSize'] }),
+    getProfiles: build.query({ ...wire(faceProfileContract.getProfiles), providesTags: ['FaceProfile'] }),
+    getAuth: build.query({ ...wire(faceProfileContract.getAuth), providesTags: ['FaceProfile'] }),
+    getFrontal: build.query({ ...wire(faceProfileContract.getFrontal), providesTags: ['FaceProfile'] }),
+    /** The frames that were put aside, for comparing them. */
+    getShortlist: build.query({ ...wire(wishlistContract.getWishlist), providesTags: ['Wishlist'] }),
+    getLook: build.query({ ...wire(lookContract.getLook), providesTags: ['FaceProfile'] }),
+  }),
+});
+
+export const tryonApi = readApi.injectEndpoints({
+  endpoints: (build) => ({
+    storeFrameSize: build.mutation({
+      ...wire(frameSizeContract.storeFrameSize),
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer)
+          await dispatch(readApi.util.upsertQueryData('getFrameSize', undefined, { frameSize: answer.data }));
+      },
+    }),
+    measureFrameSize: build.mutation(wire(frameSizeContract.measureFrameSize)),
+    upload: build.mutation({ ...wire(faceProfileContract.upload), invalidatesTags: ['FaceProfile'] }),
+    nameProfiles: build.mutation({
+      ...wire(faceProfileContract.nameProfiles),
+      invalidatesTags: ['FaceProfile'],
+    }),
+    setDefault: build.mutation({ ...wire(faceProfileContract.setDefault), invalidatesTags: ['FaceProfile'] }),
+    deleteProfile: build.mutation({
+      ...wire(faceProfileContract.deleteProfile),
+      invalidatesTags: ['FaceProfile'],
+    }),
+    mailLook: build.mutation(wire(lookContract.mailLook)),
+  }),
+});
+
+export const {
+  useDeleteProfileMutation,
+  useGetAuthQuery,
+  useGetFrameSizeQuery,
+  useGetFrontalQuery,
+  useGetLookQuery,
+  useGetProfilesQuery,
+  useMailLookMutation,
+  useMeasureFrameSizeMutation,
+  useGetShortlistQuery,
+  useNameProfilesMutation,
+  useSetDefaultMutation,
+  useStoreFrameSizeMutation,
+  useUploadMutation,
+} = tryonApi;

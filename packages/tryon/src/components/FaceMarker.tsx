@@ -1,0 +1,86 @@
+import { Checkbox, Num, TextField } from '@lunette/ui-kit';
+import { useText } from '../text.ts';
+import { FaceMark } from './FaceMark.tsx';
+import type { FacePhoto } from './useFacePhoto.ts';
+
+const MARKS = [
+  ['rightPupil', 'eye'],
+  ['leftPupil', 'eye'],
+  ['rightSide', 'side'],
+  ['leftSide', 'side'],
+] as const;
+
+/** A photo with the marks that measure it, the card or figure that gives the scale, and what comes of it. */
+export function FaceMarker({ face }: { face: FacePhoto }) {
+  const t = useText();
+  const { photo, marks, move, measures, hasCard, setHasCard, pd, setPd } = face;
+  if (!photo) return null;
+  const [start, end] = marks.card;
+  return (
+    <section className="grid gap-4" aria-label={t('tryon.marks-title')}>
+      <h2 className="display text-22">{t('tryon.marks-title')}</h2>
+      <p className="text-14 text-ink-soft">{t('tryon.marks-hint')}</p>
+      <div className="relative w-full max-w-[520px] select-none" dir="ltr">
+        <img
+          src={photo.url}
+          width={photo.width}
+          height={photo.height}
+          alt={t('tryon.photo-title')}
+          draggable={false}
+          className="block h-auto w-full rounded-control"
+        />
+        {MARKS.map(([name, kind]) => (
+          <FaceMark
+            key={name}
+            kind={kind}
+            label={t(`tryon.mark-${name}`)}
+            place={marks[name]}
+            onMove={(place) => move({ [name]: place })}
+          />
+        ))}
+        {hasCard && (
+          <>
+            <FaceMark
+              kind="card"
+              label={t('tryon.mark-cardStart')}
+              place={start}
+              onMove={(place) => move({ card: [place, end] })}
+            />
+            <FaceMark
+              kind="card"
+              label={t('tryon.mark-cardEnd')}
+              place={end}
+              onMove={(place) => move({ card: [start, place] })}
+            />
+          </>
+        )}
+      </div>
+      <Checkbox checked={hasCard} onChange={(event) => setHasCard(event.target.checked)}>
+        {t('tryon.marks-card')}
+      </Checkbox>
+      {!hasCard && (
+        <TextField
+          label={t('tryon.marks-pd')}
+          hint={t('tryon.marks-pd-hint')}
+          optional
+          className="max-w-[320px]"
+          inputMode="decimal"
+          dir="ltr"
+          after="mm"
+          maxLength={4}
+          value={pd}
+          onChange={(event) => setPd(event.target.value)}
+        />
+      )}
+      <p role="status" className="text-14">
+        {measures
+          ? t.rich('tryon.measured', {
+              face: <Num key="face">{measures.faceWidth}</Num>,
+              pd: <Num key="pd">{measures.pd}</Num>,
+              error: <Num key="error">{measures.errorMm}</Num>,
+            })
+          : t('tryon.marks-fault')}
+      </p>
+    </section>
+  );
+}

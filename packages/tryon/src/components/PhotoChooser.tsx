@@ -1,0 +1,36 @@
+import { FieldMessage } from '@lunette/ui-kit';
+import { Camera } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../text.ts';
+import type { FacePhoto } from './useFacePhoto.ts';
+
+/** Where a photo is chosen or taken, with what makes it a good one. */
+export function PhotoChooser({ face }: { face: FacePhoto }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-text text-ink-soft">{t('tryon.photo-hint')}</p>
+      <label
+        htmlFor={id}
+        className="btn btn-second focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+      >
+        <Camera aria-hidden />
+        {t(face.photo ? 'tryon.photo-other' : 'tryon.photo-file')}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          aria-describedby={face.unreadable ? `${id}-fault` : undefined}
+          onChange={(event) => void face.choose(event.target.files?.[0])}
+        />
+      </label>
+      {face.unreadable && (
+        <FieldMessage tone="bad" id={`${id}-fault`}>
+          {t('tryon.photo-unreadable')}
+        </FieldMessage>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, Message } from '@lunette/ui-kit';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMeasureFrameSizeMutation, useStoreFrameSizeMutation } from '../api.ts';
+import { useText } from '../text.ts';
+import { FaceMarker } from './FaceMarker.tsx';
+import { PhotoChooser } from './PhotoChooser.tsx';
+import { SizeResult } from './SizeResult.tsx';
+import { useFacePhoto } from './useFacePhoto.ts';
+
+/** A size by a photo that is measured and forgotten; only the width is kept. */
+export default function SizeByPhoto() {
+  const t = useText();
+  const face = useFacePhoto();
+  const [measure, measuring] = useMeasureFrameSizeMutation();
+  const [store, storing] = useStoreFrameSizeMutation();
+  const busy = measuring.isLoading || storing.isLoading;
+  const send = async () => {
+    const form = face.form();
+    if (!form || busy) return;
+    const { data } = await measure({ query: {}, body: form });
+    if (!data) return;
+    const { faceWidth, errorMm } = data;
+    await store({ body: { faceWidth, errorMm, source: 'photo' } });
+  };
+  if (measuring.data)
+    return (
+      <SizeResult
+        {...measuring.data}
+        note={
+          storing.isSuccess ? (
+            <Message tone="good">{t('tryon.size-kept')}</Message>
+          ) : (
+            storing.isError && <Message tone="warn">{t('tryon.size-not-kept')}</Message>
+          )
+        }
+        action={
+          <Button kind="second" onClick={measuring.reset}>
+            {t('tryon.back')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      <PhotoChooser face={face} />
+      <p className="text-14 text-ink-soft">{t('tryon.photo-not-kept')}</p>
+      <FaceMarker face={face} />
+      {measuring.error && <Message tone="bad">{reasonOf(measuring.error, t('tryon.some-error'))}</Message>}
+      <div className="flex flex-wrap gap-3">
+        <Button as={Link} kind="second" to="/frame-size" icon={<ArrowLeft className="rtl:-scale-x-100" />}>
+          {t('tryon.back')}
+        </Button>
+        {face.photo && (
+          <Button
+            loading={busy}
+            off={face.measures ? undefined : t('tryon.marks-title')}
+            onClick={() => void send()}
+          >
+            {t('tryon.measure')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Num } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { sizeOfId } from '../rules/frameSizeId.ts';
+import type { FrameSizeId } from '../rules/frameSizeId.ts';
+import { useText } from '../text.ts';
+import { FaceRuler } from './FaceRuler.tsx';
+
+interface SizeResultProps {
+  frameSizeId: FrameSizeId;
+  faceWidth: number;
+  errorMm: number;
+  /** Whether it has been kept, or why not. */
+  note?: ReactNode;
+  /** Other ways on. */
+  action?: ReactNode;
+}
+
+const WORD = {
+  'Extra narrow': 'tryon.size-extra-narrow',
+  Narrow: 'tryon.size-narrow',
+  Medium: 'tryon.size-medium',
+  Wide: 'tryon.size-wide',
+  'Extra wide': 'tryon.size-extra-wide',
+} as const;
+
+/** A size: its word, its millimetres with their error, its place on the ruler, and the frames that have it. */
+export function SizeResult({ frameSizeId, faceWidth, errorMm, note, action }: SizeResultProps) {
+  const t = useText();
+  const size = t(WORD[sizeOfId(frameSizeId)]);
+  return (
+    <section
+      className="grid gap-6 rounded-sheet border border-line bg-surface p-6 tablet:p-10"
+      aria-live="polite"
+    >
+      <div>
+        <p className="text-14 text-ink-soft">{t('tryon.your-size')}</p>
+        <h2 className="display text-48">{size}</h2>
+        <p className="text-18">
+          {t.rich('tryon.your-width', {
+            mm: <Num key="mm">{Math.round(faceWidth)}</Num>,
+            error: <Num key="error">{Math.ceil(errorMm)}</Num>,
+          })}
+        </p>
+      </div>
+      <FaceRuler faceWidth={faceWidth} />
+      {note}
+      <div className="flex flex-wrap gap-3">
+        <Button as={Link} to={`/category/${frameSizeId}`}>
+          {t('tryon.see-size', { size })}
+        </Button>
+        {action}
+      </div>
+    </section>
+  );
+}

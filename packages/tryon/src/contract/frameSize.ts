@@ -1,0 +1,53 @@
+import { endpoint } from '@lunette/api-client/contract';
+import { z } from 'zod';
+
+/** The categories of the specification that hold the frames of one size (TRY-08). */
+export const FrameSizeId = z.enum(['11341', '23559', '23557', '23555', '23553']);
+
+const Millimetres = z.coerce.number().min(90).max(190);
+
+/** Somebody's size: the width of their face, the category of frames that wide, and how it was found. */
+export const FrameSize = z.object({
+  frameSizeId: FrameSizeId,
+  faceWidth: z.number(),
+  source: z.enum(['quiz', 'photo']),
+  /** By how many millimetres it may be wrong either way. */
+  errorMm: z.number(),
+});
+export type FrameSize = z.infer<typeof FrameSize>;
+
+/** A photo as it comes from a browser. */
+export const Photo = z.file().max(8 * 1_048_576);
+
+export const frameSizeContract = {
+  /** The size of whoever calls; null while it is not known. */
+  getFrameSize: endpoint({
+    method: 'GET',
+    path: '/v2/utility/frame-size',
+    access: 'guest',
+    result: z.object({ frameSize: FrameSize.nullable() }),
+  }),
+  /** Measures a face in a photo on which its marks are placed; nothing of it is kept. */
+  measureFrameSize: endpoint({
+    method: 'POST',
+    path: '/v2/utility/frame-size',
+    access: 'guest',
+    form: true,
+    timeout: 20_000,
+    query: z.object({ phone: z.string().max(20).optional() }),
+    body: z.object({ file: Photo, marks: z.string().max(2_000).optional() }),
+    result: FrameSize,
+  }),
+  storeFrameSize: endpoint({
+    method: 'POST',
+    path: '/v2/utility/frame-size/store',
+    access: 'guest',
+    form: true,
+    body: z.object({
+      faceWidth: Millimetres,
+      source: z.enum(['quiz', 'photo']),
+      errorMm: z.coerce.number().min(0).max(30),
+    }),
+    result: FrameSize,
+  }),
+};

@@ -1,0 +1,23 @@
+import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import messages from './locales/en.json';
+import { tryonGateway } from './tryonGateway.ts';
+
+/** Renders a screen for a test at an address, with words, store, toasts and a router. */
+export function renderTryon(screen: ReactNode, path: string, gateway: TestGateway = tryonGateway()) {
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] });
+  const view = render(
+    <TestTexts messages={messages}>
+      <TestStore store={gateway.store()}>
+        <Toaster>
+          <RouterProvider router={router} />
+        </Toaster>
+      </TestStore>
+    </TestTexts>,
+  );
+  return { ...view, router, gateway };
+}

@@ -1,0 +1,97 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { keepAnswers } from '../components/quizDraft.ts';
+import { frameSizeContract } from '../contract/index.ts';
+import { renderTryon } from '../renderTryon.tsx';
+import { tryonGateway } from '../tryonGateway.ts';
+import { FrameSizeScreen } from './FrameSizeScreen.tsx';
+import { QuizFrontScreen } from './QuizFrontScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  keepAnswers(null);
+});
+
+const pick = async (name: RegExp | string) => userEvent.click(await screen.findByRole('radio', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function answerAll() {
+  await press('Start the questions');
+  await pick('A woman');
+  await press('Next');
+  await pick(/^Yes, and I can measure/);
+  await userEvent.type(screen.getByLabelText(/Width of the front/), '134');
+  for (const answer of [
+    'It stays where it is',
+    'Between the left pupil and the inner corner of that eye',
+    'I do not know',
+  ]) {
+    await press('Next');
+    await pick(answer);
+  }
+  await press('Next');
+  await pick('As usual');
+}
+
+describe('the size quiz', () => {
+  test('TRY-09 six answers lead to a size, which is kept, and to the frames that have it', async () => {
+    const { gateway, router } = renderTryon(<FrameSizeScreen />, '/frame-size');
+    await answerAll();
+    expect(router.state.location.search).toBe('?step=6');
+    await press('Show my size');
+    expect(await screen.findByRole('heading', { name: 'Medium' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See frames: Medium' }).getAttribute('href')).toBe(
+      '/category/11341',
+    );
+    expect(await screen.findByText('We keep this size for you.')).toBeTruthy();
+    const sent = gateway.received.filter(({ path }) => path === '/v2/utility/frame-size/store');
+    expect(sent.map(({ body }) => body)).toEqual([{ faceWidth: '134', errorMm: '1', source: 'quiz' }]);
+  });
+
+  test('TRY-09 a question wants an answer; back and forth nothing is lost', async () => {
+    const { router } = renderTryon(<FrameSizeScreen />, '/frame-size?step=1');
+    await press('Next');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose one of the answers.');
+    await pick('A man');
+    await press('Next');
+    await pick(/^No, or I cannot/);
+    await press('Next');
+    await press('Back');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^No, or I cannot/ })).checked).toBe(
+      true,
+    );
+    await press('Back');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'A man' })).checked).toBe(true);
+    expect(router.state.location.search).toBe('?step=1');
+  });
+
+  test('TRY-09 an address that runs ahead of the answers shows the first open question', async () => {
+    renderTryon(<FrameSizeScreen />, '/frame-size?step=5');
+    expect(await screen.findByText('Question 1 of 6')).toBeTruthy();
+  });
+
+  test('a size that could not be kept is shown all the same, and another try keeps it', async () => {
+    let isBusy = true;
+    const gateway = tryonGateway();
+    gateway.on(frameSizeContract.storeFrameSize, ({ body }) => {
+      if (isBusy) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      return { ...body, frameSizeId: '11341' as const };
+    });
+    renderTryon(<FrameSizeScreen />, '/frame-size', gateway);
+    await answerAll();
+    await press('Show my size');
+    expect(await screen.findByText(/could not be kept/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Medium' })).toBeTruthy();
+    isBusy = false;
+    await press('Try again');
+    expect(await screen.findByText('We keep this size for you.')).toBeTruthy();
+  });
+});
+
+test('ROUTE-05 the page before the quiz starts it at its first question', async () => {
+  renderTryon(<QuizFrontScreen />, '/quiz_front_page');
+  const start = await screen.findByRole('link', { name: 'Start the questions' });
+  expect(start.getAttribute('href')).toBe('/frame-size?step=1');
+});
