@@ -39,18 +39,4 @@ export const tryonApi = readApi.injectEndpoints({
   }),
 });
 
-export const {
-  useDeleteProfileMutation,
-  useGetAuthQuery,
-  useGetFrameSizeQuery,
-  useGetFrontalQuery,
-  useGetLookQuery,
-  useGetProfilesQuery,
-  useMailLookMutation,
-  useMeasureFrameSizeMutation,
-  useGetShortlistQuery,
-  useNameProfilesMutation,
-  useSetDefaultMutation,
-  useStoreFrameSizeMutation,
-  useUploadMutation,
-} = tryonApi;
+export const { useGetFrameSizeQuery, useMeasureFrameSizeMutation, useStoreFrameSizeMutation } = tryonApi;
