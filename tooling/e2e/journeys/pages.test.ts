@@ -7,6 +7,10 @@ const PAGES = {
   product: '/product/100101',
   search: '/search?q=alder',
   cart: '/cart',
+  support: '/support',
+  'a call of an optician': '/lead-gen/user-detail',
+  'the welcome voucher': '/lead-gen/user-detail?campaign=first-deal',
+  'the shop on a phone': '/mobile-app',
 };
 
 for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])

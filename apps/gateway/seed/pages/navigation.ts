@@ -224,14 +224,14 @@ const BOTTOM: Links = [
 ];
 
 const SOCIAL = [
-  { network: 'instagram', label: 'Instagram', url: 'https://instagram.example/lunette' },
-  { network: 'facebook', label: 'Facebook', url: 'https://facebook.example/lunette' },
-  { network: 'youtube', label: 'YouTube', url: 'https://youtube.example/lunette' },
+  { network: 'instagram', label: ['Photos', 'صور'], url: 'https://photos.example/lunette' },
+  { network: 'facebook', label: ['Community', 'مجتمعنا'], url: 'https://community.example/lunette' },
+  { network: 'youtube', label: ['Films', 'أفلام'], url: 'https://films.example/lunette' },
 ] as const;
 
 const APPS = [
-  { store: 'app-store', label: 'App Store', url: '/mobile-app' },
-  { store: 'play-store', label: 'Google Play', url: '/mobile-app' },
+  { store: 'app-store', label: ['On your phone', 'على جوالك'], url: '/mobile-app' },
+  { store: 'play-store', label: ['On your tablet', 'على جهازك اللوحي'], url: '/mobile-app' },
 ] as const;
 
 const OFFERS: readonly {
@@ -293,8 +293,8 @@ export function navigation(l: 0 | 1): StoredNavigation {
     footer: {
       sections: sections(FOOTER),
       bottom: links(BOTTOM),
-      social: [...SOCIAL],
-      apps: [...APPS],
+      social: SOCIAL.map((link) => ({ ...link, label: link.label[l] })),
+      apps: APPS.map((link) => ({ ...link, label: link.label[l] })),
     },
   };
 }
