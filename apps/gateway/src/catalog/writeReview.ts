@@ -1,4 +1,5 @@
-import { REVIEW_TEXT, type Review } from '@lunette/catalog/contract';
+import type { Review } from '@lunette/catalog/contract';
+import { REVIEW_TEXT } from '@lunette/catalog/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { allowance } from '../platform/allowance.ts';
 import type { CallContext } from '../platform/callContext.ts';

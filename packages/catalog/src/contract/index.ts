@@ -12,6 +12,6 @@ export {
   Prescription,
   prescriptionContract,
 } from './prescription.ts';
-export { Review, REVIEW_TEXT, reviewContract, StoreReview } from './review.ts';
+export { Review, reviewContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';

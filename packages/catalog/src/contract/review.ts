@@ -25,9 +25,6 @@ export const StoreReview = Review.extend({
 });
 export type StoreReview = z.infer<typeof StoreReview>;
 
-/** The shortest and the longest text of a review. */
-export const REVIEW_TEXT = { min: 10, max: 2000 } as const;
-
 export const reviewContract = {
   getReviews: endpoint({
     method: 'GET',

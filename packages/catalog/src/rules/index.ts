@@ -18,3 +18,4 @@ export type { LensTypeChoice } from './lensType.ts';
 export { filterTitles, priceRangeId, readPriceRange } from './filterTitle.ts';
 export type { FilterTitles, PriceRange } from './filterTitle.ts';
 export { idFromPath, productUrl } from './productUrl.ts';
+export { REVIEW_TEXT } from './reviewText.ts';
