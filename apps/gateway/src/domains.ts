@@ -5,6 +5,7 @@ import { deliveryRoutes } from './checkout/deliveryRoutes.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
 import { paymentRoutes } from './checkout/paymentRoutes.ts';
 import { paymentWebhook } from './checkout/webhook.ts';
+import { catalogJobs } from './catalog/jobs.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -62,10 +63,15 @@ export function mountDomains(gateway: Gateway): void {
 export const domainJobs: Jobs = {
   ...messageJobs,
   ...sessionJobs,
+  ...catalogJobs,
   ...checkoutJobs,
   ...orderJobs,
   ...marketingJobs,
 };
 
 /** Which of them run by the clock. */
-export const schedule: Schedule = { 'session.tidy': '15 3 * * *', 'payment.look-after': '* * * * *' };
+export const schedule: Schedule = {
+  'session.tidy': '15 3 * * *',
+  'payment.look-after': '* * * * *',
+  'stock.tell': '*/5 * * * *',
+};

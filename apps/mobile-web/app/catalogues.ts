@@ -28,6 +28,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/catalog/locales/search/en.json')]),
     ar: () => Promise.all([import('@lunette/catalog/locales/search/ar.json')]),
   },
+  stock: {
+    en: () => Promise.all([import('@lunette/catalog/locales/stock/en.json')]),
+    ar: () => Promise.all([import('@lunette/catalog/locales/stock/ar.json')]),
+  },
   reviews: {
     en: () => Promise.all([import('@lunette/catalog/locales/reviews/en.json')]),
     ar: () => Promise.all([import('@lunette/catalog/locales/reviews/ar.json')]),

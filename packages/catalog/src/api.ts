@@ -1,11 +1,13 @@
 import { api, wire } from '@lunette/api-client';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import {
+  barcodeContract,
   categoryContract,
   homeContract,
   lensPackageContract,
   prescriptionContract,
   productContract,
+  stockWatchContract,
   typeAheadContract,
   type Category,
   type CategoryQuery,
@@ -60,6 +62,7 @@ export const catalogApi = api.injectEndpoints({
       onCacheEntryAdded: onlyFiveListings,
     }),
     getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
+    getProductOfBarcode: build.query({ ...wire(barcodeContract.getProductOfBarcode) }),
     /** What other filters would leave, before they are set: the first card is enough to ask for. */
     previewCategory: build.query({ ...wire(categoryContract.getCategory) }),
     previewSearch: build.query({ ...wire(categoryContract.getSearch) }),
@@ -69,6 +72,7 @@ export const catalogApi = api.injectEndpoints({
     getLensPackages: build.query({ ...wire(lensPackageContract.getLensPackages) }),
     getPackageAndCoating: build.query({ ...wire(lensPackageContract.getPackageAndCoating) }),
     getPowers: build.query({ ...wire(prescriptionContract.getPowers) }),
+    watchStock: build.mutation({ ...wire(stockWatchContract.watchStock) }),
     validatePowers: build.mutation({ ...wire(prescriptionContract.validatePowers) }),
   }),
 });
@@ -77,6 +81,7 @@ export const {
   useGetHomePageQuery,
   useGetCategoryInfiniteQuery,
   useGetSearchInfiniteQuery,
+  useGetProductOfBarcodeQuery,
   useGetTypeAheadQuery,
   usePreviewCategoryQuery,
   usePreviewSearchQuery,
@@ -87,4 +92,5 @@ export const {
   useGetPackageAndCoatingQuery,
   useGetPowersQuery,
   useValidatePowersMutation,
+  useWatchStockMutation,
 } = catalogApi;

@@ -14,6 +14,7 @@ test('the door of the package', () => {
     'SearchField',
     'SearchPanel',
     'SearchScreen',
+    'StockWatchForm',
     'WishlistButton',
     'WishlistWatch',
     'catalogApi',

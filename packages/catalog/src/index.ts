@@ -19,3 +19,4 @@ export { searchQuery } from './rules/searchQuery.ts';
 export { ReviewForm } from './components/reviews/ReviewForm.tsx';
 export { prefetchReviews } from './prefetchReviews.ts';
 export { ReviewsScreen } from './screens/ReviewsScreen.tsx';
+export { StockWatchForm } from './components/product/StockWatchForm.tsx';

@@ -2,6 +2,7 @@ import { AddToCartButton } from '@lunette/cart';
 import { HeartButton, ProductScreen } from '@lunette/catalog';
 import { lazy } from 'react';
 
+const TellWhenBack = lazy(async () => ({ default: (await import('./TellWhenBack.tsx')).TellWhenBack }));
 const WriteReview = lazy(async () => ({ default: (await import('./WriteReview.tsx')).WriteReview }));
 
 /** A product's page, bought with the bag's own button. */
@@ -10,6 +11,7 @@ export default function Product({ id }: { id: string }) {
     <ProductScreen
       productId={id}
       writeReview={WriteReview}
+      tellWhenBack={TellWhenBack}
       heart={({ id: productId, modelName }) => <HeartButton productId={productId} name={modelName} />}
       renderBuy={(choice, label, added) => <AddToCartButton item={choice} label={label} onAdded={added} />}
     />

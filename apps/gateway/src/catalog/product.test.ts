@@ -1,4 +1,5 @@
-import { productContract, reviewContract } from '@lunette/catalog/contract';
+import { barcodeContract, productContract, reviewContract } from '@lunette/catalog/contract';
+import { barcodeOf } from '@lunette/catalog/rules';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, testGatewayApp, type CallAs } from '../platform/testing.ts';
@@ -151,6 +152,23 @@ test('GLOB-01 goods of every kind have a page, the membership under its number',
   expect(lens.fullName).toBe('Aqua Daily, 30 lenses');
   expect(valueOf(lens.specifications[0]?.items ?? [], 'Pack')).toBe('30 lenses');
   expect((await read(sentinels.accessory)).result.colours).toHaveLength(4);
+});
+
+describe('a barcode', () => {
+  const find = (barCodeId: string, as: CallAs = {}) =>
+    call(app, barcodeContract.getProductOfBarcode, { query: { barCodeId } }, as);
+
+  test('PDP-12 one that is misread, foreign or of unknown goods is not found', async () => {
+    for (const code of ['2000001001010', '4006381333931', 'x', barcodeOf('999999')])
+      expect((await find(code)).status, code).toBe(404);
+  });
+
+  test('PDP-12 the one on the label leads to the product, whose page tells it', async () => {
+    const code = barcodeOf(sentinels.inStockFrame);
+    expect((await find(code)).result).toMatchObject({ pid: sentinels.inStockFrame });
+    const items = (await read(sentinels.inStockFrame)).result.specifications.flatMap((group) => group.items);
+    expect(valueOf(items, 'Barcode')).toBe(code);
+  });
 });
 
 describe('reviews', () => {

@@ -1,14 +1,18 @@
 import {
+  barcodeContract,
   categoryContract,
   lensPackageContract,
   prescriptionContract,
   productContract,
+  stockWatchContract,
   typeAheadContract,
 } from '@lunette/catalog/contract';
+import { productIdOf } from '@lunette/catalog/rules';
 import { countryOf, fromMinor } from '@lunette/country-config';
 import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
+import { urlOf } from './card.ts';
 import { categoryAnswer } from './category.ts';
 import { zoneOf } from './delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './deliveryEstimate.ts';
@@ -17,8 +21,10 @@ import { checkPowers, readPowers } from './powerCheck.ts';
 import { findProduct, productAnswer } from './product.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { readSearch } from './search.ts';
+import { watchStock } from './stockWatch.ts';
 import { readTypeAhead } from './typeAhead.ts';
 import { wishlistRoutes } from './wishlistRoutes.ts';
+import { productWords } from './words.ts';
 
 /** Mounts the calls of the catalogue. */
 export function catalogRoutes(gateway: Gateway): void {
@@ -37,7 +43,17 @@ export function catalogRoutes(gateway: Gateway): void {
     readTypeAhead(params.text, context),
   );
 
+  serve(gateway, barcodeContract.getProductOfBarcode, async ({ query }, context) => {
+    const { one } = await findProduct(context, productIdOf(query.barCodeId) ?? '');
+    const { fullName } = productWords(one, context.language);
+    return { pid: String(one.id), name: fullName, product_url: urlOf(one) };
+  });
+
   serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));
+
+  serve(gateway, stockWatchContract.watchStock, ({ params, body }, context) =>
+    watchStock(params.productId, body.email, context),
+  );
 
   serve(gateway, productContract.getDeliveryEstimate, ({ params, query }, context) =>
     readDeliveryEstimate({ productId: params.productId, place: query.pinCode, ...query }, context),

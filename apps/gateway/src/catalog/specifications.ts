@@ -1,4 +1,5 @@
 import type { Product } from '@lunette/catalog/contract';
+import { barcodeOf } from '@lunette/catalog/rules';
 import type { CallContext } from '../platform/callContext.ts';
 import type { ShelfProduct } from './catalogue.ts';
 import { productWords } from './words.ts';
@@ -61,6 +62,7 @@ function generalOf(one: ShelfProduct, { t, language }: Reader): [string, string 
     ['usage', word('usage', model.usage)],
     ['pack', one.packSize === null ? null : productWords(one, language).variant],
     ['model-no', modelNumber(one)],
+    ['barcode', barcodeOf(String(one.id))],
     ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
   ];
 }

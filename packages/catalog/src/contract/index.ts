@@ -1,3 +1,4 @@
+export { barcodeContract } from './barcode.ts';
 export { HomePage, HomeSection, homeContract } from './home.ts';
 export { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 export { Category, categoryContract, CategoryQuery, Filter, FILTER_IDS, FilterOption } from './category.ts';
@@ -15,3 +16,4 @@ export {
 export { Review, reviewContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';
+export { stockWatchContract } from './stockWatch.ts';

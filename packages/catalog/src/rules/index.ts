@@ -1,3 +1,4 @@
+export { barcodeOf, productIdOf } from './barcode.ts';
 export { CALL_FOR_COLOUR, CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
 export { isOnStep, readPower, writePower } from './power.ts';
 export { inMinusCylinder, sphericalEquivalent, transpose } from './cylinder.ts';

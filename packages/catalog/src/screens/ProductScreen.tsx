@@ -25,13 +25,15 @@ export interface ProductScreenProps {
   faceWidth?: number;
   /** The form in which one writes a review; without one nobody can. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
+  /** The form of who wants to hear when sold-out goods come back. */
+  tellWhenBack?: ComponentType<{ productId: string }>;
 }
 
 /**
  * A product with its pictures, sizes, lenses and power. What is chosen and typed outlives the closing of the lens
  * panel and, as long as the screen stays mounted, a change of colour or size.
  */
-export function ProductScreen({ productId, renderBuy, heart, faceWidth, writeReview }: ProductScreenProps) {
+export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots }: ProductScreenProps) {
   const t = useProductText();
   const {
     currentData: product,
@@ -69,7 +71,7 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, writeRev
         onOpen={open}
         heart={heart?.(product)}
         faceWidth={faceWidth}
-        writeReview={writeReview}
+        {...slots}
       />
       {way === 'lenses' && panelNeeded && (
         <Suspense>

@@ -43,7 +43,7 @@ export const Unreachable: Story = {
 const form: Story['render'] = ({ gateway }) => (
   <TestGatewayStore gateway={gateway}>
     <main>
-      <ReviewForm productId="100101" onSignIn={nothing} onWritten={nothing} />
+      <ReviewForm productId="100101" isSignedIn onSignIn={nothing} onWritten={nothing} />
     </main>
   </TestGatewayStore>
 );

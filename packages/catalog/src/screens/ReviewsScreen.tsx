@@ -127,7 +127,7 @@ interface RatingChipProps {
 function RatingChip({ to, isSet, label, count }: RatingChipProps) {
   return (
     <Chip as={Link} to={to} aria-current={isSet ? 'true' : undefined} preventScrollReset>
-      {label} <Num className="text-ink-soft">{count}</Num>
+      {label} <Num className="font-normal">{count}</Num>
     </Chip>
   );
 }

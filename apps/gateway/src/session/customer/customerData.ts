@@ -14,6 +14,7 @@ const PARTS = {
   orders: sql`SELECT jsonb_agg((to_jsonb(o) - 'customer_id' - 'session_id' - 'idempotency_key') || jsonb_build_object(
     'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id)) ORDER BY o.created_at)
     FROM orders o WHERE o.customer_id = `,
+  awaitedGoods: sql`SELECT jsonb_agg(to_jsonb(w) - 'customer_id') FROM stock_watch w WHERE w.customer_id = `,
   reviews: sql`SELECT jsonb_agg(to_jsonb(r) - 'customer_id' ORDER BY r.id) FROM review r WHERE r.customer_id = `,
   wishlist: sql`SELECT jsonb_agg(to_jsonb(w) - 'session_id' - 'customer_id') FROM wishlist_item w WHERE w.customer_id = `,
   questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at) FROM lead l WHERE l.customer_id = `,

@@ -9,10 +9,10 @@ import { ProductHeading } from './ProductHeading.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { RenderBuy } from './purchaseChoice.ts';
 import { SizeSection } from './SizeSection.tsx';
-import { StockLabel } from './StockLabel.tsx';
+import { StockLabel, type StockLabelProps } from './StockLabel.tsx';
 import type { PanelName } from './usePanel.ts';
 
-export interface BuyColumnProps {
+export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
   product: Product;
   renderBuy: RenderBuy;
   onOpen: (panel: PanelName) => void;
@@ -21,7 +21,7 @@ export interface BuyColumnProps {
 }
 
 /** Everything one needs to decide, in the order in which one asks; it stays in view beside the pictures. */
-export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth }: BuyColumnProps) {
+export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWhenBack }: BuyColumnProps) {
   const note = useLensNote(product);
   const withPower = product.prescriptionType.some(({ powerRequired }) => powerRequired);
   return (
@@ -31,7 +31,7 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth }: BuyC
       <ColourSection product={product} />
       <SizeSection product={product} faceWidth={faceWidth} />
       <div className="grid gap-2.5 pt-4 empty:hidden">
-        <StockLabel product={product} />
+        <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
       </div>
       <BuyAction product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
       <DeliveryCheck productId={product.id} withPower={withPower} />

@@ -34,7 +34,7 @@ export function ReviewCard({ review, verified, children }: ReviewCardProps) {
           {[review.author, review.place].filter(Boolean).join(', ')}
         </span>
         {review.verified && (
-          <span className="ms-2 inline-flex items-center gap-1 text-good">
+          <span className="ms-2 inline-flex items-center gap-1 align-bottom text-good">
             <BadgeCheck aria-hidden size={16} />
             {verified}
           </span>

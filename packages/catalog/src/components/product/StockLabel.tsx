@@ -1,18 +1,38 @@
-import { Message } from '@lunette/ui-kit';
+import { Button, Message, Skeleton } from '@lunette/ui-kit';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 
+export interface StockLabelProps {
+  product: Product;
+  /** The form of who wants to hear when sold-out goods come back; it comes when somebody wants to. */
+  tellWhenBack?: ComponentType<{ productId: string }> | undefined;
+}
+
 /** What is left on the shelf, said only when it matters: few, one, none. */
-export function StockLabel({ product }: { product: Product }) {
+export function StockLabel({ product, tellWhenBack: TellWhenBack }: StockLabelProps) {
   const t = useProductText();
   const { label } = product.stock;
+  const [isAsking, setAsking] = useState(false);
   if (label === 'many') return null;
   if (label === 'out')
     return (
-      <Message tone="warn">
-        <b className="block font-semibold">{t('product.stock.out-title')}</b>
-        {product.colours.length > 1 ? t('product.stock.out-colours') : t('product.stock.out-similar')}
-      </Message>
+      <>
+        <Message tone="warn">
+          <b className="block font-semibold">{t('product.stock.out-title')}</b>
+          {product.colours.length > 1 ? t('product.stock.out-colours') : t('product.stock.out-similar')}
+        </Message>
+        {TellWhenBack && !isAsking && (
+          <Button kind="second" full onClick={() => setAsking(true)}>
+            {t('product.stock.tell-me')}
+          </Button>
+        )}
+        {TellWhenBack && isAsking && (
+          <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+            <TellWhenBack productId={product.id} />
+          </Suspense>
+        )}
+      </>
     );
   return <p className="text-14 font-medium text-warn">{t(`product.stock.${label}`)}</p>;
 }

@@ -19,14 +19,14 @@ function Titles() {
   return <output>{data?.reviews.map(({ title }) => title).join(', ')}</output>;
 }
 
-function show(gateway = reviewGateway()) {
+function show(gateway = reviewGateway(), isSignedIn = true) {
   const [onSignIn, onWritten] = [vi.fn(), vi.fn()];
   const withList = gateway.on(reviewContract.getReviews, () => ({ reviews: [aReview()], count: 23 }));
   renderAt(
     '/',
     <TestTexts messages={{ ...product, ...en }}>
       <Titles />
-      <ReviewForm productId="7" onSignIn={onSignIn} onWritten={onWritten} />
+      <ReviewForm productId="7" isSignedIn={isSignedIn} onSignIn={onSignIn} onWritten={onWritten} />
     </TestTexts>,
     { gateway: withList },
   );
@@ -64,10 +64,16 @@ test('PDP-10 two presses publish it once', async () => {
 });
 
 test('PDP-10 a guest is asked to sign in, and has no form', async () => {
-  const { onSignIn } = show(reviewGateway({ isGuest: true }));
+  const { gateway, onSignIn } = show(reviewGateway(), false);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(onSignIn).toHaveBeenCalledOnce();
   expect(screen.queryByRole('form')).toBeNull();
+  expect(gateway.received.some(({ path }) => path.endsWith('/own'))).toBe(false);
+});
+
+test('PDP-10 whose session has ended is asked to sign in again', async () => {
+  show(reviewGateway({ isGuest: true }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
 });
 
 test('PDP-10 one’s own review is there to change', async () => {

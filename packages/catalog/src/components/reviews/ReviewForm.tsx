@@ -10,6 +10,7 @@ import { StarChoice } from './StarChoice.tsx';
 
 export interface ReviewFormProps {
   productId: string;
+  isSignedIn: boolean;
   /** Asks a guest to sign in. */
   onSignIn: () => void;
   /** A review has been published. */
@@ -17,9 +18,9 @@ export interface ReviewFormProps {
 }
 
 /** Writes a review of goods, or changes one's own. Only who signed in may; others are told why. */
-export function ReviewForm({ productId, onSignIn, onWritten }: ReviewFormProps) {
+export function ReviewForm({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormProps) {
   const t = useReviewText();
-  const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } });
+  const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } }, { skip: !isSignedIn });
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
@@ -30,7 +31,7 @@ export function ReviewForm({ productId, onSignIn, onWritten }: ReviewFormProps) 
         </Button>
       </div>
     );
-  if ((error as ApiError | undefined)?.status === 403)
+  if (!isSignedIn || (error as ApiError | undefined)?.status === 403)
     return (
       <div className="grid justify-items-start gap-3">
         <p>

@@ -8,6 +8,8 @@ import { searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useSearchText } from '../../searchText.ts';
 import { searchEntries } from './searchEntries.ts';
 import { entryId, SearchResults } from './SearchResults.tsx';
+import { ScanBarcode } from './ScanBarcode.tsx';
+import { useBarcode } from './useBarcode.ts';
 import { useHideOnBlur } from './useHideOnBlur.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
 
@@ -32,8 +34,9 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const query = searchQuery(typed);
-  const { found, error, isLooking, retry } = useTypeAhead(query);
-  const entries = searchEntries(query, found, trending, language);
+  const barcode = useBarcode(query);
+  const { found, error, isLooking, retry } = useTypeAhead(barcode ? '' : query);
+  const entries = barcode ? [barcode] : searchEntries(query, found, trending, language);
   const go = useGoSoon(onClose);
   const hiding = useHideOnBlur(onClose);
   const isEmpty = found?.totalCount === 0;
@@ -46,7 +49,7 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = entries[at];
+    const chosen = entries[at] ?? barcode;
     if (chosen) go(chosen.to);
     else if (query !== '') go(paths.search(query));
   };
@@ -110,6 +113,7 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
         </Button>
       </Wrap>
       <Wrap className="pt-2 pb-8">
+        {query === '' && <ScanBarcode onRead={type} />}
         {error && <Fault error={error as ApiError} onRetry={retry} />}
         {isEmpty && (
           <p className="mb-5">

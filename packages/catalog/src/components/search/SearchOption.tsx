@@ -1,5 +1,5 @@
 import { className, GoodsPicture, Num, Price, Tag } from '@lunette/ui-kit';
-import { ArrowRight, Search, TrendingUp } from 'lucide-react';
+import { ArrowRight, Barcode, Search, TrendingUp } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recommendation } from '../../contract/index.ts';
@@ -14,6 +14,8 @@ interface SearchOptionProps {
   onPointAt: () => void;
   onVisit: () => void;
 }
+
+const ICONS = { text: Search, trend: TrendingUp, barcode: Barcode };
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -49,7 +51,7 @@ function Content({ entry, query }: Pick<SearchOptionProps, 'entry' | 'query'>): 
         {t('search.all', { count: entry.count })} <ArrowRight aria-hidden className="turns" />
       </span>
     );
-  const Icon = entry.kind === 'trend' ? TrendingUp : Search;
+  const Icon = ICONS[entry.kind];
   const begins = entry.kind === 'text' && entry.text.toLowerCase().startsWith(query.toLowerCase());
   return (
     <>

@@ -4,11 +4,12 @@ import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { typeAheadContract } from '../../contract/index.ts';
+import { barcodeContract, typeAheadContract } from '../../contract/index.ts';
 import { aTypeAhead } from '../../fixtures/index.ts';
 import browse from '../../locales/browse/en.json';
 import en from '../../locales/search/en.json';
 import { renderAt } from '../../renderAt.tsx';
+import { barcodeOf } from '../../rules/barcode.ts';
 import { searchGateway } from '../../searchGateway.ts';
 import { SearchField, type SearchPanelDoor } from './SearchField.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -135,6 +136,42 @@ describe('keys', () => {
     const { box } = await open();
     await userEvent.type(box, 'a(b)c?d%e[[f]g\\h');
     expect(box.value).toBe('abcdefgh');
+  });
+});
+
+describe('barcodes', () => {
+  const withBarcode = () =>
+    searchGateway().on(barcodeContract.getProductOfBarcode, () => ({
+      pid: '100101',
+      name: 'Lunette Studio Alder',
+      product_url: '/product/alder-100101',
+    }));
+
+  test('PDP-12 a barcode that is typed finds its product, and Enter leads to it', async () => {
+    const gateway = withBarcode();
+    const view = await open(gateway, barcodeOf('100101'));
+    await screen.findByRole('option', { name: 'Lunette Studio Alder' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(path(view)).toBe('/product/alder-100101'));
+    expect(gateway.received.find(({ path: asked }) => asked.endsWith('/barcode'))?.query).toEqual({
+      barCodeId: barcodeOf('100101'),
+    });
+  });
+
+  test('PDP-12 where the browser can read barcodes, a picture of one finds its product', async () => {
+    const codes = [[], [{ rawValue: barcodeOf('100101') }]];
+    window.BarcodeDetector = class {
+      detect = () => Promise.resolve(codes.shift() ?? []);
+    };
+    await open(withBarcode());
+    const canvas = document.createElement('canvas');
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const file = new File([picture ?? ''], 'label.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(/Scan a barcode/), file);
+    expect(await screen.findByText(/No barcode was found/)).toBeDefined();
+    await userEvent.upload(screen.getByLabelText(/Scan a barcode/), file);
+    expect(await screen.findByRole('option', { name: 'Lunette Studio Alder' })).toBeDefined();
+    delete window.BarcodeDetector;
   });
 });
 

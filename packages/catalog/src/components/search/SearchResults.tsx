@@ -46,6 +46,9 @@ export function SearchResults({ id, entries, query, at, isLooking, onPointAt, on
       className="grid content-start gap-x-16 gap-y-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       {has('text') && <Group title={t('search.suggestions')}>{options(({ kind }) => kind === 'text')}</Group>}
+      {has('barcode') && (
+        <Group title={t('search.barcode')}>{options(({ kind }) => kind === 'barcode')}</Group>
+      )}
       {has('trend') && (
         <Group title={t('search.trending', { country: countryName(country, language) })}>
           {options(({ kind }) => kind === 'trend')}

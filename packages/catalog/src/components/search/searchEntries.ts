@@ -4,7 +4,7 @@ import type { Recommendation, TypeAhead } from '../../contract/index.ts';
 
 /** One line of the search panel: what it is, and where it leads. */
 export type SearchEntry = { to: string } & (
-  | { kind: 'text' | 'trend'; text: string }
+  | { kind: 'text' | 'trend' | 'barcode'; text: string }
   | { kind: 'goods'; goods: Recommendation }
   | { kind: 'all'; count: number }
 );

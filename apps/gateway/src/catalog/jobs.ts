@@ -1,0 +1,7 @@
+import type { Jobs } from '../platform/jobs.ts';
+import { tellWhoWaits } from './stockWatch.ts';
+
+/** What the catalogue does when nobody waits for it. */
+export const catalogJobs: Jobs = {
+  'stock.tell': async (_payload, context) => tellWhoWaits(context),
+};

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { barcodeOf, productIdOf } from './barcode.ts';
+
+test('PDP-12 a barcode has thirteen digits, the last of which checks the others as GS1 says', () => {
+  expect(barcodeOf('100101')).toBe('2000001001011');
+  expect(productIdOf('4006381333931')).toBeNull();
+});
+
+test('PDP-12 a product’s own barcode leads back to it, also as it is printed, and one misread digit leads nowhere', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 999_999_999 }),
+      fc.nat(12),
+      fc.integer({ min: 1, max: 9 }),
+      (id, at, by) => {
+        const code = barcodeOf(String(id));
+        expect(productIdOf(code)).toBe(String(id));
+        expect(productIdOf(`${code[0]} ${code.slice(1, 7)} ${code.slice(7)}`)).toBe(String(id));
+        const wrong = code.slice(0, at) + ((Number(code[at]) + by) % 10) + code.slice(at + 1);
+        expect(productIdOf(wrong)).toBeNull();
+      },
+    ),
+  );
+});

@@ -1,0 +1,27 @@
+/** The numbers that GS1 leaves to a shop for its own labels begin so. */
+const OWN = '200';
+const DIGITS = 13;
+
+/** The EAN-13 barcode on the label of a product: our own range, the product's number, and the check digit. */
+export function barcodeOf(productId: string): string {
+  const digits = OWN + productId.padStart(DIGITS - OWN.length - 1, '0');
+  return digits + checkDigit(digits);
+}
+
+/** The product's number in one of our own barcodes; null for any other number, or one that was misread. */
+export function productIdOf(barcode: string): string | null {
+  const digits = barcode.replace(/[\s-]/g, '');
+  if (!/^\d{13}$/.test(digits) || !digits.startsWith(OWN)) return null;
+  if (checkDigit(digits.slice(0, -1)) !== digits.at(-1)) return null;
+  const id = digits.slice(OWN.length, -1).replace(/^0+/, '');
+  return id === '' ? null : id;
+}
+
+/** From the right, digits count three times and once in turn; the check digit fills the sum up to a multiple of ten. */
+function checkDigit(digits: string): string {
+  const sum = [...digits].reduceRight(
+    (all, digit, at) => all + Number(digit) * ((digits.length - at) % 2 === 1 ? 3 : 1),
+    0,
+  );
+  return String((10 - (sum % 10)) % 10);
+}
