@@ -37,8 +37,8 @@ const TOPICS: readonly {
         question: ['Can I cancel an order?', 'هل يمكنني إلغاء الطلب؟'],
         answer: [
           [
-            'Free of charge until its lenses are cut; your order shows until when. Call or write to us with its number.',
-            'مجانًا حتى قص العدسات، ويُظهر طلبك الموعد. اتصل بنا أو اكتب لنا مع رقمه.',
+            'Free of charge until its lenses are cut; your order shows until when. You can cancel it on its own page.',
+            'مجانًا حتى قص العدسات، ويُظهر طلبك الموعد. يمكنك إلغاؤه من صفحته.',
           ],
         ],
       },
