@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lunette/api-client/contract';
+import { appointmentContract } from '@lunette/appointments/contract';
 import { cartContract } from '@lunette/cart/contract';
 import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
 import {
@@ -11,6 +12,7 @@ import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
+import { bookHome, homeSlots } from './appointments/testing.ts';
 import { call, guest, testGatewayApp } from './platform/testing.ts';
 import { softAuthenticator } from './session/signIn/testing/softAuthenticator.ts';
 import { newAddress, newCustomer } from './session/testing.ts';
@@ -61,7 +63,12 @@ async function belongings(): Promise<Record<string, string>> {
   await app.db.execute(sql`
     INSERT INTO store_credit (code, customer_id, country, currency_code, balance)
     VALUES ('SC-ZERELDA', ${owner.id}, 'IN', 'INR', 50000)`);
+  const [slot] = await homeSlots(app, as);
+  const address = { addressline1: '9 Hidden Lane', city: 'Pune', postcode: '411001' };
+  const visitor = { name: 'Zerelda Quint', phone: '9876501234', email: 'zerelda.quint@post.in', address };
+  const visit = await bookHome(app, as, slot?.startsAt ?? '', visitor);
   return {
+    appointmentId: visit.result.appointmentId,
     orderId: paid.result.orderId,
     itemId: line.result.items[0]?.id ?? '',
     addressId: saved.result.addresses[0]?.id ?? '',
@@ -99,6 +106,7 @@ async function untouched(): Promise<unknown> {
     (await call(app, passkeyContract.getPasskeys, undefined, as)).result.passkeys.map(({ id }) => id),
     (await call(app, customerContract.getCustomer, undefined, as)).result,
     (await call(app, faceProfileContract.getProfiles, undefined, as)).result,
+    (await call(app, appointmentContract.getAppointments, undefined, as)).result,
   ];
 }
 
@@ -114,11 +122,32 @@ const BODIES: Record<string, object> = {
   },
   'POST /v2/orders/:orderId/cancel': { reason: 'changed_mind' },
 };
+const STARTS_AT = '2100-01-01T10:00:00Z';
+for (const call of ['book', 'reschedule'])
+  BODIES[`POST /v2/orders/store/appointment/${call}`] = {
+    ...{ storeCode: 'in-fc-road', startsAt: STARTS_AT, appointmentId: own.appointmentId },
+  };
+for (const call of [':orderId/studio/slot', 'appointment'])
+  BODIES[`POST /v2/orders/${call}`] = { storeCode: 'in-fc-road', startsAt: STARTS_AT };
+BODIES['POST /v2/appointments/:appointmentId/reschedule'] = { startsAt: STARTS_AT };
+BODIES['POST /v2/appointments/:appointmentId/cancel'] = {};
+BODIES['POST /v2/hec/order/:appointmentId/cancel'] = {};
+/** Calls that name in their query what is somebody's. */
+const BY_QUERY = [
+  'POST /v2/orderpayment',
+  'POST /v2/orders/store/appointment/book',
+  'POST /v2/orders/store/appointment/reschedule',
+  'POST /v2/orders/appointment',
+  'POST /v2/orders/appointment/cancel',
+  'POST /v2/hec/cancel',
+  'GET /v2/hec/agent',
+];
 /** What calls ask for besides, so that they get as far as whose it is. */
 const QUERY: Record<string, string> = {
   ...{
     count: '1',
     orderId: own.orderId ?? '',
+    itemId: own.itemId ?? '',
     page: '0',
     pagesize: '10',
     pincode: '411001',
@@ -155,7 +184,7 @@ const mayAnybody = table.filter(([, { access }]) => access === 'public').map(([n
 const ofSomebody = table.filter(
   ([name, { path, access }]) =>
     access !== 'public' &&
-    (Object.keys(own).some((part) => path.includes(`:${part}`)) || name === 'POST /v2/orderpayment'),
+    (Object.keys(own).some((part) => path.includes(`:${part}`)) || BY_QUERY.includes(name)),
 );
 
 describe('every call of the gateway', () => {

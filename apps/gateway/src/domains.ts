@@ -1,5 +1,7 @@
 import { cartMoneyRoutes } from './cart/moneyRoutes.ts';
 import { offerRoutes } from './cart/offerRoutes.ts';
+import { appointmentJobs } from './appointments/jobs.ts';
+import { appointmentsRoutes } from './appointments/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { deliveryRoutes } from './checkout/deliveryRoutes.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -57,6 +59,7 @@ export function mountDomains(gateway: Gateway): void {
   orderRoutes(gateway);
   marketingRoutes(gateway);
   tryonRoutes(gateway);
+  appointmentsRoutes(gateway);
 }
 
 /** The jobs of every domain. */
@@ -67,6 +70,7 @@ export const domainJobs: Jobs = {
   ...checkoutJobs,
   ...orderJobs,
   ...marketingJobs,
+  ...appointmentJobs,
 };
 
 /** Which of them run by the clock. */
@@ -74,4 +78,5 @@ export const schedule: Schedule = {
   'session.tidy': '15 3 * * *',
   'payment.look-after': '* * * * *',
   'stock.tell': '*/5 * * * *',
+  'appointment.tidy': '25 3 * * *',
 };

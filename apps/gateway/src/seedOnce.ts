@@ -21,6 +21,7 @@ const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
       await (await import('../seed/index.ts')).seedSupportPage(tx);
     },
   ],
+  ['stores', async (tx) => (await import('../seed/stores/stores.ts')).seedStores(tx)],
 ];
 
 /** Fills a database with what it lacks of the demo store; whether anything was lacking. */

@@ -21,6 +21,7 @@ export const TAGS = [
   'Marketing',
   'FrameSize',
   'FaceProfile',
+  'Appointment',
 ] as const;
 
 /** What belongs to whoever is here: all of it is another person's after a sign-in or a logout. */

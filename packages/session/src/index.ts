@@ -95,6 +95,7 @@ export { AddressExtras } from './address/AddressExtras.tsx';
 export { AddressFaultCount } from './address/AddressFaultCount.tsx';
 export { AddressFields } from './address/AddressFields.tsx';
 export { useAddressFaults } from './address/useAddressFaults.ts';
+export { whereAmI } from './account/browser/whereAmI.ts';
 export { keepCampaign, keptCampaign } from './browser/campaign.ts';
 export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 export { recall } from './browser/notes.ts';

@@ -1,65 +1,41 @@
+import { COUNTRY_CODES, type CountryCode } from '@lunette/country-config';
+import { timeOfMinutes } from '@lunette/appointments/rules';
+import { kilometres } from '../../src/appointments/whereIs.ts';
 import type { StoredSection } from '../../src/content/pageContent.ts';
+import { SEED_STORES, type SeedStore } from '../stores/stores.ts';
 
 type Stores = Extract<StoredSection, { type: 'visit' }>['stores'];
-type Given = readonly (readonly [name: string, address: string, hours: string, distanceKm: number])[];
 
-const list = (given: Given) =>
-  given.map(([name, address, hours, distanceKm]) => ({ name, address, hours, distanceKm }));
+const SHOWN = 3;
+
+/** The middle of each country's first city, from which the way to a store is told. */
+const CENTRES: Record<CountryCode, readonly [latitude: number, longitude: number]> = {
+  IN: [18.5204, 73.8567],
+  AE: [25.2048, 55.2708],
+  SA: [24.7136, 46.6753],
+  SG: [1.2966, 103.8485],
+  US: [40.7306, -73.9866],
+};
+
+const point = ([latitude, longitude]: readonly [number, number]) => ({ latitude, longitude });
+
+function shown({ country, name, street, open, at }: SeedStore, language: 0 | 1): Stores[CountryCode][number] {
+  const till = timeOfMinutes(open[1] * 60);
+  return {
+    name: name[language],
+    address: street[language],
+    hours: [`open till ${till}`, `مفتوح حتى ${till}`][language] ?? till,
+    distanceKm: Math.round(kilometres(point(CENTRES[country]), point(at)) * 10) / 10,
+  };
+}
+
+function ofLanguage(language: 0 | 1): Stores {
+  const entries = COUNTRY_CODES.map((code) => {
+    const stores = SEED_STORES.filter(({ country }) => country === code).slice(0, SHOWN);
+    return [code, stores.map((one) => shown(one, language))] as const;
+  });
+  return Object.fromEntries(entries) as Stores;
+}
 
 /** Our stores in each country's first city, with the way from its centre; English and Arabic. */
-export const STORES: readonly [en: Stores, ar: Stores] = [
-  {
-    IN: list([
-      ['Koregaon Park', 'North Main Road 14', 'open till 21:00', 1.2],
-      ['FC Road', 'opposite Roopali', 'open till 21:00', 3.8],
-      ['Aundh', 'Parihar Chowk 3', 'opens at 10:00', 7.4],
-    ]),
-    AE: list([
-      ['Dubai Mall', 'Ground floor', 'open till 22:00', 1.2],
-      ['Marina Mall', 'by the north entrance', 'open till 22:00', 3.8],
-      ['Al Khawaneej Walk', 'Shop 12', 'opens at 10:00', 7.4],
-    ]),
-    SA: list([
-      ['Olaya Street', 'Tower 7, ground floor', 'open till 23:00', 1.4],
-      ['Riyadh Front', 'Gate 3', 'open till 23:00', 4.6],
-      ['Tahlia Street', 'Shop 21', 'opens at 16:00', 6.9],
-    ]),
-    SG: list([
-      ['Orchard', '22 Orchard Turn, level 2', 'open till 21:30', 0.9],
-      ['Tiong Bahru', '78 Yong Siak Street', 'open till 20:00', 3.1],
-      ['Katong', '112 East Coast Road', 'opens at 11:00', 6.2],
-    ]),
-    US: list([
-      ['Williamsburg', '181 North 6th Street', 'open till 8 pm', 1.6],
-      ['SoHo', '74 Spring Street', 'open till 8 pm', 3.4],
-      ['Upper West Side', '321 Columbus Avenue', 'opens at 10 am', 7.8],
-    ]),
-  },
-  {
-    IN: list([
-      ['كوريغاون بارك', 'نورث مين رود 14', 'مفتوح حتى 21:00', 1.2],
-      ['إف سي رود', 'مقابل روبالي', 'مفتوح حتى 21:00', 3.8],
-      ['أوند', 'باريهار تشوك 3', 'يفتح 10:00', 7.4],
-    ]),
-    AE: list([
-      ['دبي مول', 'الطابق الأرضي', 'مفتوح حتى 22:00', 1.2],
-      ['مارينا مول', 'قرب المدخل الشمالي', 'مفتوح حتى 22:00', 3.8],
-      ['الخوانيج ووك', 'محل 12', 'يفتح 10:00', 7.4],
-    ]),
-    SA: list([
-      ['شارع العليا', 'برج 7، الطابق الأرضي', 'مفتوح حتى 23:00', 1.4],
-      ['واجهة الرياض', 'بوابة 3', 'مفتوح حتى 23:00', 4.6],
-      ['شارع التحلية', 'محل 21', 'يفتح 16:00', 6.9],
-    ]),
-    SG: list([
-      ['أورتشارد', '22 أورتشارد تيرن، الطابق 2', 'مفتوح حتى 21:30', 0.9],
-      ['تيونغ باهرو', '78 شارع يونغ سياك', 'مفتوح حتى 20:00', 3.1],
-      ['كاتونغ', '112 طريق إيست كوست', 'يفتح 11:00', 6.2],
-    ]),
-    US: list([
-      ['ويليامزبرغ', '181 نورث سيكث ستريت', 'مفتوح حتى 20:00', 1.6],
-      ['سوهو', '74 سبرينغ ستريت', 'مفتوح حتى 20:00', 3.4],
-      ['أبر ويست سايد', '321 كولومبوس أفنيو', 'يفتح 10:00', 7.8],
-    ]),
-  },
-];
+export const STORES: readonly [en: Stores, ar: Stores] = [ofLanguage(0), ofLanguage(1)];

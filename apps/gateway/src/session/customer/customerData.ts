@@ -16,6 +16,7 @@ const PARTS = {
     FROM orders o WHERE o.customer_id = `,
   awaitedGoods: sql`SELECT jsonb_agg(to_jsonb(w) - 'customer_id') FROM stock_watch w WHERE w.customer_id = `,
   reviews: sql`SELECT jsonb_agg(to_jsonb(r) - 'customer_id' ORDER BY r.id) FROM review r WHERE r.customer_id = `,
+  appointments: sql`SELECT jsonb_agg(to_jsonb(a) - 'session_id' - 'customer_id') FROM appointment a WHERE a.customer_id = `,
   wishlist: sql`SELECT jsonb_agg(to_jsonb(w) - 'session_id' - 'customer_id') FROM wishlist_item w WHERE w.customer_id = `,
   questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at) FROM lead l WHERE l.customer_id = `,
   carts: sql`SELECT jsonb_agg(to_jsonb(c) - 'session_id' - 'customer_id' || jsonb_build_object(

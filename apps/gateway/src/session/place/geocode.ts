@@ -59,6 +59,15 @@ export async function placesNamed(db: Queries, at: At, address: string): Promise
   return rows.map((row) => answer(row, at.language));
 }
 
+/** A place of the sorting district that a postcode begins with, for a postcode that is not known itself. */
+export async function placeInDistrict(db: Queries, at: At, postcode: string): Promise<Place | null> {
+  const district = postcode.slice(0, at.country === 'SG' ? 2 : 3);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT * FROM place WHERE country = ${at.country} AND starts_with(postcode, ${district}) ORDER BY id LIMIT 1`);
+  const [found] = rows;
+  return found ? { ...answer(found, at.language), postcode } : null;
+}
+
 function answer({ country, latitude, longitude, postcode, state, text }: Row, language: Language): Place {
   return { ...text[language], state, postcode, country, latitude, longitude };
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database.ts';
 import { customerById } from './identity.ts';
 
 const BELONGINGS = [
-  ...['orders', 'store_credit', 'passkey', 'social_identity', 'consent', 'campaign_visit'],
+  ...['appointment', 'orders', 'store_credit', 'passkey', 'social_identity', 'consent', 'campaign_visit'],
   ...['face_profile', 'face_size', 'stock_watch'],
 ];
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { claimAppointments } from '../../appointments/claimAppointments.ts';
 import { takeOverCart } from '../../cart/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { takeOverWishlist } from '../../catalog/wishlist.ts';
@@ -40,6 +41,7 @@ export async function signIn(
       await takeOverWishlist(tx, session.id, customerId);
       await claimOrders(tx, session.id, found);
       await takeOverFaces(tx, session.id, customerId);
+      await claimAppointments(tx, session.id, found);
       await keepDitto(tx, context, customerId);
     }
     return rotated;

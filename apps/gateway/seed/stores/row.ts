@@ -1,0 +1,29 @@
+import type { CountryCode } from '@lunette/country-config';
+import type { Pair } from '../packedGoods.ts';
+import type { SeedStore } from './stores.ts';
+
+type Row = readonly [
+  code: string,
+  name: Pair,
+  street: Pair,
+  postcode: string,
+  latitude: number,
+  longitude: number,
+  studio?: 'studio',
+];
+
+/** The stores of a city, which open at the same hours. A studio has two opticians more. */
+export function storesOf(
+  country: CountryCode,
+  city: Pair,
+  open: SeedStore['open'],
+  rows: readonly Row[],
+): SeedStore[] {
+  return rows.map(([code, name, street, postcode, latitude, longitude, studio]) => ({
+    ...{ country, city, open, name, street, postcode },
+    code: `${country.toLowerCase()}-${code}`,
+    at: [latitude, longitude],
+    chairs: studio ? 4 : 2,
+    isStudio: studio !== undefined,
+  }));
+}

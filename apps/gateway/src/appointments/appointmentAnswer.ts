@@ -1,0 +1,61 @@
+import type { Agent, Appointment } from '@lunette/appointments/contract';
+import { changeableUntil, timeIn } from '@lunette/appointments/rules';
+import { countryOf, dateIn, type Language } from '@lunette/country-config';
+import { inArray } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { agent, store, type StoredAgent, type StoredAppointment, type StoredStore } from './schema.ts';
+import { storeAnswer } from './stores.ts';
+
+/** Appointments as who made them sees them. */
+export async function appointmentAnswers(
+  db: Queries,
+  rows: StoredAppointment[],
+  language: Language,
+): Promise<Appointment[]> {
+  const codes = rows.flatMap(({ storeCode }) => storeCode ?? []);
+  const agentIds = rows.flatMap(({ kind, seat }) => (kind === 'home' ? seat : []));
+  const stores = codes.length > 0 ? await db.select().from(store).where(inArray(store.code, codes)) : [];
+  const agents = agentIds.length > 0 ? await db.select().from(agent).where(inArray(agent.id, agentIds)) : [];
+  return rows.map((row) =>
+    answer(row, language, {
+      store: stores.find(({ code }) => code === row.storeCode),
+      agent: agents.find(({ id }) => id === row.seat),
+    }),
+  );
+}
+
+/** One appointment as who made it sees it. */
+export async function appointmentAnswer(
+  db: Queries,
+  row: StoredAppointment,
+  language: Language,
+): Promise<Appointment> {
+  const [one] = await appointmentAnswers(db, [row], language);
+  if (!one) throw new Error(`Appointment ${row.id} has no answer`);
+  return one;
+}
+
+/** An optician as a shopper reads of them. */
+export function agentAnswer({ text, visits, rating }: StoredAgent, language: Language): Agent {
+  return { name: text[language].name, visits, rating };
+}
+
+function answer(
+  row: StoredAppointment,
+  language: Language,
+  place: { store: StoredStore | undefined; agent: StoredAgent | undefined },
+): Appointment {
+  const { id, kind, status, country, name, phone, address, orderId, itemId, startsAt, endsAt } = row;
+  return {
+    ...{ appointmentId: id, kind, status, country, name, phone, address, orderId, itemId },
+    date: dateIn(country, startsAt),
+    time: timeIn(country, startsAt),
+    endTime: timeIn(country, endsAt),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone: countryOf(country).timeZone,
+    store: place.store ? storeAnswer(place.store, language) : null,
+    agent: place.agent ? agentAnswer(place.agent, language) : null,
+    changeableUntil: changeableUntil(row, new Date())?.toISOString() ?? null,
+  };
+}

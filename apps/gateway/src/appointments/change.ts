@@ -1,0 +1,104 @@
+import { changeableUntil } from '@lunette/appointments/rules';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallContext } from '../platform/callContext.ts';
+import { enqueue } from '../platform/jobs.ts';
+import { refuse } from '../platform/refuse.ts';
+import { agentsNear } from './agents.ts';
+import { checkedMoment, remind, slotTaken } from './book.ts';
+import { appointmentNotFound } from './ownAppointment.ts';
+import { appointment, type StoredAppointment } from './schema.ts';
+import { offerOfAgents, offerOfStore, type Offer } from './slots.ts';
+import { findStore } from './stores.ts';
+
+type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'country' | 'language'>;
+
+/** What an appointment can be moved within: its store, or the opticians of its place. */
+export async function offerFor({ catalogDb }: Context, row: StoredAppointment): Promise<Offer> {
+  if (row.storeCode !== null) return offerOfStore(await findStore(catalogDb, row.country, row.storeCode));
+  const { country, latitude, longitude } = row;
+  if (latitude === null || longitude === null) throw appointmentNotFound();
+  return offerOfAgents(country, await agentsNear(catalogDb, country, { latitude, longitude }));
+}
+
+/** Moves an appointment to another time of the same store, or of the opticians of the same place. */
+export async function move(
+  context: Context,
+  row: StoredAppointment,
+  startsAt: string,
+): Promise<StoredAppointment> {
+  refuseTooLate(row);
+  const offer = await offerFor(context, row);
+  const at = checkedMoment(offer, startsAt);
+  if (at.getTime() === row.startsAt.getTime()) return row;
+  for (let turn = 0; turn <= offer.seats.length; turn += 1) {
+    const moved = await moveOnce(context, row, offer, at);
+    if (moved !== 'again') return moved;
+  }
+  throw slotTaken();
+}
+
+async function moveOnce(
+  { db }: Context,
+  row: StoredAppointment,
+  { seats }: Offer,
+  at: Date,
+): Promise<StoredAppointment | 'again'> {
+  const endsAt = new Date(at.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
+  try {
+    return await db.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        UPDATE appointment SET
+          seat = free.seat, starts_at = ${at.toISOString()}::timestamptz, ends_at = ${endsAt.toISOString()}::timestamptz
+        FROM (
+          SELECT offered.seat FROM unnest(${sql.param(seats)}::text[]) WITH ORDINALITY AS offered (seat, rank)
+          WHERE NOT EXISTS (
+            SELECT 1 FROM appointment taken
+            WHERE taken.seat = offered.seat AND taken.starts_at = ${at.toISOString()}::timestamptz
+              AND taken.status = 'booked')
+          ORDER BY offered.rank LIMIT 1) free
+        WHERE appointment.id = ${row.id} AND appointment.status = 'booked'`);
+      if (rowCount === 0) throw slotTaken();
+      await enqueue(tx, 'appointment.tell', { appointmentId: row.id, news: 'moved' });
+      await remind(tx, row.id, at);
+      return read(tx, row.id);
+    });
+  } catch (fault) {
+    // Somebody was faster at this seat, or this person is elsewhere then: the next turn finds out which.
+    const cause = (fault as { cause?: { code?: string; constraint?: string } }).cause;
+    if (cause?.code !== '23505') throw fault;
+    if (cause.constraint === 'appointment_person')
+      throw refuse(409, 'elsewhere_then', 'appointments.elsewhere-then');
+    return 'again';
+  }
+}
+
+/** Cancels an appointment; one that is cancelled already stays so. */
+export async function cancel(
+  { db }: Pick<Context, 'db'>,
+  row: StoredAppointment,
+  reason: string,
+): Promise<StoredAppointment> {
+  if (row.status === 'cancelled') return row;
+  refuseTooLate(row);
+  return db.transaction(async (tx) => {
+    const done = await tx
+      .update(appointment)
+      .set({ status: 'cancelled', reason })
+      .where(and(eq(appointment.id, row.id), eq(appointment.status, 'booked')))
+      .returning();
+    const [cancelled] = done;
+    if (!cancelled) return read(tx, row.id);
+    await enqueue(tx, 'appointment.tell', { appointmentId: row.id, news: 'cancelled' });
+    return cancelled;
+  });
+}
+
+async function read(tx: Parameters<typeof enqueue>[0], id: string): Promise<StoredAppointment> {
+  const [row] = await tx.select().from(appointment).where(eq(appointment.id, id));
+  if (!row) throw appointmentNotFound();
+  return row;
+}
+
+function refuseTooLate(row: StoredAppointment): void {
+  if (!changeableUntil(row, new Date())) throw refuse(409, 'too_late', 'appointments.too-late');
+}

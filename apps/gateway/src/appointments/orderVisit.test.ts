@@ -1,0 +1,77 @@
+import { orderVisitContract, storeContract } from '@lunette/appointments/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
+import { describe, expect, test } from 'vitest';
+import { pay, readyToPay } from '../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
+import { newAddress } from '../session/testing.ts';
+import { STORE } from './testing.ts';
+
+const app = await testGatewayApp();
+
+/** An order with its item, and the times of a store from the day on which it arrives. */
+async function placed() {
+  const ready = await readyToPay(app);
+  const as: CallAs = { token: ready.token, headers: newAddress() };
+  const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  const order = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
+  const [first] = order.result.orders;
+  const from = first?.deliveryOption.deliveryDate ?? '';
+  const days = await call(app, storeContract.getStoreSlots, { body: { storeCode: STORE, from } }, as);
+  const times = days.result.days.flatMap(({ slots }) => slots).filter(({ free }) => free > 0);
+  return { as, orderId, itemId: first?.items[0]?.id ?? '', times: times.map(({ startsAt }) => startsAt) };
+}
+
+describe('a store appointment for an order', () => {
+  test('APPT-02 API-09 it is booked at …/store/appointment/book?orderId and moved at …/reschedule?orderId; the order has one', async () => {
+    const { as, orderId, times } = await placed();
+    const [first = '', second = ''] = times;
+    const body = { storeCode: STORE, startsAt: first };
+    const slot = await call(app, orderVisitContract.postStudioSlot, { params: { orderId }, body }, as);
+    expect(slot.result).toMatchObject({ isFree: true });
+    const book = (startsAt: string) =>
+      call(app, orderVisitContract.bookOrderVisit, { query: { orderId }, body: { ...body, startsAt } }, as);
+    const booked = (await book(first)).result;
+    expect(booked).toMatchObject({ kind: 'order', orderId, startsAt: first, name: 'Ananya Rao' });
+    expect((await book(first)).result.appointmentId).toBe(booked.appointmentId);
+    expect((await book(second)).problem.code).toBe('has_appointment');
+    const move = { appointmentId: booked.appointmentId, startsAt: second };
+    const moved = await call(
+      app,
+      orderVisitContract.rescheduleOrderVisit,
+      { query: { orderId }, body: move },
+      as,
+    );
+    expect(moved.result).toMatchObject({ appointmentId: booked.appointmentId, startsAt: second });
+  });
+
+  test('APPT-04 an item has its own: booked with ?orderId&itemId, read by id with its source, cancelled and booked again', async () => {
+    const { as, orderId, itemId, times } = await placed();
+    const query = { orderId, itemId };
+    const book = (startsAt = times[2] ?? '') =>
+      call(app, orderVisitContract.bookItemVisit, { query, body: { storeCode: STORE, startsAt } }, as);
+    const { appointmentId } = (await book()).result;
+    const params = { appointmentId };
+    const read = await call(app, orderVisitContract.getItemVisit, { params, query: { source: 'order' } }, as);
+    expect(read.result).toMatchObject({ orderId, itemId, status: 'booked' });
+    expect((await call(app, orderVisitContract.cancelItemVisit, { query }, as)).result.status).toBe(
+      'cancelled',
+    );
+    expect((await call(app, orderVisitContract.cancelItemVisit, { query }, as)).status).toBe(404);
+    expect((await book(times[3])).status).toBe(200);
+  });
+
+  test('APPT-02 a day before the goods arrive, an item of another order and an order of somebody else are refused', async () => {
+    const { as, orderId, itemId, times } = await placed();
+    const other = await placed();
+    const body = { storeCode: STORE, startsAt: times[4] ?? '' };
+    const early = await call(app, storeContract.getStoreSlots, { body: { storeCode: STORE } }, as);
+    const today = early.result.days[0]?.slots[0]?.startsAt ?? early.result.days[1]?.slots[0]?.startsAt ?? '';
+    const book = (query: { orderId: string; itemId: string }, startsAt = body.startsAt, caller = as) =>
+      call(app, orderVisitContract.bookItemVisit, { query, body: { ...body, startsAt } }, caller);
+    expect((await book({ orderId, itemId }, today)).problem.code).toBe('before_delivery');
+    expect((await book({ orderId, itemId: other.itemId })).status).toBe(404);
+    expect((await book({ orderId, itemId: 'no-item' })).status).toBe(404);
+    for (const caller of [other.as, { token: await guest(app) }])
+      expect((await book({ orderId, itemId }, body.startsAt, caller)).status).toBe(404);
+  });
+});

@@ -1,0 +1,16 @@
+import { countryOf, fromMinor, type Money } from '@lunette/country-config';
+import { catalogueOf } from '../catalog/catalogue.ts';
+import type { CallContext } from '../platform/callContext.ts';
+
+/** Our services, as they stand in the catalogue. */
+export const EYE_TEST = 600101;
+export const HOME_VISIT = 600201;
+
+/** What a service costs in a country. */
+export async function priceOf(
+  { catalogDb, country }: Pick<CallContext, 'catalogDb' | 'country'>,
+  serviceId: number,
+): Promise<Money> {
+  const { byId } = await catalogueOf(catalogDb);
+  return fromMinor(byId.get(serviceId)?.prices[country]?.selling ?? 0, countryOf(country).currencyCode);
+}

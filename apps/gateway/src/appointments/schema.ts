@@ -1,0 +1,77 @@
+import type { Appointment, VisitAddress } from '@lunette/appointments/contract';
+import type { CountryCode, Language } from '@lunette/country-config';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+interface StoreText {
+  name: string;
+  /** The street, without its city. */
+  street: string;
+  city: string;
+}
+
+/** A store of ours; its hours are minutes since midnight on the clocks of its country. */
+export const store = pgTable('store', {
+  code: text('code').primaryKey(),
+  country: text('country').$type<CountryCode>().notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  postcode: text('postcode').notNull().default(''),
+  opens: integer('opens').notNull(),
+  closes: integer('closes').notNull(),
+  chairs: integer('chairs').notNull(),
+  isStudio: boolean('is_studio').notNull().default(false),
+  rank: integer('rank').notNull(),
+  text: jsonb('text').$type<Record<Language, StoreText>>().notNull(),
+});
+
+export type StoredStore = typeof store.$inferSelect;
+
+/** An optician who comes home, and from where. */
+export const agent = pgTable('agent', {
+  id: text('id').primaryKey(),
+  country: text('country').$type<CountryCode>().notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  visits: integer('visits').notNull(),
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+  text: jsonb('text').$type<Record<Language, { name: string; city: string }>>().notNull(),
+});
+
+export type StoredAgent = typeof agent.$inferSelect;
+
+/** An appointment. Who made it is its session until a customer claims it. */
+export const appointment = pgTable('appointment', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<Appointment['kind']>().notNull(),
+  status: text('status').$type<Appointment['status']>().notNull(),
+  sessionId: uuid('session_id').notNull(),
+  customerId: uuid('customer_id'),
+  country: text('country').$type<CountryCode>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  storeCode: text('store_code'),
+  /** A chair of the store (`in-aundh#1`), or the optician who comes. */
+  seat: text('seat').notNull(),
+  orderId: text('order_id'),
+  itemId: uuid('item_id'),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  address: jsonb('address').$type<VisitAddress>(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  reason: text('reason').notNull(),
+});
+
+export type StoredAppointment = typeof appointment.$inferSelect;

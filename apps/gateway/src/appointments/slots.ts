@@ -1,0 +1,80 @@
+import type { SlotDay } from '@lunette/appointments/contract';
+import { HOME_TIMES, momentOf, offeredDays, storeTimes } from '@lunette/appointments/rules';
+import { dateIn, type CountryCode } from '@lunette/country-config';
+import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { appointment, type StoredAgent, type StoredStore } from './schema.ts';
+import { chairsOf } from './stores.ts';
+
+/** What there is to book: on whose clocks, at which times, and who or what can be taken then. */
+export interface Offer {
+  country: CountryCode;
+  times: string[];
+  seats: string[];
+}
+
+/** The visits that a store offers. */
+export function offerOfStore(store: StoredStore): Offer {
+  return { country: store.country, times: storeTimes(store.opens, store.closes), seats: chairsOf(store) };
+}
+
+/** The visits that opticians offer at somebody's home. */
+export function offerOfAgents(country: CountryCode, agents: StoredAgent[]): Offer {
+  return { country, times: HOME_TIMES, seats: agents.map(({ id }) => id) };
+}
+
+/** The days from the first one on with their times; one that has begun is not offered, one that is full says so. */
+export async function slotDays(
+  db: Queries,
+  { country, times, seats }: Offer,
+  first: string,
+  now = new Date(),
+): Promise<SlotDay[]> {
+  const days = offeredDays(first).map((date) => ({
+    date,
+    slots: times.map((time) => ({ time, at: momentOf(country, date, time) })),
+  }));
+  const taken = await takenPlaces(
+    db,
+    seats,
+    days.flatMap(({ slots }) => slots.map(({ at }) => at)),
+  );
+  return days.map(({ date, slots }) => ({
+    date,
+    slots: slots
+      .filter(({ at }) => at > now)
+      .map(({ time, at }) => ({
+        time,
+        startsAt: at.toISOString(),
+        free: Math.max(0, seats.length - (taken.get(at.getTime()) ?? 0)),
+      })),
+  }));
+}
+
+/** Nobody books further ahead than this. */
+const AHEAD_MS = 100 * 86_400_000;
+
+/** Whether an offer has a visit that begins at a moment, and that is still to come. */
+export function isOffered({ country, times }: Offer, at: Date, now = new Date()): boolean {
+  if (at <= now || at.getTime() > now.getTime() + AHEAD_MS) return false;
+  const date = dateIn(country, at);
+  return times.some((time) => momentOf(country, date, time).getTime() === at.getTime());
+}
+
+async function takenPlaces(db: Queries, seats: string[], moments: Date[]): Promise<Map<number, number>> {
+  const [from, to] = [moments[0], moments.at(-1)];
+  if (!from || !to || seats.length === 0) return new Map();
+  const rows = await db
+    .select({ startsAt: appointment.startsAt, taken: count() })
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.status, 'booked'),
+        inArray(appointment.seat, seats),
+        gte(appointment.startsAt, from),
+        lt(appointment.startsAt, new Date(to.getTime() + 1)),
+      ),
+    )
+    .groupBy(appointment.startsAt);
+  return new Map(rows.map(({ startsAt, taken }) => [startsAt.getTime(), taken]));
+}

@@ -1,0 +1,57 @@
+import {
+  appointmentContract,
+  homeVisitContract,
+  storeContract,
+  type Slot,
+} from '@lunette/appointments/contract';
+import { call, type CallAs, type TestGateway } from '../platform/testing.ts';
+import { newAddress } from '../session/testing.ts';
+
+export const STORE = 'in-fc-road';
+let people = 0;
+
+/** Somebody who has not been seen before, with a number of their own. */
+export function somebody(name = `Person ${people + 1}`): { name: string; phone: string; email: string } {
+  people += 1;
+  return { name, phone: `9${String(800_000_000 + people)}`, email: `person${people}@post.in` };
+}
+
+/** The free times of a store, the first ones first. */
+export async function storeSlots(app: TestGateway, as: CallAs, storeCode = STORE): Promise<Slot[]> {
+  const answer = await call(
+    app,
+    storeContract.getStoreSlots,
+    { body: { storeCode, skipCurrentDate: true } },
+    as,
+  );
+  return answer.result.days.flatMap(({ slots }) => slots);
+}
+
+/** Books an eye test in the store, as somebody new unless told who. */
+export function bookVision(app: TestGateway, as: CallAs, startsAt: string, visitor: object = {}) {
+  const body = { ...somebody(), storeCode: STORE, startsAt, ...visitor };
+  return call(
+    app,
+    appointmentContract.bookVision,
+    { body },
+    { ...as, headers: { ...newAddress(), ...as.headers } },
+  );
+}
+
+/** The times at which opticians come to a postcode. */
+export async function homeSlots(app: TestGateway, as: CallAs, pinCode = '411001'): Promise<Slot[]> {
+  const { result } = await call(app, homeVisitContract.getHomeSlots, { query: { pinCode } }, as);
+  return result.days.flatMap(({ slots }) => slots);
+}
+
+/** Has an optician come to Pune. */
+export function bookHome(app: TestGateway, as: CallAs, startsAt: string, visitor: object = {}) {
+  const address = { addressline1: 'Flat 7, Neelkanth', city: 'Pune', postcode: '411001', floor: 2 };
+  const body = { ...somebody(), startsAt, address, ...visitor };
+  return call(
+    app,
+    homeVisitContract.bookHome,
+    { body },
+    { ...as, headers: { ...newAddress(), ...as.headers } },
+  );
+}

@@ -1,0 +1,3 @@
+import { lunette } from '@lunette/eslint';
+
+export default lunette(import.meta.dirname);

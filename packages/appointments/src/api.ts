@@ -1,0 +1,66 @@
+import { api, wire } from '@lunette/api-client';
+import {
+  appointmentContract,
+  homeVisitContract,
+  orderVisitContract,
+  storeContract,
+} from './contract/index.ts';
+
+export const appointmentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNearbyStores: build.query({ ...wire(storeContract.getNearbyStores) }),
+    /** Times go quickly: what was read a minute ago is read anew. */
+    getStoreSlots: build.query({
+      ...wire(storeContract.getStoreSlots),
+      providesTags: ['Appointment'],
+      keepUnusedDataFor: 30,
+    }),
+    getHomeVisitConfig: build.query({ ...wire(homeVisitContract.getHomeVisitConfig) }),
+    validateLocation: build.query({ ...wire(homeVisitContract.validateLocation) }),
+    getHomeSlots: build.query({
+      ...wire(homeVisitContract.getHomeSlots),
+      providesTags: ['Appointment'],
+      keepUnusedDataFor: 30,
+    }),
+    getCancelReasons: build.query({ ...wire(homeVisitContract.getCancelReasons) }),
+    getAppointments: build.query({
+      ...wire(appointmentContract.getAppointments),
+      providesTags: ['Appointment'],
+    }),
+    getAppointment: build.query({
+      ...wire(appointmentContract.getAppointment),
+      providesTags: ['Appointment'],
+    }),
+    bookVision: build.mutation({ ...wire(appointmentContract.bookVision), invalidatesTags: ['Appointment'] }),
+    bookHome: build.mutation({ ...wire(homeVisitContract.bookHome), invalidatesTags: ['Appointment'] }),
+    /** What the order tells may change with it (APPT-02). */
+    bookItemVisit: build.mutation({
+      ...wire(orderVisitContract.bookItemVisit),
+      invalidatesTags: ['Appointment', 'Order'],
+    }),
+    moveAppointment: build.mutation({
+      ...wire(appointmentContract.moveAppointment),
+      invalidatesTags: ['Appointment', 'Order'],
+    }),
+    cancelAppointment: build.mutation({
+      ...wire(appointmentContract.cancelAppointment),
+      invalidatesTags: ['Appointment', 'Order'],
+    }),
+  }),
+});
+
+export const {
+  useBookHomeMutation,
+  useBookItemVisitMutation,
+  useBookVisionMutation,
+  useCancelAppointmentMutation,
+  useGetAppointmentQuery,
+  useGetAppointmentsQuery,
+  useGetCancelReasonsQuery,
+  useGetHomeSlotsQuery,
+  useGetHomeVisitConfigQuery,
+  useGetNearbyStoresQuery,
+  useGetStoreSlotsQuery,
+  useLazyValidateLocationQuery,
+  useMoveAppointmentMutation,
+} = appointmentApi;

@@ -1,0 +1,29 @@
+import type { Appointment } from './contract/index.ts';
+
+/** An appointment for a calendar, as RFC 5545 writes it. */
+export function calendarText(visit: Appointment, title: string, place: string, now = new Date()): string {
+  return [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lunette//Appointments//EN', 'BEGIN:VEVENT'],
+    `UID:${visit.appointmentId}@lunette`,
+    `DTSTAMP:${stamp(now.toISOString())}`,
+    `DTSTART:${stamp(visit.startsAt)}`,
+    `DTEND:${stamp(visit.endsAt)}`,
+    `SUMMARY:${written(title)}`,
+    `LOCATION:${written(place)}`,
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n');
+}
+
+/** Hands it to the browser as a file to be opened. */
+export function saveCalendar(visit: Appointment, title: string, place: string): void {
+  const url = URL.createObjectURL(new Blob([calendarText(visit, title, place)], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${visit.appointmentId}.ics`;
+  link.click();
+  // The browser has taken the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+const stamp = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`;
+const written = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');

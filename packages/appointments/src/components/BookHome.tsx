@@ -1,0 +1,115 @@
+import { Message, Num, Price, SummaryRow, SummaryRows, useLocale } from '@lunette/ui-kit';
+import { CalendarDays, MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBookHomeMutation, useGetHomeVisitConfigQuery } from '../api.ts';
+import { readAddress } from '../readAddress.ts';
+import { useText } from '../text.ts';
+import { useBooking } from '../useBooking.ts';
+import { useMomentWords } from '../useMomentWords.ts';
+import { pathOfVisit } from '../when.ts';
+import { BookingAction } from './BookingAction.tsx';
+import { BookingLayout } from './BookingLayout.tsx';
+import { BookingStep } from './BookingStep.tsx';
+import { HomeAddressFields } from './HomeAddressFields.tsx';
+import { HomePlace, type FoundPlace } from './HomePlace.tsx';
+import { HomeTimes } from './HomeTimes.tsx';
+import { VisitLine } from './VisitLines.tsx';
+import { VisitorFields } from './VisitorFields.tsx';
+
+/** Where to, when, to whom: an optician who comes home. */
+export function BookHome() {
+  const t = useText();
+  const { money } = useLocale();
+  const navigate = useNavigate();
+  const formId = useId();
+  const { data: config } = useGetHomeVisitConfigQuery({ query: {} });
+  const [place, setPlace] = useState<FoundPlace | null>(null);
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [book] = useBookHomeMutation();
+  const words = useMomentWords(startsAt);
+  const { submit, faults, problem, isBusy } = useBooking({
+    bodyOf: (visitor, form) => {
+      const address = readAddress(form, place);
+      const isMissing = address.addressline1 === '';
+      return {
+        body: { ...visitor, startsAt: startsAt ?? '', address },
+        faults: isMissing ? { addressline1: t('appointments.addressline1-fault') } : {},
+      };
+    },
+    book,
+    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true }),
+    onGone: () => setStartsAt(null),
+  });
+  const off = !place ? t('appointments.choose-place') : !startsAt ? t('appointments.choose-time') : undefined;
+  return (
+    <BookingLayout
+      title={t('appointments.home-title')}
+      text={config && t('appointments.home-text', { minutes: config.minutes, frames: config.frames })}
+      aside={
+        <aside className="rounded-control bg-sunk p-5 tablet:p-8" aria-label={t('appointments.your-visit')}>
+          <h2 className="display mb-4 text-22">{t('appointments.your-visit')}</h2>
+          <dl className="grid gap-4">
+            <VisitLine
+              icon={CalendarDays}
+              label={t('appointments.when')}
+              note={words && <Num>{words.time}</Num>}
+            >
+              {words?.date ?? t('appointments.no-time-yet')}
+            </VisitLine>
+            <VisitLine icon={MapPin} label={t('appointments.where')}>
+              {place ? <bdi>{place.words}</bdi> : t('appointments.no-place-yet')}
+            </VisitLine>
+          </dl>
+          {config && (
+            <SummaryRows className="mt-5 border-t border-line pt-4">
+              <SummaryRow label={t('appointments.check-up')} note={t('appointments.taken-off')}>
+                <Price amount={config.price} />
+              </SummaryRow>
+            </SummaryRows>
+          )}
+          {problem && (
+            <Message tone="bad" className="mt-4">
+              {problem}
+            </Message>
+          )}
+          <BookingAction form={formId} loading={isBusy} off={off}>
+            {t('appointments.book', { date: words?.weekday ?? '', time: words?.time ?? '' })}
+          </BookingAction>
+          <p className="mt-2.5 text-14 text-ink-soft">
+            {t('appointments.home-free-change', { price: config ? money(config.price) : '' })}
+          </p>
+        </aside>
+      }
+    >
+      <HomePlace
+        place={place}
+        cities={config?.cities ?? []}
+        onChange={(next) => {
+          setPlace(next);
+          setStartsAt(null);
+        }}
+      />
+      {place && (
+        <BookingStep title={t('appointments.which-day')}>
+          <HomeTimes place={place.asked} value={startsAt} onChange={setStartsAt} />
+        </BookingStep>
+      )}
+      <BookingStep title={t('appointments.about-you')}>
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          <VisitorFields faults={faults} />
+          <HomeAddressFields fault={faults.addressline1} />
+        </form>
+      </BookingStep>
+      <Message>{t('appointments.contact-lens-note')}</Message>
+    </BookingLayout>
+  );
+}

@@ -1,0 +1,104 @@
+import { Message, Num, Price, SummaryRow, SummaryRows, useLocale } from '@lunette/ui-kit';
+import { CalendarDays, MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBookVisionMutation, useGetNearbyStoresQuery } from '../api.ts';
+import type { Store } from '../contract/index.ts';
+import { ALL_STORES } from '../prefetch.ts';
+import { useText } from '../text.ts';
+import { useBooking } from '../useBooking.ts';
+import { useMomentWords } from '../useMomentWords.ts';
+import { pathOfVisit } from '../when.ts';
+import { BookingAction } from './BookingAction.tsx';
+import { BookingLayout } from './BookingLayout.tsx';
+import { BookingStep } from './BookingStep.tsx';
+import { StoreFinder } from './StoreFinder.tsx';
+import { StoreTimes } from './StoreTimes.tsx';
+import { VisitLine } from './VisitLines.tsx';
+import { VisitorFields } from './VisitorFields.tsx';
+
+/** Which store, when, for whom: an eye test that takes half an hour. */
+export function BookVision() {
+  const t = useText();
+  const navigate = useNavigate();
+  const formId = useId();
+  const { data } = useGetNearbyStoresQuery(ALL_STORES);
+  const [store, setStore] = useState<Store | null>(null);
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [book] = useBookVisionMutation();
+  const words = useMomentWords(startsAt);
+  const { submit, faults, problem, isBusy } = useBooking({
+    bodyOf: (visitor) => ({ body: { ...visitor, storeCode: store?.code ?? '', startsAt: startsAt ?? '' } }),
+    book,
+    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true }),
+    onGone: () => setStartsAt(null),
+  });
+  const off = !store ? t('appointments.choose-store') : !startsAt ? t('appointments.choose-time') : undefined;
+  return (
+    <BookingLayout
+      title={t('appointments.vision-title')}
+      text={t('appointments.vision-text')}
+      aside={
+        <aside className="rounded-control bg-sunk p-5 tablet:p-8" aria-label={t('appointments.your-visit')}>
+          <h2 className="display mb-4 text-22">{t('appointments.your-visit')}</h2>
+          <dl className="grid gap-4">
+            <VisitLine icon={MapPin} label={t('appointments.where')} note={store?.address}>
+              {store?.name ?? t('appointments.no-store-yet')}
+            </VisitLine>
+            <VisitLine
+              icon={CalendarDays}
+              label={t('appointments.when')}
+              note={words && <Num>{words.time}</Num>}
+            >
+              {words?.date ?? t('appointments.no-time-yet')}
+            </VisitLine>
+          </dl>
+          {data && (
+            <SummaryRows className="mt-5 border-t border-line pt-4">
+              <SummaryRow label={t('appointments.eye-test')} note={t('appointments.pay-there')}>
+                <Price amount={data.price} />
+              </SummaryRow>
+            </SummaryRows>
+          )}
+          {problem && (
+            <Message tone="bad" className="mt-4">
+              {problem}
+            </Message>
+          )}
+          <BookingAction form={formId} loading={isBusy} off={off}>
+            {t('appointments.book', { date: words?.weekday ?? '', time: words?.time ?? '' })}
+          </BookingAction>
+          <p className="mt-2.5 text-14 text-ink-soft">{t('appointments.vision-free-change')}</p>
+        </aside>
+      }
+    >
+      <BookingStep title={t('appointments.which-store')}>
+        <StoreFinder
+          value={store?.code ?? null}
+          onChange={(next) => {
+            setStore(next);
+            setStartsAt(null);
+          }}
+        />
+      </BookingStep>
+      {store && (
+        <BookingStep title={t('appointments.which-time', { store: store.name })}>
+          <StoreTimes storeCode={store.code} value={startsAt} onChange={setStartsAt} />
+        </BookingStep>
+      )}
+      <BookingStep title={t('appointments.about-you')}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          <VisitorFields faults={faults} />
+        </form>
+      </BookingStep>
+      <Message>{t('appointments.contact-lens-note')}</Message>
+    </BookingLayout>
+  );
+}

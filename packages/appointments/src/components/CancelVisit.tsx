@@ -1,0 +1,67 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, Choice, ChoiceGroup, Dialog, Message } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useCancelAppointmentMutation, useGetCancelReasonsQuery } from '../api.ts';
+import type { Appointment } from '../contract/index.ts';
+import { useText } from '../text.ts';
+import { LoadFault } from './LoadFault.tsx';
+
+interface CancelVisitProps {
+  visit: Appointment;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks why, if anybody likes to say, and cancels an appointment. */
+export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
+  const t = useText();
+  const [cancel, { isLoading, error }] = useCancelAppointmentMutation();
+  const reasons = useGetCancelReasonsQuery(undefined, { skip: !open });
+  const [reason, setReason] = useState('');
+  const go = async () => {
+    const { data } = await cancel({ params: { appointmentId: visit.appointmentId }, body: { reason } });
+    if (data) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('appointments.cancel-title')}
+      footer={
+        <div className="grid gap-2">
+          <Button kind="danger" full loading={isLoading} onClick={() => void go()}>
+            {t('appointments.cancel-yes')}
+          </Button>
+          <Button kind="second" full onClick={onClose}>
+            {t('appointments.cancel-no')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="p-4 tablet:p-6">
+        {error && (
+          <Message tone="bad" className="mb-4">
+            {reasonOf(error, t('appointments.offline'))}
+          </Message>
+        )}
+        {!reasons.data && <LoadFault query={reasons} />}
+        {reasons.data && (
+          <ChoiceGroup legend={t('appointments.cancel-why')} hideLegend>
+            {reasons.data.reasons
+              .filter(({ id }) => id !== 'store' || visit.kind === 'home')
+              .map(({ id, label }) => (
+                <Choice
+                  key={id}
+                  name="reason"
+                  value={id}
+                  title={label}
+                  checked={reason === id}
+                  onChange={() => setReason(id)}
+                />
+              ))}
+          </ChoiceGroup>
+        )}
+      </div>
+    </Dialog>
+  );
+}

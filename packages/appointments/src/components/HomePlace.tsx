@@ -1,0 +1,96 @@
+import { isPostcode } from '@lunette/country-config';
+import { LinkText, useLocale } from '@lunette/ui-kit';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { appointmentApi, useLazyValidateLocationQuery } from '../api.ts';
+import { useText } from '../text.ts';
+import { BookingStep } from './BookingStep.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+
+/** A place that opticians visit. */
+export interface FoundPlace {
+  words: string;
+  city: string;
+  postcode: string;
+  /** How its times are asked for. */
+  asked: { pinCode: string } | { city: string };
+}
+
+interface HomePlaceProps {
+  place: FoundPlace | null;
+  cities: string[];
+  onChange: (place: FoundPlace | null) => void;
+}
+
+interface Answer {
+  isServiceable: boolean;
+  place: { name: string; city: string; postcode: string } | null;
+}
+
+/** Asks where the optician should come to and says whether one does (APPT-07). */
+export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
+  const t = useText();
+  const { country } = useLocale();
+  const [validate, validating] = useLazyValidateLocationQuery();
+  const [ask, asking] = appointmentApi.endpoints.getHomeSlots.useLazyQuery();
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const take = (data: Answer | undefined, asked?: FoundPlace['asked']) => {
+    const found = data?.place;
+    if (!data) setMessage(t('appointments.offline'));
+    else if (!found) setMessage(t('appointments.place-unknown', { place: '' }));
+    else if (!data.isServiceable) setMessage(t('appointments.not-visited', { city: found.city }));
+    else {
+      setMessage(undefined);
+      const words = [...new Set([found.name, found.city])].join(', ');
+      onChange({
+        words: [words, found.postcode].filter(Boolean).join(' '),
+        ...{ city: found.city, postcode: found.postcode },
+        asked: asked ?? (found.postcode ? { pinCode: found.postcode } : { city: found.name }),
+      });
+    }
+  };
+  if (place)
+    return (
+      <div className="flex items-center gap-3.5 rounded-control bg-sunk px-4 py-3.5">
+        <MapPin aria-hidden className="flex-none" />
+        <p className="min-w-0 flex-1">
+          <b>
+            <bdi>{place.words}</bdi>
+          </b>
+          <span className="block text-14 text-ink-soft">{t('appointments.we-visit')}</span>
+        </p>
+        <LinkText as="button" onClick={() => onChange(null)} className="text-14">
+          {t('appointments.change')}
+        </LinkText>
+      </div>
+    );
+  return (
+    <BookingStep title={t('appointments.where-to')}>
+      <PlaceSearch
+        busy={validating.isFetching || asking.isFetching}
+        message={message}
+        onArea={(area) => {
+          const asked = isPostcode(area, country) ? { pinCode: area } : { city: area };
+          void ask({ query: asked }).then(({ data }) => take(data, asked));
+        }}
+        onPoint={({ latitude, longitude }) => {
+          const query = { location: `${latitude.toFixed(5)},${longitude.toFixed(5)}` };
+          void validate({ query }).then(({ data }) => take(data));
+        }}
+      />
+      {cities.length > 0 && (
+        <p className="mt-3 text-14 text-ink-soft">
+          {t('appointments.cities', { cities: cities.join(t('appointments.comma')) })}
+        </p>
+      )}
+      {message && (
+        <p className="mt-2 text-14">
+          <LinkText as={Link} to="/test-your-vision">
+            {t('appointments.rather-store')}
+          </LinkText>
+        </p>
+      )}
+    </BookingStep>
+  );
+}

@@ -1,0 +1,68 @@
+import { needsPostcode } from '@lunette/country-config';
+import { whereAmI } from '@lunette/session';
+import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
+import { LocateFixed, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../text.ts';
+
+export interface PlaceSearchProps {
+  busy: boolean;
+  /** What is to be said of the place that was asked for. */
+  message?: string | undefined;
+  onArea: (area: string) => void;
+  onPoint: (at: { latitude: number; longitude: number }) => void;
+}
+
+/** Where somebody is: an area or a postcode that they type, or what their device tells. */
+export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps) {
+  const t = useText();
+  const { country } = useLocale();
+  const [isLocating, setLocating] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const locate = async () => {
+    setLocating(true);
+    setUnknown(false);
+    const { at } = await whereAmI();
+    setLocating(false);
+    if (at) onPoint(at);
+    else setUnknown(true);
+  };
+  const fault = isUnknown ? t('appointments.location-unknown') : message;
+  return (
+    <form
+      role="search"
+      className="rounded-control bg-sunk p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setUnknown(false);
+        const area = new FormData(event.currentTarget).get('area');
+        if (typeof area === 'string' && area.trim().length >= 2) onArea(area.trim());
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <TextField
+          name="area"
+          label={t(needsPostcode(country) ? 'appointments.area-or-postcode' : 'appointments.area')}
+          autoComplete="off"
+          maxLength={80}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" kind="second" loading={busy} aria-label={t('appointments.find')}>
+          <Search aria-hidden />
+        </Button>
+      </div>
+      <Button
+        kind="quiet"
+        className="mt-2"
+        icon={<LocateFixed aria-hidden />}
+        loading={isLocating}
+        onClick={() => void locate()}
+      >
+        {t('appointments.locate')}
+      </Button>
+      <div role="status" className={fault ? 'mt-2' : undefined}>
+        {fault && <FieldMessage tone="warn">{fault}</FieldMessage>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Choice, ChoiceGroup, Num, useLocale } from '@lunette/ui-kit';
+import type { Store } from '../contract/index.ts';
+import { useText } from '../text.ts';
+
+interface StoreChoiceProps {
+  stores: Store[];
+  value: string | null;
+  onChange: (store: Store) => void;
+}
+
+/** Our stores, the nearest first where a place is known, each with its address and its hours. */
+export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
+  const t = useText();
+  const { number } = useLocale();
+  return (
+    <ChoiceGroup legend={t('appointments.which-store')} hideLegend>
+      {stores.map((store) => (
+        <Choice
+          key={store.code}
+          name="store"
+          value={store.code}
+          checked={store.code === value}
+          onChange={() => onChange(store)}
+          title={store.name}
+          text={t('appointments.store-facts', {
+            address: store.address,
+            opens: store.opens,
+            closes: store.closes,
+          })}
+          end={
+            store.distanceKm !== null && (
+              <Num className="text-14 text-ink-soft">
+                {t('appointments.kilometres', { km: number(store.distanceKm) })}
+              </Num>
+            )
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useGetNearbyStoresQuery } from '../api.ts';
+import type { Store } from '../contract/index.ts';
+import { ALL_STORES } from '../prefetch.ts';
+import { useText } from '../text.ts';
+import { LoadFault } from './LoadFault.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import { StoreChoice } from './StoreChoice.tsx';
+
+interface StoreFinderProps {
+  value: string | null;
+  onChange: (store: Store) => void;
+}
+
+type From = { area: string } | { latitude: number; longitude: number };
+
+const SHOWN = 5;
+
+/** Finds a store: all of the country, or those near a place. */
+export function StoreFinder({ value, onChange }: StoreFinderProps) {
+  const t = useText();
+  const [from, setFrom] = useState<From | null>(null);
+  const [isAll, setAll] = useState(false);
+  const query = useGetNearbyStoresQuery(from ? { query: { ...from, pageSize: 50 } } : ALL_STORES);
+  const { data, currentData } = query;
+  const stores = (currentData ?? data)?.stores ?? [];
+  const isNowhere = from !== null && currentData !== undefined && stores.length === 0;
+  const shown = isAll ? stores : stores.slice(0, SHOWN);
+  const place = from && 'area' in from ? from.area : t('appointments.here');
+  return (
+    <div className="grid gap-4">
+      <PlaceSearch
+        busy={query.isFetching && from !== null}
+        message={
+          isNowhere
+            ? t(currentData.isPlaceKnown ? 'appointments.no-store-near' : 'appointments.place-unknown', {
+                place,
+              })
+            : undefined
+        }
+        onArea={(area) => setFrom({ area })}
+        onPoint={(at) => setFrom(at)}
+      />
+      {!data && <LoadFault query={query} className="h-80" />}
+      {shown.length > 0 && <StoreChoice stores={shown} value={value} onChange={onChange} />}
+      {isNowhere && (
+        <Button kind="second" className="justify-self-start" onClick={() => setFrom(null)}>
+          {t('appointments.all-stores')}
+        </Button>
+      )}
+      {shown.length < stores.length && (
+        <Button kind="second" className="justify-self-start" onClick={() => setAll(true)}>
+          {t('appointments.more-stores', { count: stores.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@lunette/ui-kit';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { saveCalendar } from '../calendarFile.ts';
+import type { Appointment } from '../contract/index.ts';
+import { useText } from '../text.ts';
+import { CancelVisit } from './CancelVisit.tsx';
+import { MoveVisit } from './MoveVisit.tsx';
+
+/** What can be done with an appointment: keep it in a calendar, move it, cancel it. */
+export function VisitActions({ visit }: { visit: Appointment }) {
+  const t = useText();
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  if (visit.status === 'cancelled') return null;
+  const { store, address } = visit;
+  const place = store ? `${store.name}, ${store.address}` : [address?.addressline1, address?.city].join(', ');
+  const calendar = (
+    <Button
+      kind="second"
+      icon={<CalendarPlus aria-hidden />}
+      onClick={() => saveCalendar(visit, `Lunette: ${t(`appointments.kind-${visit.kind}`)}`, place)}
+    >
+      {t('appointments.calendar')}
+    </Button>
+  );
+  if (visit.changeableUntil === null) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {calendar}
+        <Button kind="second" onClick={() => setOpen('move')}>
+          {t('appointments.move')}
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen('cancel')}>
+          {t('appointments.cancel')}
+        </Button>
+      </div>
+      <MoveVisit visit={visit} open={open === 'move'} onClose={close} />
+      <CancelVisit visit={visit} open={open === 'cancel'} onClose={close} />
+    </>
+  );
+}

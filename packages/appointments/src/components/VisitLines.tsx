@@ -1,0 +1,79 @@
+import { formatPhone } from '@lunette/country-config';
+import { Num, useLocale } from '@lunette/ui-kit';
+import { CalendarDays, MapPin, UserRound, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Appointment } from '../contract/index.ts';
+import { useText } from '../text.ts';
+
+/** When, where and who of an appointment. */
+export function VisitLines({ visit }: { visit: Appointment }) {
+  const t = useText();
+  const { date, number } = useLocale();
+  const { store, address, agent } = visit;
+  return (
+    <dl className="grid gap-4">
+      <VisitLine icon={CalendarDays} label={t('appointments.when')} note={<Hours {...visit} />}>
+        <b>{date(visit.date)}</b>
+      </VisitLine>
+      {store && (
+        <VisitLine icon={MapPin} label={t('appointments.where')} note={store.address}>
+          {store.name}
+        </VisitLine>
+      )}
+      {address && (
+        <VisitLine
+          icon={MapPin}
+          label={t('appointments.where')}
+          note={[address.city, address.postcode].filter(Boolean).join(' ')}
+        >
+          <bdi>{[address.addressline1, address.addressline2].filter(Boolean).join(', ')}</bdi>
+        </VisitLine>
+      )}
+      {agent && (
+        <VisitLine
+          icon={UserRound}
+          label={t('appointments.who-comes')}
+          note={t('appointments.agent-facts', { visits: number(agent.visits), rating: number(agent.rating) })}
+        >
+          {t('appointments.agent', { name: agent.name })}
+        </VisitLine>
+      )}
+      <VisitLine
+        icon={UserRound}
+        label={t('appointments.for-whom')}
+        note={<Num>{formatPhone(visit.phone, visit.country)}</Num>}
+      >
+        <bdi>{visit.name}</bdi>
+      </VisitLine>
+    </dl>
+  );
+}
+
+function Hours({ time, endTime }: Pick<Appointment, 'time' | 'endTime'>) {
+  const t = useText();
+  return t.rich('appointments.hours', { from: <Num>{time}</Num>, to: <Num>{endTime}</Num> });
+}
+
+interface VisitLineProps {
+  icon: LucideIcon;
+  /** What the line says, for who does not see the icon. */
+  label: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One line of an appointment behind its icon. */
+export function VisitLine({ icon: Icon, label, note, children }: VisitLineProps) {
+  return (
+    <div className="flex gap-3.5">
+      <dt className="flex-none pt-0.5">
+        <Icon aria-hidden size={20} />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0">
+        {children}
+        {note && <span className="block text-14 text-ink-soft">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { countryOf } from '@lunette/country-config';
+import { useCustomer } from '@lunette/session';
+import { TextField, useLocale } from '@lunette/ui-kit';
+import { useText } from '../text.ts';
+
+export type VisitorFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
+
+/** Who comes, and where word of it goes; who is signed in has told it already. */
+export function VisitorFields({ faults }: { faults: VisitorFaults }) {
+  const t = useText();
+  const { country } = useLocale();
+  const { customer } = useCustomer();
+  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+  const phone = customer?.countryCode === country ? (customer.telephone ?? '') : '';
+  return (
+    <div key={customer?.id ?? 'guest'} className="grid gap-4 tablet:grid-cols-2">
+      <TextField
+        name="name"
+        label={t('appointments.name')}
+        autoComplete="name"
+        maxLength={60}
+        defaultValue={name}
+        error={faults.name}
+      />
+      <TextField
+        name="phone"
+        label={t('appointments.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        before={countryOf(country).phoneCode}
+        className="[&_.input]:[direction:ltr]"
+        defaultValue={phone}
+        error={faults.phone}
+      />
+      <TextField
+        name="email"
+        label={t('appointments.email')}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={120}
+        className="[&_.input]:[direction:ltr] tablet:col-span-2"
+        hint={t('appointments.email-why')}
+        defaultValue={customer?.email ?? ''}
+        error={faults.email}
+      />
+    </div>
+  );
+}

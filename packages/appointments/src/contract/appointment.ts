@@ -1,0 +1,100 @@
+import { CountryCode, endpoint, Id, text } from '@lunette/api-client/contract';
+import { z } from 'zod';
+import { Store } from './store.ts';
+
+/** Who comes, or is visited, and where word of it goes. */
+export const Visitor = z.object({
+  name: text(60, 1),
+  phone: text(30, 1),
+  email: text(120).default(''),
+});
+
+/** Where an optician rings the bell. */
+export const VisitAddress = z.object({
+  addressline1: text(120, 1),
+  addressline2: text(120).default(''),
+  city: text(60).default(''),
+  postcode: text(12).default(''),
+  floor: z.number().int().min(0).max(200).default(0),
+  liftAvailable: z.boolean().default(false),
+});
+export type VisitAddress = z.infer<typeof VisitAddress>;
+
+/** An optician who comes home. */
+export const Agent = z.object({
+  name: z.string(),
+  visits: z.number().int(),
+  rating: z.number(),
+});
+export type Agent = z.infer<typeof Agent>;
+
+/** An appointment of the caller: an eye test in a store, an optician at home, or a fitting of an order's item. */
+export const Appointment = z.object({
+  appointmentId: z.string(),
+  kind: z.enum(['vision', 'home', 'order']),
+  status: z.enum(['booked', 'cancelled']),
+  /** In the time zone of its country. */
+  date: z.string(),
+  time: z.string(),
+  endTime: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  country: CountryCode,
+  timeZone: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  store: Store.nullable(),
+  address: VisitAddress.nullable(),
+  agent: Agent.nullable(),
+  orderId: z.string().nullable(),
+  itemId: z.string().nullable(),
+  /** Until when it can be moved or cancelled; null when that is over. */
+  changeableUntil: z.iso.datetime().nullable(),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+export const AppointmentPath = z.object({ appointmentId: Id });
+export const StartsAt = z.iso.datetime({ offset: true });
+
+export const appointmentContract = {
+  /** The appointments of who is here, those to come first. */
+  getAppointments: endpoint({
+    method: 'GET',
+    path: '/v2/appointments',
+    access: 'guest',
+    result: z.object({ appointments: z.array(Appointment) }),
+  }),
+  getAppointment: endpoint({
+    method: 'GET',
+    path: '/v2/appointments/:appointmentId',
+    access: 'guest',
+    params: AppointmentPath,
+    result: Appointment,
+  }),
+  moveAppointment: endpoint({
+    method: 'POST',
+    path: '/v2/appointments/:appointmentId/reschedule',
+    access: 'guest',
+    params: AppointmentPath,
+    body: z.object({ startsAt: StartsAt }),
+    result: Appointment,
+    idempotent: true,
+  }),
+  cancelAppointment: endpoint({
+    method: 'POST',
+    path: '/v2/appointments/:appointmentId/cancel',
+    access: 'guest',
+    params: AppointmentPath,
+    body: z.object({ reason: text(120).default('') }),
+    result: Appointment,
+  }),
+  /** Books an eye test in a store (APPT-08). */
+  bookVision: endpoint({
+    method: 'POST',
+    path: '/v2/test-your-vision',
+    access: 'guest',
+    body: Visitor.extend({ storeCode: Id, startsAt: StartsAt }),
+    result: Appointment,
+    idempotent: true,
+  }),
+};

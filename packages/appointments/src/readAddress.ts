@@ -1,0 +1,16 @@
+import type { FoundPlace } from './components/HomePlace.tsx';
+import type { VisitAddress } from './contract/index.ts';
+import { typed } from './readVisitor.ts';
+
+/** Where the optician rings: the place that was found, and the door that was typed. */
+export function readAddress(form: FormData, place: FoundPlace | null): VisitAddress {
+  const floor = Number.parseInt(typed(form, 'floor'), 10);
+  return {
+    addressline1: typed(form, 'addressline1'),
+    addressline2: typed(form, 'addressline2'),
+    city: place?.city ?? '',
+    postcode: place?.postcode ?? '',
+    floor: Number.isNaN(floor) ? 0 : Math.min(Math.max(floor, 0), 200),
+    liftAvailable: form.get('lift') === 'on',
+  };
+}

@@ -1,0 +1,12 @@
+export { addDays, DAYS_OFFERED, firstDay, minutesIn, momentOf, offeredDays, timeIn } from './days.ts';
+export { timeOfMinutes } from './days.ts';
+export {
+  changeableUntil,
+  DAY_PARTS,
+  dayPartOf,
+  HOME_MINUTES,
+  HOME_TIMES,
+  STORE_MINUTES,
+  storeTimes,
+} from './times.ts';
+export type { DayPart } from './times.ts';

@@ -1,0 +1,74 @@
+import { COUNTRY_CODES, dateIn } from '@lunette/country-config';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  changeableUntil,
+  DAY_PARTS,
+  dayPartOf,
+  firstDay,
+  momentOf,
+  offeredDays,
+  storeTimes,
+  timeIn,
+} from './index.ts';
+
+describe('the days of a store', () => {
+  test.each([
+    ['2026-11-22T15:29:00Z', '2026-11-22'],
+    ['2026-11-22T16:29:00Z', '2026-11-22'],
+    ['2026-11-22T16:30:00Z', '2026-11-23'],
+    ['2026-11-22T18:29:00Z', '2026-11-23'],
+    ['2026-11-22T18:31:00Z', '2026-11-23'],
+  ])('APPT-03 at %s the first day in India is %s: the next one when the hour is after 21', (now, day) => {
+    expect(firstDay('IN', new Date(now))).toBe(day);
+  });
+
+  test('APPT-01 the current date is skipped where that is asked for', () => {
+    expect(firstDay('SG', new Date('2026-11-22T02:00:00Z'), true)).toBe('2026-11-23');
+  });
+
+  test('seven days are offered, across the end of a month', () => {
+    const days = offeredDays('2026-02-26');
+    expect([days.length, days[0], days[3], days.at(-1)]).toEqual([
+      7,
+      '2026-02-26',
+      '2026-03-01',
+      '2026-03-04',
+    ]);
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  test('a time is that of the store’s own clocks, also on the day when they change', () => {
+    for (const country of COUNTRY_CODES)
+      for (const date of ['2026-03-08', '2026-07-01', '2026-11-01', '2026-11-24'])
+        for (const time of ['09:00', '17:30']) {
+          const moment = momentOf(country, date, time);
+          expect([dateIn(country, moment), timeIn(country, moment)]).toEqual([date, time]);
+        }
+    expect(momentOf('IN', '2026-11-24', '17:30').toISOString()).toBe('2026-11-24T12:00:00.000Z');
+  });
+});
+
+describe('the times of a day', () => {
+  test('APPT-03 nearby stores offer 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM, and each time falls into one', () => {
+    expect(DAY_PARTS.map(({ label }) => label)).toEqual(['9 AM-12 PM', '12-3 PM', '3-6 PM', '6-9 PM']);
+    const parts = ['09:00', '11:59', '12:00', '15:00', '18:00', '21:30'].map(dayPartOf);
+    expect(parts).toEqual(['morning', 'morning', 'midday', 'afternoon', 'evening', 'evening']);
+  });
+
+  test('APPT-01 visits to a store begin every thirty minutes and end before it closes', () => {
+    expect(storeTimes(600, 720)).toEqual(['10:00', '10:30', '11:00', '11:30']);
+    expect(storeTimes(600, 715).at(-1)).toBe('11:00');
+    expect(storeTimes(600, 600)).toEqual([]);
+  });
+
+  test('a visit at home can be moved until two hours before, one to a store until it begins', () => {
+    const startsAt = new Date('2026-11-24T12:00:00Z');
+    const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
+    const home = { kind: 'home', status: 'booked', startsAt } as const;
+    expect(changeableUntil(home, at('09:59'))).toEqual(at('10:00'));
+    expect(changeableUntil(home, at('10:00'))).toBeNull();
+    expect(changeableUntil({ ...home, kind: 'vision' }, at('11:59'))).toEqual(startsAt);
+    expect(changeableUntil({ ...home, status: 'cancelled' }, at('08:00'))).toBeNull();
+  });
+});

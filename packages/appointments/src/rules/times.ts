@@ -1,0 +1,46 @@
+import { timeOfMinutes } from './days.ts';
+
+/** How long a visit to a store takes, in minutes. */
+export const STORE_MINUTES = 30;
+/** How long an optician is at somebody's home. */
+export const HOME_MINUTES = 40;
+
+/** The parts of a day in which visits are offered, with their hours (APPT-03). */
+export const DAY_PARTS = [
+  { id: 'morning', label: '9 AM-12 PM', from: 9, to: 12 },
+  { id: 'midday', label: '12-3 PM', from: 12, to: 15 },
+  { id: 'afternoon', label: '3-6 PM', from: 15, to: 18 },
+  { id: 'evening', label: '6-9 PM', from: 18, to: 21 },
+] as const;
+
+export type DayPart = (typeof DAY_PARTS)[number]['id'];
+
+/** The part of the day that a time falls into; what is earlier or later belongs to the nearest. */
+export function dayPartOf(time: string): DayPart {
+  const hour = Number(time.slice(0, 2));
+  return DAY_PARTS.find(({ to }) => hour < to)?.id ?? 'evening';
+}
+
+/** When visits begin in a store that is open between two minutes of the day. */
+export function storeTimes(opens: number, closes: number): string[] {
+  const count = Math.max(0, Math.floor((closes - opens) / STORE_MINUTES));
+  return Array.from({ length: count }, (_, index) => timeOfMinutes(opens + index * STORE_MINUTES));
+}
+
+/** When an optician can ring the bell; the way to the next door is in it. */
+export const HOME_TIMES = [
+  ...['09:00', '09:45', '10:30', '11:15', '12:00', '12:45', '13:30', '14:15'],
+  ...['17:30', '18:15', '19:00', '19:45'],
+];
+
+/** How long before it begins a visit can still be moved or cancelled: an optician is on the way by then. */
+const NOTICE_MS = { vision: 0, order: 0, home: 2 * 3_600_000 };
+
+/** Until when an appointment can be moved or cancelled; null when that is over. */
+export function changeableUntil(
+  { kind, status, startsAt }: { kind: keyof typeof NOTICE_MS; status: string; startsAt: Date },
+  now: Date,
+): Date | null {
+  const until = new Date(startsAt.getTime() - NOTICE_MS[kind]);
+  return status === 'booked' && until > now ? until : null;
+}

@@ -1,0 +1,65 @@
+import { Button, EmptyState, Num, Tag, useLocale } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useGetAppointmentsQuery } from '../api.ts';
+import { LoadFault } from '../components/LoadFault.tsx';
+import { VisitActions } from '../components/VisitActions.tsx';
+import type { Appointment } from '../contract/index.ts';
+import { useText } from '../text.ts';
+
+/** All appointments of who is here: those to come first, each with the ways to change it. */
+export function AppointmentListScreen() {
+  const t = useText();
+  const query = useGetAppointmentsQuery();
+  const visits = query.data?.appointments;
+  return (
+    <>
+      <title>{`${t('appointments.list-title')} · Lunette`}</title>
+      <h1 className="display mb-6 text-36 tablet:text-48">{t('appointments.list-title')}</h1>
+      {!visits && <LoadFault query={query} />}
+      {visits?.length === 0 && (
+        <EmptyState
+          title={t('appointments.list-empty')}
+          text={t('appointments.list-empty-text')}
+          action={
+            <>
+              <Button as={Link} to="/test-your-vision">
+                {t('appointments.kind-vision')}
+              </Button>
+              <Button as={Link} to="/hto" kind="second">
+                {t('appointments.kind-home')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {visits && visits.length > 0 && (
+        <ul className="grid gap-4">
+          {visits.map((visit) => (
+            <VisitRow key={visit.appointmentId} visit={visit} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function VisitRow({ visit }: { visit: Appointment }) {
+  const t = useText();
+  const { date } = useLocale();
+  const { kind, status, time, store, address, appointmentId } = visit;
+  return (
+    <li className="grid gap-3 rounded-control border border-line bg-surface p-4 tablet:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="display text-22">
+          {t.rich('appointments.date-time', { date: date(visit.date), time: <Num>{time}</Num> })}
+        </h2>
+        {status === 'cancelled' && <Tag tone="warn">{t('appointments.cancelled')}</Tag>}
+      </div>
+      <p className="text-14 text-ink-soft">
+        {t(`appointments.kind-${kind}`)} · <bdi>{store?.name ?? address?.addressline1}</bdi> ·{' '}
+        <Num>{appointmentId}</Num>
+      </p>
+      <VisitActions visit={visit} />
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router';
+import { BookHome } from '../components/BookHome.tsx';
+import { VisitScreen } from './VisitScreen.tsx';
+
+/** Has an optician come home (APPT-06), and shows the visit that was booked at `?visit=`. */
+export function HomeVisitScreen() {
+  const [params] = useSearchParams();
+  const visit = params.get('visit');
+  return visit ? <VisitScreen appointmentId={visit} /> : <BookHome />;
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router';
+import { VisitScreen } from './VisitScreen.tsx';
+import { BookVision } from '../components/BookVision.tsx';
+
+/** Books an eye test in a store (APPT-08), and shows the one that was booked at `?visit=`. */
+export function TestYourVisionScreen() {
+  const [params] = useSearchParams();
+  const visit = params.get('visit');
+  return visit ? <VisitScreen appointmentId={visit} /> : <BookVision />;
+}

@@ -1,0 +1,77 @@
+import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useGetAppointmentQuery } from '../api.ts';
+import { LoadFault } from '../components/LoadFault.tsx';
+import { VisitActions } from '../components/VisitActions.tsx';
+import { VisitLines } from '../components/VisitLines.tsx';
+import type { Appointment } from '../contract/index.ts';
+import { useText } from '../text.ts';
+import { useMomentWords } from '../useMomentWords.ts';
+
+/** An appointment that was booked: when, where, its number, and the ways to change it. */
+export function VisitScreen({ appointmentId }: { appointmentId: string }) {
+  const t = useText();
+  const query = useGetAppointmentQuery({ params: { appointmentId } });
+  const { data, error } = query;
+  const isMissing = error && 'status' in error && (error.status === 404 || error.status === 422);
+  return (
+    <div className="max-w-190 pb-16">
+      <title>{`${t('appointments.your-visit')} · Lunette`}</title>
+      {data && <Visit visit={data} />}
+      {!data && isMissing && (
+        <EmptyState
+          title={t('appointments.missing')}
+          text={t('appointments.missing-text')}
+          action={
+            <Button as={Link} to="/test-your-vision">
+              {t('appointments.book-new')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !isMissing && <LoadFault query={query} className="h-80" />}
+    </div>
+  );
+}
+
+function Visit({ visit }: { visit: Appointment }) {
+  const t = useText();
+  const { date } = useLocale();
+  const until = useMomentWords(visit.changeableUntil);
+  const isOff = visit.status === 'cancelled';
+  return (
+    <>
+      <h1 className="display text-36 tablet:text-48" aria-live="polite">
+        {isOff ? t('appointments.cancelled-title') : t('appointments.see-you', { date: date(visit.date) })}
+      </h1>
+      <p className="mt-2.5 text-ink-soft">
+        {t.rich('appointments.number', {
+          number: <Num className="font-semibold text-ink">{visit.appointmentId}</Num>,
+        })}
+      </p>
+      <div className="mt-7 rounded-control border border-line bg-surface p-5 tablet:p-8">
+        <VisitLines visit={visit} />
+      </div>
+      <div className="mt-5 grid gap-4">
+        {isOff ? (
+          <Button
+            as={Link}
+            to={visit.kind === 'home' ? '/hto' : '/test-your-vision'}
+            className="justify-self-start"
+          >
+            {t('appointments.book-new')}
+          </Button>
+        ) : (
+          <Message tone="good">{t('appointments.told')}</Message>
+        )}
+        <VisitActions visit={visit} />
+        {until && !isOff && (
+          <p className="text-14 text-ink-soft">
+            {t('appointments.free-until', { date: until.date, time: until.time })}
+          </p>
+        )}
+        {!until && !isOff && <p className="text-14 text-ink-soft">{t('appointments.no-change')}</p>}
+      </div>
+    </>
+  );
+}

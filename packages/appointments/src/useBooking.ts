@@ -1,0 +1,68 @@
+import { codeOf, reasonOf, useAttempt, type ApiError } from '@lunette/api-client';
+import { useLocale } from '@lunette/ui-kit';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { VisitorFaults } from './components/VisitorFields.tsx';
+import type { Appointment } from './contract/index.ts';
+import { readVisitor } from './readVisitor.ts';
+import { useText } from './text.ts';
+
+/** Codes of refusals after which another time has to be chosen. */
+const TIME_GONE = ['slot_taken', 'slot_over'];
+
+interface Outcome {
+  data?: Appointment | undefined;
+  error?: ApiError | SerializedError | undefined;
+}
+
+/** What is sent of everybody who books. */
+export interface Visitor {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+interface Booking<Body> {
+  /** Makes the call's body of the form; what it finds faulty besides stops it. */
+  bodyOf: (visitor: Visitor, form: FormData) => { body: Body; faults?: VisitorFaults };
+  book: (args: { body: Body; idempotencyKey: string }) => PromiseLike<Outcome>;
+  onBooked: (visit: Appointment) => void;
+  /** The chosen time has gone. */
+  onGone: () => void;
+}
+
+/** Books once, however often it is pressed, and says beside the fields and above the button what is in the way. */
+export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Body>) {
+  const t = useText();
+  const { country } = useLocale();
+  const attempt = useAttempt();
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<VisitorFaults>({});
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (element: HTMLFormElement) => {
+    if (isBusy) return;
+    const form = new FormData(element);
+    const { visitor, faulty } = readVisitor(form, country);
+    const { body, faults: others = {} } = bodyOf(visitor, form);
+    const found = {
+      ...Object.fromEntries(faulty.map((field) => [field, t(`appointments.${field}-fault`)])),
+      ...others,
+    };
+    setFaults(found);
+    setProblem(null);
+    const [first] = Object.keys(found);
+    if (first) {
+      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const { data, error } = await book({ body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(error);
+    setBusy(false);
+    if (data) return onBooked(data);
+    setProblem(reasonOf(error, t('appointments.problem-lost')));
+    if (TIME_GONE.includes(codeOf(error) ?? '')) onGone();
+  };
+  return { submit, faults, problem, isBusy };
+}
