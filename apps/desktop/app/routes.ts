@@ -13,6 +13,8 @@ export default [
     route('product/:id', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
     route('reviews', 'routes/reviews.tsx'),
+    route('test-your-vision', 'routes/testYourVision.tsx'),
+    route('home-eye-check-up/*', 'routes/toHomeVisit.tsx'),
     route('support', 'routes/support.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('frame-size', 'routes/frameSize.tsx'),
@@ -24,6 +26,7 @@ export default [
     route('customer/login-redirect', 'routes/loginRedirect.tsx'),
     layout('shell/AccountLayout.tsx', [
       route('customer/account', 'routes/account.tsx'),
+      route('customer/account/appointments', 'routes/appointments.tsx'),
       route('customer/account/addresses', 'routes/account.tsx', { id: 'account-addresses' }),
       route('customer/account/devices', 'routes/account.tsx', { id: 'account-devices' }),
       route('customer/account/edit', 'routes/account.tsx', { id: 'account-edit' }),
@@ -46,6 +49,7 @@ export default [
     route('checkout/onepage/success/order-summary', 'routes/orderSummary.tsx'),
     route('checkout/payment/confirm', 'routes/paymentConfirm.tsx'),
     route('sales/order/history/order-detail/:orderId', 'routes/orderDetail.tsx'),
+    route('hto', 'routes/homeVisit.tsx'),
   ]),
   route('quiz_front_page', 'routes/quizFrontPage.tsx'),
 ] satisfies RouteConfig;

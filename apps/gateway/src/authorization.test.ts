@@ -123,11 +123,11 @@ const BODIES: Record<string, object> = {
   'POST /v2/orders/:orderId/cancel': { reason: 'changed_mind' },
 };
 const STARTS_AT = '2100-01-01T10:00:00Z';
-for (const call of ['book', 'reschedule'])
-  BODIES[`POST /v2/orders/store/appointment/${call}`] = {
-    ...{ storeCode: 'in-fc-road', startsAt: STARTS_AT, appointmentId: own.appointmentId },
-  };
-for (const call of [':orderId/studio/slot', 'appointment'])
+BODIES['POST /v2/orders/store/appointment/reschedule'] = {
+  appointmentId: own.appointmentId,
+  startsAt: STARTS_AT,
+};
+for (const call of [':orderId/studio/slot', 'appointment', 'store/appointment/book'])
   BODIES[`POST /v2/orders/${call}`] = { storeCode: 'in-fc-road', startsAt: STARTS_AT };
 BODIES['POST /v2/appointments/:appointmentId/reschedule'] = { startsAt: STARTS_AT };
 BODIES['POST /v2/appointments/:appointmentId/cancel'] = {};

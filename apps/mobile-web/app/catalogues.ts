@@ -20,6 +20,10 @@ export const catalogues = {
         import('./locales/ar.json'),
       ]),
   },
+  appointments: {
+    en: () => Promise.all([import('@lunette/appointments/locales/en.json')]),
+    ar: () => Promise.all([import('@lunette/appointments/locales/ar.json')]),
+  },
   product: {
     en: () => Promise.all([import('@lunette/catalog/locales/product/en.json')]),
     ar: () => Promise.all([import('@lunette/catalog/locales/product/ar.json')]),

@@ -19,6 +19,7 @@ const INDIA = 'country=IN&language=en';
 const EMIRATES = 'country=AE&language=ar';
 const PAGES = [
   '/customer/account/',
+  '/customer/account/appointments/',
   '/customer/prescriptions/',
   '/customer/account/storecredit',
   '/customer/ditto-profile/',

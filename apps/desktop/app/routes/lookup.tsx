@@ -1,9 +1,10 @@
 import { screen } from '@lunette/app-server/page';
+import { leadsToHomeVisit } from '@lunette/appointments/rules';
 import { ListingScreen, prefetchListing, prefetchProduct } from '@lunette/catalog';
 import { prefetchRoute } from '@lunette/session';
 import { breadcrumbData, productData } from '@lunette/shell';
 import { lazy, Suspense } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { head } from '../head.ts';
 import { heartOf } from '../shell/heartOf.tsx';
 import type { Route } from './+types/lookup';
@@ -13,6 +14,7 @@ const Product = lazy(loadProduct);
 
 /** Listing or product: the gateway's routing lookup decides (ROUTE-02). */
 const load = screen([], async ({ store, url, country, language, needTexts }) => {
+  if (leadsToHomeVisit(url.pathname)) return redirect(`/hto${url.search}`, 301);
   const here = { country, language, origin: url.origin };
   const route = await prefetchRoute(store, url.pathname);
   if (route.section === 'product' && route.productId) {

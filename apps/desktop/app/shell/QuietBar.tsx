@@ -1,7 +1,7 @@
 import { paths } from '@lunette/api-client';
 import { Logo, Num, Wrap } from '@lunette/ui-kit';
-import { Lock, Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import { Lock, Phone, X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { useText } from '../text.ts';
 import { useShell } from './useShell.ts';
 
@@ -9,16 +9,19 @@ import { useShell } from './useShell.ts';
 export function QuietBar() {
   const t = useText();
   const phone = useShell().configuration.support?.phone;
+  const isVisit = /^\/hto/i.test(useLocation().pathname);
   return (
     <header className="border-b border-line">
       <Wrap className="flex min-h-[76px] items-center justify-between gap-4">
         <Link to={paths.home()} aria-label="Lunette">
           <Logo />
         </Link>
-        <p className="flex items-center gap-2 text-14 text-ink-soft">
-          <Lock aria-hidden size={16} />
-          {t('shell.secure')}
-        </p>
+        {!isVisit && (
+          <p className="flex items-center gap-2 text-14 text-ink-soft">
+            <Lock aria-hidden size={16} />
+            {t('shell.secure')}
+          </p>
+        )}
         {phone && (
           <a
             href={`tel:${phone.replace(/\s/g, '')}`}
@@ -28,6 +31,12 @@ export function QuietBar() {
             <Phone aria-hidden size={16} />
             <Num>{phone}</Num>
           </a>
+        )}
+        {isVisit && (
+          <Link to={paths.home()} className="flex min-h-11 items-center gap-1.5 text-14 font-semibold">
+            <X aria-hidden size={16} />
+            {t('shell.leave')}
+          </Link>
         )}
       </Wrap>
     </header>

@@ -8,15 +8,18 @@ import { useShell } from './useShell.ts';
 /** What stands in place of the bars where they are hidden (SHELL-01): a way back, to the bag or from the orders to the account, and a number to call. */
 export function QuietBar() {
   const t = useText();
-  const isOrders = useLocation().pathname.startsWith('/sales/');
+  const { pathname } = useLocation();
+  const isOrders = pathname.startsWith('/sales/');
+  const isVisit = /^\/hto/i.test(pathname);
+  const back = isOrders ? '/customer/account/' : isVisit ? paths.home() : paths.cart();
   const phone = useShell().configuration.support?.phone;
   return (
     <TopBar
       back={
         <IconButton
           as={Link}
-          to={isOrders ? '/customer/account/' : paths.cart()}
-          label={t(isOrders ? 'shell.back' : 'shell.back-to-bag')}
+          to={back}
+          label={t(isVisit ? 'shell.leave' : isOrders ? 'shell.back' : 'shell.back-to-bag')}
         >
           <ArrowLeft aria-hidden className="turns" />
         </IconButton>

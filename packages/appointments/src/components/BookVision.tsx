@@ -1,4 +1,4 @@
-import { Message, Num, Price, SummaryRow, SummaryRows, useLocale } from '@lunette/ui-kit';
+import { Message, Num, Price, SummaryRow, SummaryRows } from '@lunette/ui-kit';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';

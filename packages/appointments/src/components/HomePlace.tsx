@@ -42,7 +42,9 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
     else if (!data.isServiceable) setMessage(t('appointments.not-visited', { city: found.city }));
     else {
       setMessage(undefined);
-      const words = [...new Set([found.name, found.city])].join(', ');
+      const words = found.name.includes(found.city)
+        ? found.name
+        : `${found.name}${t('appointments.comma')}${found.city}`;
       onChange({
         words: [words, found.postcode].filter(Boolean).join(' '),
         ...{ city: found.city, postcode: found.postcode },

@@ -1,4 +1,4 @@
-import { Num, useLocale, VisuallyHidden } from '@lunette/ui-kit';
+import { Num, useLocale } from '@lunette/ui-kit';
 import { useId, useState } from 'react';
 import type { Slot, SlotDay } from '../contract/index.ts';
 import { DAY_PARTS, dayPartOf } from '../rules/index.ts';
@@ -31,10 +31,13 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
     offered.find((day) => freeOf(day) > 0) ??
     offered[0];
   if (!open) return <p className="text-ink-soft">{t('appointments.no-times')}</p>;
-  const parts = Map.groupBy(open.slots, ({ time }) => dayPartOf(time));
+  const parts = DAY_PARTS.map(({ id }) => ({
+    id,
+    slots: open.slots.filter(({ time }) => dayPartOf(time) === id),
+  })).filter(({ slots }) => slots.length > 0);
   return (
-    <div className="grid gap-7">
-      <fieldset>
+    <div className="grid min-w-0 gap-7">
+      <fieldset className="min-w-0">
         <legend className="mb-2.5 text-14 font-medium">{t('appointments.day')}</legend>
         <div className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-7 tablet:px-0">
           {offered.map((day) => (
@@ -42,16 +45,16 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-2.5 text-14 font-medium">
           {t('appointments.time-on', { date: inWords(open.date) })}
         </legend>
         <div className="grid gap-4">
-          {DAY_PARTS.filter(({ id }) => parts.has(id)).map(({ id }) => (
+          {parts.map(({ id, slots }) => (
             <div key={id} className="grid gap-2 tablet:grid-cols-[104px_minmax(0,1fr)]">
               <h3 className="text-14 text-ink-soft tablet:pt-3.5">{t(`appointments.part-${id}`)}</h3>
               <div className="grid grid-cols-4 gap-2 desk:grid-cols-6">
-                {parts.get(id)?.map((slot) => (
+                {slots.map((slot) => (
                   <TimeCell
                     key={slot.startsAt}
                     slot={slot}
@@ -82,8 +85,9 @@ interface DayCellProps {
 
 function DayCell({ day, name, isOpen, onPick }: DayCellProps) {
   const t = useText();
-  const { language, country } = useLocale();
+  const { language, country, date } = useLocale();
   const free = freeOf(day);
+  const words = free === 0 ? t('appointments.full') : t('appointments.free', { count: free });
   return (
     <label
       className={`${CELL} ${OFF} min-w-19 flex-none gap-0.5 px-1 py-3 text-14 has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink`}
@@ -92,16 +96,14 @@ function DayCell({ day, name, isOpen, onPick }: DayCellProps) {
         type="radio"
         name={name}
         className="sr-only"
+        aria-label={`${date(day.date)}: ${words}`}
         checked={isOpen}
         disabled={free === 0}
         onChange={() => onPick(day.date)}
       />
       <span>{partOfDate(day.date, { weekday: 'short' }, language, country)}</span>
       <b className="num display text-22">{Number(day.date.slice(8))}</b>
-      <VisuallyHidden>{partOfDate(day.date, { month: 'long' }, language, country)}</VisuallyHidden>
-      <small className="text-12">
-        {free === 0 ? t('appointments.full') : t('appointments.free', { count: free })}
-      </small>
+      <small className="text-12">{words}</small>
     </label>
   );
 }
@@ -117,6 +119,7 @@ function TimeCell({ slot, name, isChosen, onChange }: TimeCellProps) {
   const t = useText();
   const { time, startsAt, free } = slot;
   const isTaken = free === 0 && !isChosen;
+  const words = isTaken ? t('appointments.taken') : free === 1 && !isChosen ? t('appointments.last-one') : '';
   return (
     <label
       className={`${CELL} ${OFF} min-h-13 font-medium has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent`}
@@ -125,13 +128,13 @@ function TimeCell({ slot, name, isChosen, onChange }: TimeCellProps) {
         type="radio"
         name={name}
         className="sr-only"
+        aria-label={[time, words].filter(Boolean).join(': ')}
         checked={isChosen}
         disabled={isTaken}
         onChange={() => onChange(startsAt)}
       />
       <Num className={isTaken ? 'line-through' : undefined}>{time}</Num>
-      {isTaken && <small className="text-12 font-normal">{t('appointments.taken')}</small>}
-      {free === 1 && !isChosen && <small className="text-12 font-normal">{t('appointments.last-one')}</small>}
+      {words && <small className="text-12 font-normal">{words}</small>}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+export { leadsToHomeVisit } from './alias.ts';
 export { addDays, DAYS_OFFERED, firstDay, minutesIn, momentOf, offeredDays, timeIn } from './days.ts';
 export { timeOfMinutes } from './days.ts';
 export {

@@ -6,6 +6,7 @@ import {
   DAY_PARTS,
   dayPartOf,
   firstDay,
+  leadsToHomeVisit,
   momentOf,
   offeredDays,
   storeTimes,
@@ -72,3 +73,21 @@ describe('the times of a day', () => {
     expect(changeableUntil({ ...home, status: 'cancelled' }, at('08:00'))).toBeNull();
   });
 });
+
+test.each([
+  '/home-try-on-program-pune',
+  '/Home-Try-On-Program-delhi.html',
+  '/home-eye-check-up',
+  '/home-eye-checkup.html',
+  '/home-eye-check-up/mumbai',
+  '/eyetest',
+])('ROUTE-06 %s leads to the home eye check-up', (path) => {
+  expect(leadsToHomeVisit(path)).toBe(true);
+});
+
+test.each(['/hto', '/eyetests', '/eyeglasses', '/home', '/promo/home-eye-check-up'])(
+  'ROUTE-06 %s does not lead there',
+  (path) => {
+    expect(leadsToHomeVisit(path)).toBe(false);
+  },
+);

@@ -1,12 +1,19 @@
 import { powerOwner, powerSection } from '@lunette/catalog/rules';
 import { GoodsPicture, Price } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderItem } from '../contract.ts';
 import { useText } from '../text.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
+interface OrderItemCardProps {
+  item: OrderItem;
+  /** What can be done with it besides. */
+  children?: ReactNode;
+}
+
 /** One item of an order: what it is, its lenses and power, and its way. */
-export function OrderItemCard({ item }: { item: OrderItem }) {
+export function OrderItemCard({ item, children }: OrderItemCardProps) {
   const t = useText();
   const { amount, frameColour, frameWidth } = item;
   const lenses = item.options.map(({ name }) => name).join(', ');
@@ -32,6 +39,7 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
         </div>
       </div>
       <OrderTimeline item={item} />
+      {children}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useGetOrderQuery } from '../api.ts';
 import { OrderAddress } from '../components/OrderAddress.tsx';
 import { OrderFault } from '../components/OrderFault.tsx';
@@ -5,24 +6,27 @@ import { OrderHead } from '../components/OrderHead.tsx';
 import { OrderItemCard } from '../components/OrderItemCard.tsx';
 import { OrderPaid } from '../components/OrderPaid.tsx';
 import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
+import type { Order, OrderItem } from '../contract.ts';
 import { useText } from '../text.ts';
 
 export interface OrderSummaryScreenProps {
   orderId: string;
+  /** What stands below an item that can be fitted in a store. */
+  fitting?: (item: OrderItem, order: Order) => ReactNode;
 }
 
 /** An order after it was placed (ORD-08): each item with its way, where it goes, what it cost. */
-export function OrderSummaryScreen({ orderId }: OrderSummaryScreenProps) {
+export function OrderSummaryScreen({ orderId, fitting }: OrderSummaryScreenProps) {
   const t = useText();
   return (
     <>
       <title>{`${t('orders.title', { number: orderId })} · Lunette`}</title>
-      <Summary orderId={orderId} />
+      <Summary orderId={orderId} fitting={fitting} />
     </>
   );
 }
 
-function Summary({ orderId }: OrderSummaryScreenProps) {
+function Summary({ orderId, fitting }: OrderSummaryScreenProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const order = data?.orders[0];
   if (!order && error)
@@ -33,7 +37,9 @@ function Summary({ orderId }: OrderSummaryScreenProps) {
       <OrderHead order={order} />
       <div className="grid gap-5">
         {order.items.map((item) => (
-          <OrderItemCard key={item.id} item={item} />
+          <OrderItemCard key={item.id} item={item}>
+            {canBeFitted(item, order) && fitting?.(item, order)}
+          </OrderItemCard>
         ))}
         <div className="grid gap-5 tablet:grid-cols-2">
           <OrderAddress order={order} />
@@ -42,4 +48,12 @@ function Summary({ orderId }: OrderSummaryScreenProps) {
       </div>
     </>
   );
+}
+
+const FITTED: readonly OrderItem['classification'][] = ['eyeframe', 'sunglasses'];
+
+/** Whether an item is one that sits on a nose, and on its way or there. */
+function canBeFitted({ classification, statusHistory }: OrderItem, { status }: Order): boolean {
+  const isCancelled = statusHistory.some((step) => step.status === 'cancelled');
+  return status === 'placed' && !isCancelled && FITTED.includes(classification);
 }

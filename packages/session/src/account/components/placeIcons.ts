@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   Eye,
   MapPin,
   MonitorSmartphone,
@@ -14,6 +15,7 @@ import type { AccountPlace } from '../rules/places.ts';
 /** The picture of each page of the account. */
 export const PLACE_ICONS: Record<AccountPlace, LucideIcon> = {
   orders: Package,
+  appointments: CalendarDays,
   prescriptions: Eye,
   credit: Wallet,
   face: ScanFace,

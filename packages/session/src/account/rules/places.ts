@@ -1,6 +1,7 @@
 /** The pages of the account (ROUTE-08), in the order in which they are offered. */
 export const ACCOUNT_PLACES = [
   { id: 'orders', path: '/customer/account/' },
+  { id: 'appointments', path: '/customer/account/appointments/' },
   { id: 'prescriptions', path: '/customer/prescriptions/' },
   { id: 'credit', path: '/customer/account/storecredit/' },
   { id: 'face', path: '/customer/ditto-profile/' },

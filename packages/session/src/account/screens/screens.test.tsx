@@ -22,6 +22,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('finding the way', () => {
   const PAGES = [
+    '/customer/account/appointments/',
     '/customer/prescriptions/',
     '/customer/account/storecredit/',
     '/customer/ditto-profile/',

@@ -1,0 +1,8 @@
+import { screen } from '@lunette/app-server/page';
+import { HomeVisitScreen, prefetchHomeVisit } from '@lunette/appointments';
+
+const load = screen(['appointments'], ({ store }) => prefetchHomeVisit(store));
+export const loader = load;
+export const clientLoader = load;
+
+export default HomeVisitScreen;

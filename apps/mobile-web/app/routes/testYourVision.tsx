@@ -1,0 +1,15 @@
+import { screen } from '@lunette/app-server/page';
+import { prefetchTestYourVision, TestYourVisionScreen } from '@lunette/appointments';
+import { Wrap } from '@lunette/ui-kit';
+
+const load = screen(['appointments'], ({ store }) => prefetchTestYourVision(store));
+export const loader = load;
+export const clientLoader = load;
+
+export default function TestYourVision() {
+  return (
+    <Wrap className="py-5">
+      <TestYourVisionScreen />
+    </Wrap>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTexts } from '@lunette/app-server/page';
+import { OrderAppointment, type OrderAppointmentProps } from '@lunette/appointments';
+
+/** The appointment of an order's item, with the words that the page of orders does not speak. */
+export function Fitting(props: OrderAppointmentProps) {
+  useTexts('appointments');
+  return <OrderAppointment {...props} />;
+}

@@ -1,0 +1,77 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { appointmentsGateway } from '../appointmentsGateway.ts';
+import { OrderAppointment } from '../components/OrderAppointment.tsx';
+import { appointmentContract } from '../contract/index.ts';
+import { aHomeVisit, anAppointment } from '../fixtures.ts';
+import { renderWithAppointments } from '../renderWithAppointments.tsx';
+import { AppointmentListScreen } from './AppointmentListScreen.tsx';
+import { VisitScreen } from './VisitScreen.tsx';
+
+afterEach(cleanup);
+
+test('APPT-05 an appointment is moved to another date and time, and the list tells the new one', async () => {
+  const { sent } = renderWithAppointments(<AppointmentListScreen />, appointmentsGateway());
+  expect(await screen.findByText(/Eye test in a store/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByRole('button', { name: 'Choose a time' })).toBeTruthy();
+  fireEvent.click(await panel.findByRole('radio', { name: /25 November/ }));
+  fireEvent.click(panel.getByRole('radio', { name: /12:00/ }));
+  fireEvent.click(panel.getByRole('button', { name: 'Move to Wednesday 12:00' }));
+  expect(await screen.findByRole('heading', { name: /Wednesday, 25 November/ })).toBeTruthy();
+  expect(sent('POST', '/v2/appointments/V25485863/reschedule')[0]?.body).toEqual({
+    startsAt: '2026-11-25T06:30:00Z',
+  });
+});
+
+test('APPT-07 a visit is cancelled with a reason out of those of the gateway, after a question', async () => {
+  const { sent } = renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(aHomeVisit()));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'The time no longer suits me' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+  expect(sent('POST', '/v2/appointments/V40971726/cancel')[0]?.body).toEqual({ reason: 'time' });
+});
+
+test('GLOB-07 appointments that cannot be fetched are asked for again; who has none is shown both ways to one', async () => {
+  let fails = true;
+  const gateway = appointmentsGateway().on(appointmentContract.getAppointments, () => {
+    if (fails) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+    return { appointments: [] };
+  });
+  renderWithAppointments(<AppointmentListScreen />, gateway);
+  expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No appointments yet')).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/test-your-vision',
+    '/hto',
+  ]);
+});
+
+test('an appointment that is not here for this visitor is told in words with the way to a new one', async () => {
+  const gateway = appointmentsGateway().on(appointmentContract.getAppointment, () => {
+    throw new Refusal(404, 'appointment_not_found', 'We cannot find this appointment here.');
+  });
+  renderWithAppointments(<VisitScreen appointmentId="V1" />, gateway);
+  expect(await screen.findByText('We cannot find this appointment here')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
+});
+
+test('APPT-02 APPT-05 an item of an order is booked for a fitting from the day on which it arrives, then shows it', async () => {
+  const other = anAppointment({ kind: 'order', orderId: '1', itemId: 'other' });
+  const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
+  const { sent } = renderWithAppointments(fitting, appointmentsGateway(other));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book a fitting' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  expect(sent('POST', '/v2/orders/store/appointment/slots')[0]?.body).toMatchObject({ from: '2026-11-24' });
+  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText(/Fitting on Tuesday, 24 November/)).toBeTruthy();
+  const [booked] = sent('POST', '/v2/orders/appointment');
+  expect(booked?.query).toEqual({ orderId: '1300482917', itemId: 'item-alder' });
+});

@@ -1,0 +1,69 @@
+import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { appointmentsGateway } from '../appointmentsGateway.ts';
+import { OrderAppointment } from '../components/OrderAppointment.tsx';
+import { SlotPicker } from '../components/SlotPicker.tsx';
+import { appointmentContract } from '../contract/index.ts';
+import { aHomeVisit, anAppointment, slotDays } from '../fixtures.ts';
+import { AppointmentListScreen } from './AppointmentListScreen.tsx';
+import { HomeVisitScreen } from './HomeVisitScreen.tsx';
+import { TestYourVisionScreen } from './TestYourVisionScreen.tsx';
+import { VisitScreen } from './VisitScreen.tsx';
+
+interface Args {
+  gateway: () => TestGateway;
+  page: React.ReactNode;
+}
+
+function WithGateway({ gateway, page }: Args) {
+  return (
+    <TestGatewayStore gateway={gateway}>
+      <main className="wrap py-10">{page}</main>
+    </TestGatewayStore>
+  );
+}
+
+const meta = {
+  title: 'Screens/Appointments',
+  parameters: { controls: { disable: true }, layout: 'fullscreen' },
+  args: { gateway: () => appointmentsGateway(), page: <TestYourVisionScreen /> } as Args,
+  render: (args) => <WithGateway {...args} />,
+} satisfies Meta<Args>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TestYourVision: Story = {};
+export const HomeVisit: Story = { args: { page: <HomeVisitScreen /> } };
+export const Times: Story = {
+  args: {
+    page: (
+      <>
+        <h1 className="sr-only">17:30</h1>
+        <h2 className="sr-only">17:30</h2>
+        <SlotPicker days={slotDays()} value="2026-11-24T12:00:00Z" onChange={() => undefined} />
+      </>
+    ),
+  },
+};
+export const Booked: Story = { args: { page: <VisitScreen appointmentId="V25485863" /> } };
+export const BookedAtHome: Story = {
+  args: { gateway: () => appointmentsGateway(aHomeVisit()), page: <VisitScreen appointmentId="V40971726" /> },
+};
+export const Cancelled: Story = {
+  args: {
+    gateway: () => appointmentsGateway(anAppointment({ status: 'cancelled', changeableUntil: null })),
+    page: <VisitScreen appointmentId="V25485863" />,
+  },
+};
+export const List: Story = { args: { page: <AppointmentListScreen /> } };
+export const NoAppointments: Story = {
+  args: {
+    gateway: () =>
+      appointmentsGateway().on(appointmentContract.getAppointments, () => ({ appointments: [] })),
+    page: <AppointmentListScreen />,
+  },
+};
+export const Fitting: Story = {
+  args: { page: <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" /> },
+};

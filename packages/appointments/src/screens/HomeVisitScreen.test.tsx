@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { appointmentsGateway } from '../appointmentsGateway.ts';
+import { homeVisitContract } from '../contract/index.ts';
+import { renderWithAppointments } from '../renderWithAppointments.tsx';
+import { HomeVisitScreen } from './HomeVisitScreen.tsx';
+
+afterEach(cleanup);
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function find(area: string) {
+  type(/Your area/, area);
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+}
+
+test('APPT-06 the configuration, the slots of the pinCode and the door make a visit, which tells who comes', async () => {
+  const { sent, path } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
+  expect(await screen.findByText(/about 40 minutes.*120 frames/)).toBeTruthy();
+  expect(screen.getByText('₹99')).toBeTruthy();
+  await find('411001');
+  expect(await screen.findAllByText('Camp, Pune 411001')).toHaveLength(2);
+  expect(sent('GET', '/v2/hec/slot/')[0]?.query).toEqual({ pinCode: '411001' });
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  type('Name', 'Ananya Rao');
+  type('Mobile number', '9822041377');
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
+  expect(await screen.findByText('Please tell us where to ring.')).toBeTruthy();
+  type('Flat, house, street', 'Flat 7');
+  type(/Floor/, '2');
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
+  expect(await screen.findByText('Rekha Joshi, optometrist')).toBeTruthy();
+  expect(path()).toBe('/hto?visit=V40971726');
+  expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({
+    address: { addressline1: 'Flat 7', city: 'Pune', postcode: '411001', floor: 2, liftAvailable: false },
+  });
+});
+
+test('APPT-07 a place that is not visited is told, with the way to a store; one that nobody knows as well', async () => {
+  const place = { name: 'Park Street', city: 'Kolkata', postcode: '700016' };
+  const gateway = appointmentsGateway().on(homeVisitContract.getHomeSlots, ({ query }) => ({
+    isServiceable: false,
+    place: query.city === 'Atlantis' ? null : place,
+    timeZone: 'Asia/Kolkata',
+    days: [],
+  }));
+  renderWithAppointments(<HomeVisitScreen />, gateway);
+  await find('700016');
+  expect(await screen.findByText('We do not visit Kolkata yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /in a store instead/ }).getAttribute('href')).toBe(
+    '/test-your-vision',
+  );
+  await find('Atlantis');
+  expect(await screen.findByText(/We do not know this place/)).toBeTruthy();
+});
+
+test('O-03 APPT-06 where a country has no postcodes the place is asked for as area or city', async () => {
+  const { sent } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway(), { country: 'AE' });
+  expect(screen.getByLabelText('Your area or city')).toBeTruthy();
+  await find('Deira');
+  await screen.findByRole('radio', { name: /17:30/ });
+  expect(sent('GET', '/v2/hec/slot/')[0]?.query).toEqual({ city: 'Deira' });
+});

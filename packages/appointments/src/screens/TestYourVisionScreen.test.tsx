@@ -1,0 +1,100 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { appointmentsGateway } from '../appointmentsGateway.ts';
+import { appointmentContract, storeContract } from '../contract/index.ts';
+import { renderWithAppointments } from '../renderWithAppointments.tsx';
+import { TestYourVisionScreen } from './TestYourVisionScreen.tsx';
+
+afterEach(cleanup);
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const time = (name: RegExp) => screen.findByRole('radio', { name });
+
+async function choose() {
+  fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
+  fireEvent.click(await time(/17:30/));
+  type('Name', 'Ananya Rao');
+  type('Mobile number', '98220 41377');
+}
+
+test('APPT-08 a store, a time and whom to expect are asked for; the button says what is missing', async () => {
+  const { sent } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
+  expect(document.title).toBe('Test your vision · Lunette');
+  expect(screen.getByRole('button', { name: 'Choose a store' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
+  expect(sent('POST', '/v2/orders/store/appointment/slots')).toHaveLength(0);
+  fireEvent.click(await time(/17:30/));
+  expect(sent('POST', '/v2/orders/store/appointment/slots')[0]?.body).toMatchObject({
+    storeCode: 'in-koregaon-park',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
+  expect(await screen.findByText('Please tell us a name.')).toBeTruthy();
+  expect(screen.getByText(/no mobile number of this country/)).toBeTruthy();
+  expect(sent('POST', '/v2/test-your-vision')).toHaveLength(0);
+});
+
+test('APPT-03 times stand under 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM; full days and taken times say so and cannot be chosen', async () => {
+  renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
+  fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
+  await time(/17:30/);
+  const parts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['9 AM-12 PM', '12-3 PM', '3-6 PM', '6-9 PM']);
+  const off = ['Monday, 23 November: full', '11:00: taken'];
+  const radios = screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => disabled);
+  expect(radios.map(({ ariaLabel }) => ariaLabel)).toEqual(off);
+  expect(screen.getByRole('radio', { name: '19:00: last one' })).toBeTruthy();
+});
+
+test('APPT-08 what was booked is shown with its number, at an address of its own; a second press sends nothing', async () => {
+  const { sent, path } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
+  await choose();
+  const button = screen.getByRole('button', { name: 'Book Tuesday 17:30' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /See you on Tuesday, 24 November/ }),
+  ).toBeTruthy();
+  expect(path()).toBe('/test-your-vision?visit=V25485863');
+  expect(screen.getByText('V25485863')).toBeTruthy();
+  const [booked, ...others] = sent('POST', '/v2/test-your-vision');
+  expect(others).toEqual([]);
+  expect(booked?.body).toEqual({
+    ...{ name: 'Ananya Rao', phone: '98220 41377', email: '', storeCode: 'in-koregaon-park' },
+    startsAt: '2026-11-24T12:00:00Z',
+  });
+  expect(booked?.headers['idempotency-key']).toBeTruthy();
+});
+
+test('GLOB-07 a time that somebody else has just taken is told, and another one can be chosen', async () => {
+  const gateway = appointmentsGateway().on(appointmentContract.bookVision, () => {
+    throw new Refusal(409, 'slot_taken', 'This time has just been taken. Please choose another one.');
+  });
+  renderWithAppointments(<TestYourVisionScreen />, gateway);
+  await choose();
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This time has just been taken.');
+  expect(await screen.findByRole('button', { name: 'Choose a time' })).toBeTruthy();
+});
+
+test('APPT-04 stores are searched for by area or postcode; where there is none near, all can be shown again', async () => {
+  const gateway = appointmentsGateway();
+  const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway);
+  await screen.findByRole('radio', { name: /FC Road/ });
+  type('Your area or postcode', '411001');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('1.2 km')).toBeTruthy();
+  expect(sent('GET', '/v2/stores/nearby').at(-1)?.query).toMatchObject({ area: '411001' });
+  gateway.on(storeContract.getNearbyStores, ({ query }) => ({
+    stores: [],
+    isPlaceKnown: query.area !== 'Atlantis',
+    price: { value: 250, currencyCode: 'INR' as const },
+    timeSlots: [],
+  }));
+  type('Your area or postcode', 'Goa');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('There is no store of ours within 20 km of Goa.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all stores' }));
+  expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
+});
