@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '@lunette/shell';
+import { fittingOf } from '../shell/fittingOf.tsx';
 import type { Route } from './+types/orderDetail';
 
 const load = screen(['orders']);
@@ -10,5 +11,5 @@ export const clientLoader = load;
 export const meta = privateHead;
 
 export default function OrderDetail({ params: { orderId } }: Route.ComponentProps) {
-  return <OrderSummaryScreen orderId={orderId} />;
+  return <OrderSummaryScreen orderId={orderId} fitting={fittingOf} />;
 }
