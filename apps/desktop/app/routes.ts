@@ -17,6 +17,7 @@ export default [
     route('home-eye-check-up/*', 'routes/toHomeVisit.tsx'),
     route('support', 'routes/support.tsx'),
     route('cart', 'routes/cart.tsx'),
+    route('compare-looks', 'routes/compareLooks.tsx'),
     route('frame-size', 'routes/frameSize.tsx'),
     route('frame_size', 'routes/frameSize.tsx', { id: 'frame-size-underscored' }),
     route('customer/account/forgotpassword', 'routes/forgotPassword.tsx'),

@@ -39,4 +39,18 @@ export const tryonApi = readApi.injectEndpoints({
   }),
 });
 
-export const { useGetFrameSizeQuery, useMeasureFrameSizeMutation, useStoreFrameSizeMutation } = tryonApi;
+export const {
+  useDeleteProfileMutation,
+  useGetAuthQuery,
+  useGetFrameSizeQuery,
+  useGetFrontalQuery,
+  useGetLookQuery,
+  useGetProfilesQuery,
+  useGetShortlistQuery,
+  useMailLookMutation,
+  useMeasureFrameSizeMutation,
+  useNameProfilesMutation,
+  useSetDefaultMutation,
+  useStoreFrameSizeMutation,
+  useUploadMutation,
+} = tryonApi;

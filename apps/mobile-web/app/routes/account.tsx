@@ -3,7 +3,6 @@ import { catalogApi } from '@lunette/catalog';
 import {
   AddressesScreen,
   DevicesScreen,
-  FaceProfileScreen,
   PrescriptionsScreen,
   PrivacyScreen,
   ProfileScreen,
@@ -11,8 +10,11 @@ import {
   YouScreen,
 } from '@lunette/session';
 import { privateHead } from '@lunette/shell';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from '../shell/useShell.ts';
+
+const FaceProfile = lazy(async () => ({ default: (await import('../shell/FaceProfile.tsx')).FaceProfile }));
 
 // The pages are one file, since whoever opens one opens others, and no other page needs what they share.
 const load = screen([]);
@@ -31,7 +33,11 @@ export default function Account() {
     case '/customer/prescriptions':
       return <PrescriptionsScreen />;
     case '/customer/ditto-profile':
-      return <FaceProfileScreen />;
+      return (
+        <Suspense>
+          <FaceProfile />
+        </Suspense>
+      );
     case '/customer/account/storecredit':
       return <StoreCreditScreen />;
     case '/customer/account/addresses':

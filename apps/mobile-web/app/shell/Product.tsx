@@ -3,6 +3,7 @@ import { HeartButton, ProductScreen } from '@lunette/catalog';
 import { lazy } from 'react';
 
 const TellWhenBack = lazy(async () => ({ default: (await import('./TellWhenBack.tsx')).TellWhenBack }));
+const TryOn = lazy(async () => ({ default: (await import('./TryOnPlace.tsx')).TryOnPlace }));
 const WriteReview = lazy(async () => ({ default: (await import('./WriteReview.tsx')).WriteReview }));
 
 /** A product's page, bought with the bag's own button. */
@@ -10,6 +11,7 @@ export default function Product({ id }: { id: string }) {
   return (
     <ProductScreen
       productId={id}
+      tryOn={TryOn}
       writeReview={WriteReview}
       tellWhenBack={TellWhenBack}
       heart={({ id: productId, modelName }) => <HeartButton productId={productId} name={modelName} />}

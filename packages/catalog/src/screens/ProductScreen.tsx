@@ -23,6 +23,8 @@ export interface ProductScreenProps {
   heart?: (product: Product) => ReactNode;
   /** Width of the shopper's face in millimetres, where it is known: the page then says how the frame fits. */
   faceWidth?: number;
+  /** The frame on the shopper's own face, beside its pictures; it comes when somebody wants to see it. */
+  tryOn?: ComponentType<{ productId: string; name: string }>;
   /** The form in which one writes a review; without one nobody can. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
   /** The form of who wants to hear when sold-out goods come back. */

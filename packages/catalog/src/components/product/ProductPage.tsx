@@ -1,15 +1,17 @@
 import { Breadcrumbs } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { BuyColumn, type BuyColumnProps } from './BuyColumn.tsx';
-import { ProductGallery } from './ProductGallery.tsx';
+import { ProductViews, type ProductViewsProps } from './ProductViews.tsx';
 import { ReviewSection, type ReviewSectionProps } from './ReviewSection.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 import { Specifications } from './Specifications.tsx';
 
-type ProductPageProps = BuyColumnProps & Pick<ReviewSectionProps, 'writeReview'>;
+type ProductPageProps = BuyColumnProps &
+  Pick<ReviewSectionProps, 'writeReview'> &
+  Pick<ProductViewsProps, 'tryOn'>;
 
 /** The page of a loaded product: pictures beside the buy column, then what it is made of, its kin and its reviews. */
-export function ProductPage({ writeReview, ...props }: ProductPageProps) {
+export function ProductPage({ tryOn, writeReview, ...props }: ProductPageProps) {
   const { product } = props;
   const above = product.breadcrumb.slice(0, -1);
   return (
@@ -23,7 +25,7 @@ export function ProductPage({ writeReview, ...props }: ProductPageProps) {
         <span aria-current="page">{product.breadcrumb.at(-1)?.label ?? product.modelName}</span>
       </Breadcrumbs>
       <div className="grid gap-5 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:items-start desk:gap-12">
-        <ProductGallery key={product.id} product={product} />
+        <ProductViews key={product.id} product={product} tryOn={tryOn} />
         <BuyColumn {...props} />
       </div>
       <Specifications product={product} />

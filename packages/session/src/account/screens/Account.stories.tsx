@@ -14,7 +14,6 @@ import { AccountGate } from '../components/AccountGate.tsx';
 import { AccountNav } from '../components/AccountNav.tsx';
 import { AddressesScreen } from './AddressesScreen.tsx';
 import { DevicesScreen } from './DevicesScreen.tsx';
-import { FaceProfileScreen } from './FaceProfileScreen.tsx';
 import { PrescriptionsScreen } from './PrescriptionsScreen.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -149,4 +148,3 @@ export const NoPrescriptions: Story = {
     page: <PrescriptionsScreen />,
   },
 };
-export const FaceProfile: Story = { args: { page: <FaceProfileScreen /> } };

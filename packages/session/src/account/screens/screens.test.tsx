@@ -3,12 +3,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { customerContract, moneyContract } from '../../contract/index.ts';
-import { aCustomer } from '../../fixtures.ts';
 import { accountGateway } from '../accountGateway.ts';
 import { AccountNav } from '../components/AccountNav.tsx';
 import { forgetLogin, showAccount } from '../showAccount.tsx';
 import { DevicesScreen } from './DevicesScreen.tsx';
-import { FaceProfileScreen } from './FaceProfileScreen.tsx';
 import { PrescriptionsScreen } from './PrescriptionsScreen.tsx';
 import { StoreCreditScreen } from './StoreCreditScreen.tsx';
 import { YouScreen } from './YouScreen.tsx';
@@ -165,17 +163,5 @@ describe('prescriptions', () => {
     );
     expect(await screen.findByText('No prescriptions yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See eyeglasses' })).toBeTruthy();
-  });
-});
-
-describe('face profile', () => {
-  test('ACCT-01 without a profile it says so; with one it shows what is known', async () => {
-    showAccount(<FaceProfileScreen />);
-    expect(await screen.findByText('No face profile has been made yet')).toBeTruthy();
-    cleanup();
-    const { faceAnalysis } = aCustomer({ faceAnalysis: { frameSize: 'Medium', faceShape: 'Oval' } });
-    showAccount(<FaceProfileScreen />, accountGateway({ faceAnalysis }));
-    expect(await screen.findByText('Medium')).toBeTruthy();
-    expect(screen.getByText('Oval')).toBeTruthy();
   });
 });

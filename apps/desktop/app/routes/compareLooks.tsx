@@ -1,0 +1,13 @@
+import { screen } from '@lunette/app-server/page';
+import { privateHead } from '@lunette/shell';
+import { CompareLooksScreen } from '@lunette/tryon';
+
+const load = screen(['tryon']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function CompareLooks() {
+  return <CompareLooksScreen />;
+}

@@ -1,0 +1,40 @@
+import { Segmented, Skeleton } from '@lunette/ui-kit';
+import { Suspense, useState, type ComponentType } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { ProductGallery } from './ProductGallery.tsx';
+
+export interface ProductViewsProps {
+  product: Product;
+  /** The frame on the shopper's own face; it comes when somebody wants to see it. */
+  tryOn?: ComponentType<{ productId: string; name: string }> | undefined;
+}
+
+/** The pictures of a product and, for glasses, the same place with them on the shopper's face. */
+export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
+  const t = useProductText();
+  const [view, setView] = useState<'photos' | 'face'>('photos');
+  const { id, modelName, measures } = product;
+  if (!TryOn || !measures) return <ProductGallery product={product} />;
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Segmented
+        className="justify-self-start"
+        label={t('product.views')}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'photos', label: t('product.views.photos') },
+          { value: 'face', label: t('product.views.face') },
+        ]}
+      />
+      {view === 'photos' ? (
+        <ProductGallery product={product} />
+      ) : (
+        <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+          <TryOn productId={id} name={modelName} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { reasonOf } from '@lunette/api-client';
+import { fitFor } from '@lunette/frame-model';
+import { Button, ErrorState, Num, Skeleton, Tag } from '@lunette/ui-kit';
+import { Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGetLookQuery } from '../api.ts';
+import { useText } from '../text.ts';
+
+const MailLook = lazy(() => import('./MailLook.tsx'));
+
+interface FrameLookProps {
+  productId: string;
+  name: string;
+  /** The face; the default one unless told. */
+  dittoId?: string | undefined;
+}
+
+/** A frame on a face in true proportion, how it fits, and the way to send the picture (TRY-04). */
+export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
+  const t = useText();
+  const [mails, setMails] = useState<boolean | null>(null);
+  const { currentData, error, isFetching, refetch } = useGetLookQuery({
+    query: { product_id: productId, view: 'json', ...(dittoId && { guest_id: dittoId }) },
+  });
+  if (!currentData && error && !isFetching)
+    return (
+      <ErrorState
+        title={t('tryon.look-error')}
+        text={reasonOf(error, t('tryon.some-error'))}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!currentData)
+    return (
+      <div role="status" aria-label={t('tryon.look-loading', { name })}>
+        <Skeleton className="aspect-[5/4] w-full" />
+      </div>
+    );
+  const { overlayed_image_url: picture, faceWidth, frameWidth } = currentData;
+  const fit = fitFor(faceWidth, frameWidth);
+  return (
+    <div className="grid gap-3">
+      <img
+        src={picture}
+        width={800}
+        height={640}
+        alt={t('tryon.look-alt', { name })}
+        className="block h-auto w-full rounded-control"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2 text-14">
+        <span className="text-ink-soft">
+          {t.rich('tryon.look-widths', {
+            frame: <Num key="frame">{frameWidth}</Num>,
+            face: <Num key="face">{faceWidth}</Num>,
+          })}
+        </span>
+        {fit === 'your-size' ? (
+          <Tag tone="fit">{t('tryon.fit-your-size')}</Tag>
+        ) : (
+          <span>{t(`tryon.fit-${fit}`)}</span>
+        )}
+      </div>
+      <Button
+        className="justify-self-start"
+        size="s"
+        kind="quiet"
+        icon={<Mail />}
+        aria-label={t('tryon.mail-of', { name })}
+        onClick={() => setMails(true)}
+      >
+        {t('tryon.mail')}
+      </Button>
+      {mails !== null && (
+        <Suspense>
+          <MailLook productId={productId} open={mails} onClose={() => setMails(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

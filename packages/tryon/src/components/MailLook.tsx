@@ -1,0 +1,54 @@
+import { reasonOf, useAttempt } from '@lunette/api-client';
+import { Button, Dialog, Message, TextField } from '@lunette/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { useMailLookMutation } from '../api.ts';
+import { useText } from '../text.ts';
+
+interface MailLookProps {
+  productId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** Sends the picture of a frame on a face to an e-mail address, once for a double press (TRY-05). */
+export default function MailLook({ productId, open, onClose }: MailLookProps) {
+  const t = useText();
+  const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { keyFor, ended } = useAttempt();
+  const [send, { data, error, isLoading }] = useMailLookMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const body = { productId, email: email.trim() };
+    if (!ADDRESS.test(body.email) || isLoading) return;
+    const answer = await send({ body, idempotencyKey: keyFor(body) });
+    ended(answer.error);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('tryon.mail-title')}>
+      {data ? (
+        <Message tone="good">{data.message}</Message>
+      ) : (
+        <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+          <TextField
+            label={t('tryon.mail-email')}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            maxLength={254}
+            value={email}
+            error={asked && !ADDRESS.test(email.trim()) ? t('tryon.mail-fault') : undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          {error && <Message tone="bad">{reasonOf(error, t('tryon.some-error'))}</Message>}
+          <Button type="submit" loading={isLoading}>
+            {t('tryon.mail-send')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

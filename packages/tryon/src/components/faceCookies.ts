@@ -1,0 +1,17 @@
+const DAYS = 45;
+
+/** Remembers access key and signature of a face's picture for 45 days (TRY-02). */
+export function noteProof({ accessCode, signature }: { accessCode: string; signature: string }): void {
+  keep('dittoAccessCode', accessCode);
+  keep('dittoSignature', signature);
+}
+
+/** Remembers the profile that a guest made, so that it is the customer's after a sign-in (SESS-11). */
+export function noteGuestFace(dittoId: string): void {
+  if (!/(^|; )isLogined=1/.test(document.cookie)) keep('dittoGuestId', dittoId);
+}
+
+function keep(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${DAYS * 86_400}; SameSite=Lax${secure}`;
+}

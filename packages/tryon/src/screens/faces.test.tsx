@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wishlistContract } from '@lunette/catalog/contract';
+import { aWishlistItem, productCards } from '@lunette/catalog/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aFaceProfile } from '../fixtures.ts';
+import { renderTryon } from '../renderTryon.tsx';
+import { tryonGateway } from '../tryonGateway.ts';
+import { CompareLooksScreen } from './CompareLooksScreen.tsx';
+import { FaceProfileScreen } from './FaceProfileScreen.tsx';
+
+afterEach(cleanup);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const [CARD] = productCards(1);
+const aWished = (part: Parameters<typeof aWishlistItem>[1]) => aWishlistItem(CARD!, part);
+
+/** A plain photo, drawn on the spot. */
+async function aPhoto(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });
+  canvas.getContext('2d')?.fillRect(0, 0, 600, 600);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+  return new File([blob ?? ''], 'me.jpg', { type: 'image/jpeg' });
+}
+
+describe('face profiles', () => {
+  test('TRY-05 a photo is sent with consent, marks and a name, and never without', async () => {
+    const gateway = tryonGateway([]);
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', gateway);
+    await press('Add a face photo');
+    await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+    const pupil = await screen.findByRole('button', { name: 'Right pupil' });
+    const before = pupil.style.left;
+    pupil.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(Number.parseFloat(pupil.style.left)).toBeLessThan(Number.parseFloat(before));
+    await press('Keep this face');
+    expect(await screen.findByText('Without your yes we keep no photo.')).toBeTruthy();
+    expect(screen.getByText('Please give it a name.')).toBeTruthy();
+    expect(gateway.received.filter(({ path }) => path === '/v2/ditto/upload')).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I agree that Lunette keeps/ }));
+    await userEvent.type(screen.getByLabelText(/Name of this face/), 'Me');
+    await press('Keep this face');
+    expect(await screen.findByRole('heading', { name: 'Me' })).toBeTruthy();
+    const [sent] = gateway.received.filter(({ path }) => path === '/v2/ditto/upload');
+    expect(sent?.body).toMatchObject({ name: 'Me', consent: 'yes' });
+    expect(document.cookie).toContain('dittoGuestId=ffffffffffffff');
+  });
+
+  test('TRY-02 a picture is asked for with access key and signature, which are remembered', async () => {
+    const { gateway } = renderTryon(<FaceProfileScreen />, '/customer/ditto-profile');
+    expect(await screen.findByRole('img', { name: 'Photo of Me' })).toBeTruthy();
+    const asked = gateway.received.find(({ path }) => path.startsWith('/v2/ditto/frontal/'));
+    expect(asked?.headers).toMatchObject({ 'x-access-key': 'code', 'x-signature': 'signature' });
+    expect(document.cookie).toContain('dittoAccessCode=code');
+  });
+
+  test('TRY-03 another face is made the default, and one is deleted after a question', async () => {
+    const mum = aFaceProfile({ dittoId: 'b', name: 'Mum', isDefault: false });
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([aFaceProfile(), mum]));
+    await press('Use for try-on');
+    const card = (name: string) =>
+      screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }));
+    await waitFor(() => expect(card('Mum')?.textContent).toContain('Used for try-on'));
+    await press('Delete Me');
+    await press('Delete for good');
+    await waitFor(() => expect(card('Me')).toBeUndefined());
+  });
+});
+
+describe('compare looks', () => {
+  test('TRY-09 compare looks shows up to four frames of the wishlist on the default face', async () => {
+    const frames = ['1', '2', '3', '4', '5'].map((id) => aWished({ id, modelName: `Frame ${id}` }));
+    const lens = aWished({ id: '9', modelName: 'Daily', frameWidth: null });
+    const productList = [lens, ...frames];
+    const gateway = tryonGateway().on(wishlistContract.getWishlist, () => ({
+      ...{ productIds: productList.map(({ id }) => id), productList, numberOfProducts: 6 },
+    }));
+    renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
+    expect(await screen.findByRole('img', { name: 'Frame 4 on your face' })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /on your face$/ })).toHaveLength(4);
+    const asked = gateway.received.filter(({ path }) => path === '/v2/ditto/overlay');
+    expect(asked[0]?.query).toEqual({ product_id: '1', view: 'json', guest_id: '0a1b2c3d4e5f60' });
+  });
+
+  test('TRY-09 without a face and without frames the next step stands there', async () => {
+    renderTryon(<CompareLooksScreen />, '/compare-looks', tryonGateway([]));
+    expect(await screen.findByRole('heading', { name: 'No face photo yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).toBeTruthy();
+  });
+
+  test('TRY-05 the picture is sent to an address that is one', async () => {
+    const frame = aWished({ id: '1', modelName: 'Alder' });
+    const gateway = tryonGateway().on(wishlistContract.getWishlist, () => ({
+      ...{ productIds: ['1'], productList: [frame], numberOfProducts: 1 },
+    }));
+    renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
+    await press('Send Alder by e-mail');
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'bo');
+    await press('Send the picture');
+    expect(await screen.findByText('Please give a full e-mail address.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('E-mail'), '@post.in');
+    await press('Send the picture');
+    expect(await screen.findByText('The picture is on its way to bo@post.in.')).toBeTruthy();
+  });
+});
