@@ -1,3 +1,4 @@
+import { Wishlist, WishlistItem } from '@lunette/catalog/contract';
 import type { z } from 'zod';
 import { FaceProfile, FrameSize, Look } from './contract/index.ts';
 
@@ -28,4 +29,23 @@ export function aLook(change: Partial<z.input<typeof Look>> = {}): Look {
     ...{ faceWidth: 138, frameWidth: 138, errorMm: 2 },
     ...change,
   });
+}
+
+/** A frame that was put aside. */
+export function aWishedFrame(
+  change: Partial<z.input<typeof WishlistItem>> = {},
+): z.infer<typeof WishlistItem> {
+  const picture = { url: '', alt: 'Alder', width: 628, height: 301, label: 'Front' };
+  return WishlistItem.parse({
+    ...{ id: '1', brandName: 'Lunette Studio', modelName: 'Alder', productUrl: '/product/alder-1' },
+    ...{ productImageUrl: '', picture, prices: [], currencyCode: 'INR', frameWidth: 132 },
+    ...{ colorAndCollection: '', sizeInfo: 'Medium', sizeDetails: '47-21-145' },
+    ...change,
+  });
+}
+
+/** The frames that were put aside. */
+export function aShortlist(productList = [aWishedFrame()]): z.infer<typeof Wishlist> {
+  const productIds = productList.map(({ id }) => id);
+  return Wishlist.parse({ productIds, productList, numberOfProducts: productList.length });
 }

@@ -1,11 +1,10 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { wishlistContract } from '@lunette/catalog/contract';
-import { aWishlist } from '@lunette/catalog/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { TryOn } from '../components/TryOn.tsx';
 import { faceProfileContract } from '../contract/index.ts';
-import { aFaceProfile } from '../fixtures.ts';
+import { aFaceProfile, aShortlist } from '../fixtures.ts';
 import { tryonGateway } from '../tryonGateway.ts';
 import { CompareLooksScreen } from './CompareLooksScreen.tsx';
 import { FaceProfileScreen } from './FaceProfileScreen.tsx';
@@ -17,7 +16,7 @@ interface Args {
 
 const two = () =>
   tryonGateway([aFaceProfile(), aFaceProfile({ dittoId: 'b', name: 'Mum', isDefault: false })]);
-const wished = () => two().on(wishlistContract.getWishlist, () => aWishlist());
+const wished = () => two().on(wishlistContract.getWishlist, () => aShortlist());
 const never = () => new Promise<never>(() => undefined);
 
 const meta = {

@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wishlistContract } from '@lunette/catalog/contract';
-import { aWishlistItem, productCards } from '@lunette/catalog/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aFaceProfile } from '../fixtures.ts';
+import { aFaceProfile, aShortlist, aWishedFrame } from '../fixtures.ts';
 import { renderTryon } from '../renderTryon.tsx';
 import { tryonGateway } from '../tryonGateway.ts';
 import { CompareLooksScreen } from './CompareLooksScreen.tsx';
@@ -12,9 +11,6 @@ import { FaceProfileScreen } from './FaceProfileScreen.tsx';
 afterEach(cleanup);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-const [CARD] = productCards(1);
-const aWished = (part: Parameters<typeof aWishlistItem>[1]) => aWishlistItem(CARD!, part);
 
 /** A plain photo, drawn on the spot. */
 async function aPhoto(): Promise<File> {
@@ -71,12 +67,9 @@ describe('face profiles', () => {
 
 describe('compare looks', () => {
   test('TRY-09 compare looks shows up to four frames of the wishlist on the default face', async () => {
-    const frames = ['1', '2', '3', '4', '5'].map((id) => aWished({ id, modelName: `Frame ${id}` }));
-    const lens = aWished({ id: '9', modelName: 'Daily', frameWidth: null });
-    const productList = [lens, ...frames];
-    const gateway = tryonGateway().on(wishlistContract.getWishlist, () => ({
-      ...{ productIds: productList.map(({ id }) => id), productList, numberOfProducts: 6 },
-    }));
+    const frames = ['1', '2', '3', '4', '5'].map((id) => aWishedFrame({ id, modelName: `Frame ${id}` }));
+    const lens = aWishedFrame({ id: '9', modelName: 'Daily', frameWidth: null });
+    const gateway = tryonGateway().on(wishlistContract.getWishlist, () => aShortlist([lens, ...frames]));
     renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
     expect(await screen.findByRole('img', { name: 'Frame 4 on your face' })).toBeTruthy();
     expect(screen.getAllByRole('img', { name: /on your face$/ })).toHaveLength(4);
@@ -91,10 +84,7 @@ describe('compare looks', () => {
   });
 
   test('TRY-05 the picture is sent to an address that is one', async () => {
-    const frame = aWished({ id: '1', modelName: 'Alder' });
-    const gateway = tryonGateway().on(wishlistContract.getWishlist, () => ({
-      ...{ productIds: ['1'], productList: [frame], numberOfProducts: 1 },
-    }));
+    const gateway = tryonGateway().on(wishlistContract.getWishlist, () => aShortlist());
     renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
     await press('Send Alder by e-mail');
     await userEvent.type(await screen.findByLabelText('E-mail'), 'bo');
