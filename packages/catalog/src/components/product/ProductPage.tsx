@@ -25,7 +25,7 @@ export function ProductPage({ tryOn, writeReview, ...props }: ProductPageProps) 
         <span aria-current="page">{product.breadcrumb.at(-1)?.label ?? product.modelName}</span>
       </Breadcrumbs>
       <div className="grid gap-5 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:items-start desk:gap-12">
-        <ProductViews key={product.id} product={product} tryOn={tryOn} />
+        <ProductViews product={product} tryOn={tryOn} />
         <BuyColumn {...props} />
       </div>
       <Specifications product={product} />

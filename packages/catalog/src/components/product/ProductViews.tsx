@@ -15,7 +15,7 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
   const t = useProductText();
   const [view, setView] = useState<'photos' | 'face'>('photos');
   const { id, modelName, measures } = product;
-  if (!TryOn || !measures) return <ProductGallery product={product} />;
+  if (!TryOn || !measures) return <ProductGallery key={id} product={product} />;
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Segmented
@@ -29,7 +29,7 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
         ]}
       />
       {view === 'photos' ? (
-        <ProductGallery product={product} />
+        <ProductGallery key={id} product={product} />
       ) : (
         <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
           <TryOn productId={id} name={modelName} />
