@@ -2,6 +2,7 @@ import { cartMoneyRoutes } from './cart/moneyRoutes.ts';
 import { offerRoutes } from './cart/offerRoutes.ts';
 import { appointmentJobs } from './appointments/jobs.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
+import { reorderRoutes } from './cart/reorder.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { deliveryRoutes } from './checkout/deliveryRoutes.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -53,6 +54,7 @@ export function mountDomains(gateway: Gateway): void {
   cartRoutes(gateway);
   cartMoneyRoutes(gateway);
   offerRoutes(gateway);
+  reorderRoutes(gateway);
   deliveryRoutes(gateway);
   paymentRoutes(gateway);
   paymentWebhook(gateway);

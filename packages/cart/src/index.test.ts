@@ -10,6 +10,7 @@ test('the door of the package', () => {
     'CartSummary',
     'CartTab',
     'ChangePower',
+    'ReorderButton',
     'cartApi',
     'cartPopupClosed',
     'cartPopupOpened',

@@ -10,6 +10,8 @@ export { CartSummary } from './components/CartSummary.tsx';
 export type { CartSummaryProps } from './components/CartSummary.tsx';
 export { CartTab } from './components/CartTab.tsx';
 export type { CartTabProps } from './components/CartTab.tsx';
+export { ReorderButton } from './components/ReorderButton.tsx';
+export type { ReorderButtonProps } from './components/ReorderButton.tsx';
 export { CartScreen } from './screens/CartScreen.tsx';
 export type { CartScreenProps } from './screens/CartScreen.tsx';
 export { cartApi } from './api.ts';

@@ -3,6 +3,7 @@ import { useToast } from '@lunette/ui-kit';
 import { useAddItemMutation, useDecreaseItemMutation, useIncreaseItemMutation } from './api.ts';
 import type { CartLine, NewCartItem } from './contract/index.ts';
 import { lineName } from './lineName.ts';
+import { recordChange } from './recordChange.ts';
 import { useText } from './text.ts';
 
 /** What can be done to a line: another quantity, or out with it, with a way back for a while. */
@@ -25,6 +26,7 @@ export function useLineChanges(line: CartLine) {
     const change = quantity > line.quantity ? increase : decrease;
     const { error } = await change({ params, query: { count } });
     if (error) tell(error);
+    else recordChange(line, quantity);
   }
 
   async function undo() {
@@ -35,6 +37,7 @@ export function useLineChanges(line: CartLine) {
   async function remove() {
     const { error } = await decrease({ params });
     if (error) return tell(error);
+    recordChange(line, 0);
     toast({
       kind: 'update',
       text: t('cart.removed', { name }),

@@ -1,4 +1,5 @@
 import { screen } from '@lunette/app-server/page';
+import { ReorderButton } from '@lunette/cart';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '@lunette/shell';
 import { fittingOf } from '../shell/fittingOf.tsx';
@@ -11,5 +12,7 @@ export const clientLoader = load;
 export const meta = privateHead;
 
 export default function OrderDetail({ params: { orderId } }: Route.ComponentProps) {
-  return <OrderSummaryScreen orderId={orderId} fitting={fittingOf} />;
+  return (
+    <OrderSummaryScreen orderId={orderId} fitting={fittingOf} again={<ReorderButton orderId={orderId} />} />
+  );
 }

@@ -1,4 +1,5 @@
 import { screen } from '@lunette/app-server/page';
+import { ReorderButton } from '@lunette/cart';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
@@ -12,5 +13,8 @@ export const meta = privateHead;
 
 export default function OrderSummary() {
   const [params] = useSearchParams();
-  return <OrderSummaryScreen orderId={params.get('orderId') ?? ''} fitting={fittingOf} />;
+  const orderId = params.get('orderId') ?? '';
+  return (
+    <OrderSummaryScreen orderId={orderId} fitting={fittingOf} again={<ReorderButton orderId={orderId} />} />
+  );
 }

@@ -76,6 +76,22 @@ describe('what a line shows', () => {
 });
 
 describe('quantity', () => {
+  test('CART-12 one more, one less and removed are each recorded in session storage', async () => {
+    sessionStorage.clear();
+    const recorded = () => JSON.parse(sessionStorage.getItem('lunette.cart.changes') ?? '[]') as unknown[];
+    show(aCartLine());
+    await userEvent.click(await more());
+    await expect.poll(recorded).toEqual([{ action: 'increment', productId: '148001', quantity: 2 }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'One fewer: Alder' }));
+    await expect
+      .poll(() => recorded().at(-1))
+      .toEqual({ action: 'decrement', productId: '148001', quantity: 1 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Alder' }));
+    await expect
+      .poll(() => recorded().at(-1))
+      .toEqual({ action: 'delete', productId: '148001', quantity: 0 });
+  });
+
   test('CART-10 increase is off when one piece is available, and the line says why', async () => {
     const { gateway } = show(aLastPiece());
     const plus = await screen.findByRole('button', { name: 'One more: Marram' });

@@ -12,3 +12,4 @@ export {
 } from './cart.ts';
 export { cartMoneyContract } from './money.ts';
 export { BankOffer, cartOfferContract } from './offer.ts';
+export { reorderContract } from './reorder.ts';

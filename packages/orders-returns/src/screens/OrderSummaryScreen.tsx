@@ -13,20 +13,22 @@ export interface OrderSummaryScreenProps {
   orderId: string;
   /** What stands below an item that can be fitted in a store. */
   fitting?: (item: OrderItem, order: Order) => ReactNode;
+  /** The way to order the same again. */
+  again?: ReactNode;
 }
 
 /** An order after it was placed (ORD-08): each item with its way, where it goes, what it cost. */
-export function OrderSummaryScreen({ orderId, fitting }: OrderSummaryScreenProps) {
+export function OrderSummaryScreen({ orderId, fitting, again }: OrderSummaryScreenProps) {
   const t = useText();
   return (
     <>
       <title>{`${t('orders.title', { number: orderId })} · Lunette`}</title>
-      <Summary orderId={orderId} fitting={fitting} />
+      <Summary orderId={orderId} fitting={fitting} again={again} />
     </>
   );
 }
 
-function Summary({ orderId, fitting }: OrderSummaryScreenProps) {
+function Summary({ orderId, fitting, again }: OrderSummaryScreenProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const order = data?.orders[0];
   if (!order && error)
@@ -45,6 +47,7 @@ function Summary({ orderId, fitting }: OrderSummaryScreenProps) {
           <OrderAddress order={order} />
           <OrderPaid order={order} />
         </div>
+        {again}
       </div>
     </>
   );
