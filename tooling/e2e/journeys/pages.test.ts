@@ -11,6 +11,11 @@ const PAGES = {
   'a call of an optician': '/lead-gen/user-detail',
   'the welcome voucher': '/lead-gen/user-detail?campaign=first-deal',
   'the shop on a phone': '/mobile-app',
+  'what wearers say': '/reviews',
+  'an eye test in a store': '/test-your-vision',
+  'a check-up at home': '/hto',
+  'find your size': '/frame-size',
+  'compare looks': '/compare-looks',
 };
 
 for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])

@@ -63,7 +63,7 @@ export function VoucherForm({ cart }: { cart: Cart }) {
         dir="ltr"
         error={fault ?? failure ?? undefined}
       />
-      <Button type="submit" kind="second" loading={busy} className="mt-[27px]">
+      <Button type="submit" kind="second" loading={busy} className="mt-6">
         {t('cart.voucher-apply')}
       </Button>
     </form>
