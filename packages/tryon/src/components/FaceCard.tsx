@@ -18,7 +18,7 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
     <li className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-4">
       <FacePicture dittoId={dittoId} name={name} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="display min-w-0 text-22 break-words">{name}</h3>
+        <h2 className="display min-w-0 text-22 break-words">{name}</h2>
         {isDefault && <Tag tone="fit">{t('tryon.face-default')}</Tag>}
       </div>
       <p className="text-14 text-ink-soft">

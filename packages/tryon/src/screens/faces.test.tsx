@@ -86,7 +86,7 @@ describe('compare looks', () => {
   test('TRY-05 the picture is sent to an address that is one', async () => {
     const gateway = tryonGateway().on(wishlistContract.getWishlist, () => aShortlist());
     renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
-    await press('Send Alder by e-mail');
+    await press('Send by e-mail: Alder');
     await userEvent.type(await screen.findByLabelText('E-mail'), 'bo');
     await press('Send the picture');
     expect(await screen.findByText('Please give a full e-mail address.')).toBeTruthy();
