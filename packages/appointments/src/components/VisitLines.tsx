@@ -24,7 +24,7 @@ export function VisitLines({ visit }: { visit: Appointment }) {
         <VisitLine
           icon={MapPin}
           label={t('appointments.where')}
-          note={[address.city, address.postcode].filter(Boolean).join(' ')}
+          note={<bdi>{[address.city, address.postcode].filter(Boolean).join(' ')}</bdi>}
         >
           <bdi>{[address.addressline1, address.addressline2].filter(Boolean).join(', ')}</bdi>
         </VisitLine>
