@@ -47,7 +47,7 @@ describe('the offers', () => {
     const [coastline, meridian] = await offers(token);
     expect(meridian).toMatchObject({ id: OFFER, title: WHOLE, amount: 300, available: true, reason: null });
     expect(meridian?.terms).toBe(
-      '10 % off what the card pays, at most ₹750, from ₹1,500 up. For Meridian Bank cards that begin with 424242; one offer an order. Until Wednesday, 31 December.',
+      '10 % off what the card pays, at most ₹750, from ₹1,500 up. For Meridian Bank cards that begin with 424242; one offer an order. Until Wednesday, 31 December 2036.',
     );
     expect(coastline).toMatchObject({ amount: 450, available: true });
     const poor = await guest(app);

@@ -43,7 +43,7 @@ export function offersAnswer(
       ...{ id, bank, amount: amount / 100, available: amount > 0 },
       title: t('cart.offer-title', { percent, bank }),
       terms: endsOn
-        ? `${terms} ${t('cart.offer-ends', { date: formatDate(endsOn, language, country) })}`
+        ? `${terms} ${t('cart.offer-ends', { date: formatDate(endsOn, language, country), year: endsOn.slice(0, 4) })}`
         : terms,
       applied: cart?.money.offer?.id === id,
       reason: amount > 0 ? null : offerProblem(offer, country, t),

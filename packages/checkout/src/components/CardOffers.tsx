@@ -41,7 +41,7 @@ export function CardOffers() {
           autoComplete="off"
           dir="ltr"
         />
-        <Button type="submit" kind="second" loading={isFetching} className="mt-[27px]">
+        <Button type="submit" kind="second" loading={isFetching} className="mt-6">
           {t('checkout.offer-check')}
         </Button>
       </div>
