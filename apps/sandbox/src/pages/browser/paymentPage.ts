@@ -75,8 +75,11 @@ function goOn(answer: Answer | null): void {
     cardMessage.textContent = answer === null ? (texts.unreachable ?? '') : '';
   }
   if (answer === null) return;
-  if (answer.faults) fields?.show(answer.faults);
-  else if (answer.status === 'wrong_code' && bankCode) {
+  if (answer.faults) {
+    fields?.show(answer.faults);
+    // The shop waits for a word: it is the shopper's turn again.
+    say({ type: 'change', complete: true });
+  } else if (answer.status === 'wrong_code' && bankCode) {
     showFault(bankCode, texts['challenge-wrong'] ?? null);
     bankCode.select();
   } else if (answer.status === 'requires_challenge') askBankCode();
