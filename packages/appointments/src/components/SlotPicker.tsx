@@ -13,7 +13,7 @@ export interface SlotPickerProps {
 }
 
 const CELL =
-  'grid cursor-pointer place-items-center content-center rounded-control border border-line-strong bg-surface text-center leading-tight has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'relative grid cursor-pointer place-items-center content-center rounded-control border border-line-strong bg-surface text-center leading-tight has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 const OFF =
   'has-disabled:cursor-default has-disabled:border-line has-disabled:bg-sunk has-disabled:text-ink-soft';
 
