@@ -5,6 +5,9 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@lingui
 const CACHE =
   /node_modules\/(react-redux|use-sync-external-store|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@standard-schema\/utils)\//;
 
+/** A sheet that only some pages wear would otherwise come with what they share with all others. */
+const SHEET = /\/features\.css$/;
+
 /** From so many screens and panels on, a module is taken to be wanted by every page (found by trying 3 to 12). */
 const SHARED_BY = 6;
 
@@ -27,6 +30,7 @@ export function chunks(): Plugin {
                   groups: [
                     { name: 'framework', test: FRAMEWORK, priority: 2 },
                     { name: 'cache', test: CACHE, priority: 2 },
+                    { name: 'features', test: SHEET, priority: 2 },
                     { name: 'common', minShareCount: SHARED_BY, priority: 1 },
                   ],
                 },

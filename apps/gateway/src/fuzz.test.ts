@@ -1,13 +1,18 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 import { cartContract } from '@lunette/cart/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
+import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
+import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing.ts';
 import { unknownKeys } from './platform/unknownKeys.ts';
 import { newAddress, newCustomer } from './session/testing.ts';
+import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
+import { sendForm } from './tryon/testing/sendForm.ts';
 
 /** The same calls in every run; another seed or more of them on demand. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -15,7 +20,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 const app = await testGatewayApp();
-const token = await guest(app);
+const { token, ...ordered } = await somebodyWithAnOrder();
 const known = await existing();
 /** A session for each call that may end it, and somebody signed in where one must be. */
 const own = new Map<string, string>();
@@ -24,6 +29,19 @@ for (const [name, { access, path }] of contracts)
   if (access === 'customer') own.set(name, (await newCustomer(app)).token);
   else if (/^\/v2\/(sessions|customers)/.test(path)) own.set(name, await guest(app));
 
+/** A session with an order, so that calls about orders get as far as their answers. */
+async function somebodyWithAnOrder(): Promise<{ token: string; orderId: string; itemId: string }> {
+  const ready = await readyToPay(app);
+  const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  const { result } = await call(
+    app,
+    orderContract.getOrder,
+    { params: { orderId }, query: {} },
+    { token: ready.token },
+  );
+  return { token: ready.token, orderId, itemId: result.orders[0]?.items[0]?.id ?? '' };
+}
+
 /** Ids that lead somewhere: goods, and lines of this session's own cart. */
 async function existing(): Promise<KnownIds> {
   const productIds = Object.values(sentinels);
@@ -31,8 +49,17 @@ async function existing(): Promise<KnownIds> {
     await call(app, cartContract.addItem, { body: { productId } }, { token });
   const cart = await call(app, cartContract.getCart, {}, { token });
   expect(cart.result.items).toHaveLength(2);
+  const face = { file: await drawnFace(), marks: drawnMarks, name: 'Me', consent: 'yes' };
+  const kept = await sendForm(app, faceProfileContract.upload, face, token);
+  const dittoIds = [kept.result.id.slice(0, 14)];
   const ids: Record<string, string[]> = {
-    itemId: cart.result.items.map(({ id }) => id),
+    ...{ dittoId: dittoIds, guest_id: dittoIds, id: [...productIds, ...dittoIds] },
+    orderId: [ordered.orderId],
+    itemId: [...cart.result.items.map(({ id }) => id), ordered.itemId],
+    phone: ['9822041377'],
+    telephone: ['9822041377'],
+    address: ['Pune'],
+    text: ['round'],
     postcode: ['411001'],
     pinCode: ['411001'],
     pincode: ['411001'],

@@ -13,6 +13,7 @@ import { privateHead } from '@lunette/shell';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from '../shell/useShell.ts';
+import '../features.css';
 
 const FaceProfile = lazy(async () => ({ default: (await import('../shell/FaceProfile.tsx')).FaceProfile }));
 

@@ -2,6 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { CartSummary } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
 import { privateHead } from '@lunette/shell';
+import '../features.css';
 
 const load = screen(['checkout']);
 export const loader = load;

@@ -4,6 +4,7 @@ import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '@lunette/shell';
 import { fittingOf } from '../shell/fittingOf.tsx';
 import type { Route } from './+types/orderDetail';
+import '../features.css';
 
 const load = screen(['orders']);
 export const loader = load;

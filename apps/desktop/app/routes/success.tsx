@@ -3,6 +3,7 @@ import { SuccessScreen } from '@lunette/checkout';
 import { OrderCard } from '@lunette/orders-returns';
 import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
+import '../features.css';
 
 const load = screen(['checkout', 'orders']);
 export const loader = load;

@@ -3,6 +3,7 @@ import { prefetchSupport, SupportScreen } from '@lunette/marketing';
 import { Wrap } from '@lunette/ui-kit';
 import { head } from '../head.ts';
 import type { Route } from './+types/support';
+import '../features.css';
 
 const load = screen(['marketing'], async ({ store, url, country, language }) => {
   const { title, description } = await prefetchSupport(store);

@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { prefetchTestYourVision, TestYourVisionScreen } from '@lunette/appointments';
 import { Wrap } from '@lunette/ui-kit';
+import '../features.css';
 
 const load = screen(['appointments'], ({ store }) => prefetchTestYourVision(store));
 export const loader = load;

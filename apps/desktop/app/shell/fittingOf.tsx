@@ -1,5 +1,6 @@
 import type { OrderSummaryScreenProps } from '@lunette/orders-returns';
 import { lazy, Suspense } from 'react';
+import '../features.css';
 
 const Fitting = lazy(async () => ({ default: (await import('./Fitting.tsx')).Fitting }));
 

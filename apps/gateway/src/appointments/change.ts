@@ -93,6 +93,17 @@ export async function cancel(
   });
 }
 
+/** Cancels the fittings of an order that is cancelled itself. */
+export async function cancelOfOrder(tx: Parameters<typeof enqueue>[0], orderId: string): Promise<void> {
+  const cancelled = await tx
+    .update(appointment)
+    .set({ status: 'cancelled' })
+    .where(and(eq(appointment.orderId, orderId), eq(appointment.status, 'booked')))
+    .returning({ id: appointment.id });
+  for (const { id } of cancelled)
+    await enqueue(tx, 'appointment.tell', { appointmentId: id, news: 'cancelled' });
+}
+
 async function read(tx: Parameters<typeof enqueue>[0], id: string): Promise<StoredAppointment> {
   const [row] = await tx.select().from(appointment).where(eq(appointment.id, id));
   if (!row) throw appointmentNotFound();

@@ -158,12 +158,12 @@ describe('a barcode', () => {
   const find = (barCodeId: string, as: CallAs = {}) =>
     call(app, barcodeContract.getProductOfBarcode, { query: { barCodeId } }, as);
 
-  test('PDP-12 one that is misread, foreign or of unknown goods is not found', async () => {
+  test('GLOB-05 one that is misread, foreign or of unknown goods is not found', async () => {
     for (const code of ['2000001001010', '4006381333931', 'x', barcodeOf('999999')])
       expect((await find(code)).status, code).toBe(404);
   });
 
-  test('PDP-12 the one on the label leads to the product, whose page tells it', async () => {
+  test('GLOB-05 the one on the label leads to the product, whose page tells it', async () => {
     const code = barcodeOf(sentinels.inStockFrame);
     expect((await find(code)).result).toMatchObject({ pid: sentinels.inStockFrame });
     const items = (await read(sentinels.inStockFrame)).result.specifications.flatMap((group) => group.items);

@@ -81,17 +81,24 @@ describe('cancelling an order', () => {
     expect((await cancel(orderId, ready.token)).problem.detail).toContain('call us');
   });
 
-  test('ORD-06 what is paid at the door has no refund methods; goods go back, and the shopper is told once', async () => {
+  test('ORD-06 what is paid at the door has no refund methods; goods and fitting are free again, and the shopper is told once', async () => {
     const before = await pieces();
     const { orderId, token } = await cashOrder();
     const { result } = await reasons(orderId, token);
     expect(result).toMatchObject({ cancellable: true, message: null, refundMethods: [] });
     expect(result.reasons.map(({ id }) => id)).toContain('wrong_power');
+    await app.db.execute(sql`
+      INSERT INTO appointment (kind, session_id, country, language, store_code, seat, order_id, starts_at, ends_at, name, phone)
+      SELECT 'order', session_id, 'IN', 'en', (SELECT code FROM store WHERE country = 'IN' LIMIT 1), 'a chair', id,
+        now() + interval '9 days', now() + interval '9 days 30 minutes', 'Ananya', '9822041377'
+      FROM orders WHERE id = ${orderId}`);
     app.sent.mail.length = 0;
     const key = randomUUID();
     const answers = await Promise.all([cancel(orderId, token, {}, key), cancel(orderId, token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await pieces()).toBe(before);
+    const { rows } = await app.db.execute(sql`SELECT status FROM appointment WHERE order_id = ${orderId}`);
+    expect(rows).toEqual([{ status: 'cancelled' }]);
     const order = (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token }))
       .result.orders[0];
     expect(order).toMatchObject({

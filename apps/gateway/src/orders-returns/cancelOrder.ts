@@ -1,6 +1,7 @@
 import type { Cancellation, RefundMethod } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { cancelOfOrder } from '../appointments/change.ts';
 import { returnMoney } from '../cart/spendMoney.ts';
 import { payment } from '../checkout/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -71,6 +72,7 @@ async function endOrder(
     .values(items.map(({ id }) => ({ itemId: id, status: 'cancelled' as const, at: new Date() })));
   await releaseGoods(tx, order.id);
   await returnMoney(tx, order.id);
+  await cancelOfOrder(tx, order.id);
   if (paid && refundMethod === 'storecredit' && order.customerId)
     await giveStoreCredit(tx, { ...order, customerId: order.customerId, orderId: order.id, amount });
   if (paid && refundMethod === 'source') {

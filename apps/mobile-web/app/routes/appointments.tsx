@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { AppointmentListScreen } from '@lunette/appointments';
 import { privateHead } from '@lunette/shell';
+import '../features.css';
 
 const load = screen(['appointments']);
 export const loader = load;

@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { privateHead } from '@lunette/shell';
 import { CompareLooksScreen } from '@lunette/tryon';
+import '../features.css';
 
 const load = screen(['tryon']);
 export const loader = load;

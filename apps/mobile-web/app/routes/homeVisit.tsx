@@ -1,5 +1,6 @@
 import { screen } from '@lunette/app-server/page';
 import { HomeVisitScreen, prefetchHomeVisit } from '@lunette/appointments';
+import '../features.css';
 
 const load = screen(['appointments'], ({ store }) => prefetchHomeVisit(store));
 export const loader = load;

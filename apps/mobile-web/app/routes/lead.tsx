@@ -2,6 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { LeadScreen } from '@lunette/marketing';
 import { privateHead } from '@lunette/shell';
 import { Wrap } from '@lunette/ui-kit';
+import '../features.css';
 
 const load = screen(['marketing']);
 export const loader = load;

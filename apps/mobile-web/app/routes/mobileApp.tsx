@@ -3,6 +3,7 @@ import { MobileAppScreen } from '@lunette/marketing';
 import { privateHead } from '@lunette/shell';
 import { Wrap } from '@lunette/ui-kit';
 import type { Route } from './+types/mobileApp';
+import '../features.css';
 
 const load = screen(['marketing'], async ({ url }) => ({ address: `${url.origin}${url.pathname}` }));
 export const loader = load;

@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { OrderListScreen } from '@lunette/orders-returns';
 import { privateHead } from '@lunette/shell';
+import '../features.css';
 
 const load = screen([]);
 export const loader = load;

@@ -4,6 +4,7 @@ import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
 import { fittingOf } from '../shell/fittingOf.tsx';
+import '../features.css';
 
 const load = screen(['orders']);
 export const loader = load;

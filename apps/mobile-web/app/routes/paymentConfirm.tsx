@@ -2,6 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { PaymentConfirmScreen } from '@lunette/checkout';
 import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
+import '../features.css';
 
 const load = screen(['checkout']);
 export const loader = load;

@@ -31,6 +31,7 @@ export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps
   return (
     <form
       role="search"
+      aria-label={t('appointments.place-search')}
       className="rounded-control bg-sunk p-4"
       onSubmit={(event) => {
         event.preventDefault();

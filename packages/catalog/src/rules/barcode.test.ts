@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barcodeOf, productIdOf } from './barcode.ts';
 
-test('PDP-12 a barcode has thirteen digits, the last of which checks the others as GS1 says', () => {
+test('GLOB-05 a barcode has thirteen digits, the last of which checks the others as GS1 says', () => {
   expect(barcodeOf('100101')).toBe('2000001001011');
   expect(productIdOf('4006381333931')).toBeNull();
 });
 
-test('PDP-12 a product’s own barcode leads back to it, also as it is printed, and one misread digit leads nowhere', () => {
+test('GLOB-05 a product’s own barcode leads back to it, also as it is printed, and one misread digit leads nowhere', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 999_999_999 }),

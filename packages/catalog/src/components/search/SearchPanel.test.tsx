@@ -147,7 +147,7 @@ describe('barcodes', () => {
       product_url: '/product/alder-100101',
     }));
 
-  test('PDP-12 a barcode that is typed finds its product, and Enter leads to it', async () => {
+  test('GLOB-05 a barcode that is typed finds its product, and Enter leads to it', async () => {
     const gateway = withBarcode();
     const view = await open(gateway, barcodeOf('100101'));
     await screen.findByRole('option', { name: 'Lunette Studio Alder' });
@@ -158,7 +158,7 @@ describe('barcodes', () => {
     });
   });
 
-  test('PDP-12 where the browser can read barcodes, a picture of one finds its product', async () => {
+  test('GLOB-05 where the browser can read barcodes, a picture of one finds its product', async () => {
     const codes = [[], [{ rawValue: barcodeOf('100101') }]];
     window.BarcodeDetector = class {
       detect = () => Promise.resolve(codes.shift() ?? []);
