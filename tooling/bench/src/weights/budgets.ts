@@ -3,32 +3,32 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 180, css: 14, fonts: 78, images: 120 },
-    listing: { js: 183, css: 14, fonts: 78, images: 80 },
-    product: { js: 201, css: 14, fonts: 78, images: 80 },
-    cart: { js: 187, css: 14, fonts: 78, images: 20 },
+    home: { js: 184, css: 14, fonts: 78, images: 120 },
+    listing: { js: 187, css: 14, fonts: 78, images: 80 },
+    product: { js: 205, css: 14, fonts: 78, images: 80 },
+    cart: { js: 192, css: 14, fonts: 78, images: 20 },
   },
   'mobile-web': {
-    home: { js: 180, css: 14, fonts: 78, images: 80 },
-    listing: { js: 183, css: 14, fonts: 78, images: 80 },
-    product: { js: 201, css: 14, fonts: 78, images: 80 },
-    cart: { js: 187, css: 14, fonts: 78, images: 20 },
+    home: { js: 184, css: 14, fonts: 78, images: 80 },
+    listing: { js: 187, css: 14, fonts: 78, images: 80 },
+    product: { js: 205, css: 14, fonts: 78, images: 80 },
+    cart: { js: 192, css: 14, fonts: 78, images: 20 },
   },
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
-  'api-client': 3,
-  appointments: 14,
-  cart: 14,
-  catalog: 43,
+  'api-client': 4,
+  appointments: 15,
+  cart: 17,
+  catalog: 52,
   checkout: 31,
   'country-config': 5,
-  marketing: 4,
-  'orders-returns': 6,
+  marketing: 12,
+  'orders-returns': 8,
   session: 60,
   shell: 10,
-  tryon: 4,
+  tryon: 15,
   'ui-kit': 16,
 };
 
