@@ -2,33 +2,33 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    earlyPresses?: { buttons: Set<HTMLButtonElement>; stop: () => void };
+    earlyPresses?: { pressed: Set<HTMLElement>; stop: () => void };
   }
 }
 
 const KEEP = `(function () {
-  var buttons = new Set();
+  var pressed = new Set();
   function keep(event) {
-    var button = event.target.closest('button');
-    if (!button) return;
+    var target = event.target.closest('button, input[aria-haspopup]');
+    if (!target) return;
     event.preventDefault();
-    buttons.add(button);
+    pressed.add(target);
   }
   document.addEventListener('click', keep, true);
-  window.earlyPresses = { buttons, stop: () => document.removeEventListener('click', keep, true) };
+  window.earlyPresses = { pressed, stop: () => document.removeEventListener('click', keep, true) };
 })()`;
 
-/** The script that remembers which buttons were pressed before the page woke up; it belongs into the head. */
+/** The script that remembers which buttons, and fields that open something, were pressed before the page woke up; it belongs into the head. */
 export function EarlyPresses() {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP }} />;
 }
 
-/** Presses those buttons, each once, as soon as the page has woken up: on a slow line no press is lost. */
+/** Presses them, each once, as soon as the page has woken up: on a slow line no press is lost. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    const { buttons, stop } = window.earlyPresses ?? {};
+    const { pressed, stop } = window.earlyPresses ?? {};
     stop?.();
     delete window.earlyPresses;
-    for (const button of buttons ?? []) if (button.isConnected) button.click();
+    for (const target of pressed ?? []) if (target.isConnected) target.click();
   }, []);
 }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { STORE } from '../ports.ts';
+import { expect, goToPayment, putFrameInBag, test } from './shopper.ts';
+
+/** The page is as wide as the screen: nothing hangs over its edge. */
+async function expectNoOverhang(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The first time that is free, of the day that is open. */
+async function takeFirstTime(page: Page): Promise<void> {
+  const times = page.getByRole('group', { name: /^Time on/ });
+  await times.getByRole('radio', { disabled: false }).first().check({ force: true });
+}
+
+test('GLOB-05 APPT-08 an eye test is booked in a store without an account, and cancelled again', async ({
+  page,
+}) => {
+  await page.goto('/test-your-vision?country=IN&language=en');
+  await page.getByRole('radio', { name: /^Koregaon Park/ }).check();
+  await takeFirstTime(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ananya Rao');
+  await page.getByLabel('Mobile number').fill('98220 41377');
+  await expectNoOverhang(page);
+  await page.getByRole('button', { name: /^Book / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This appointment is cancelled' })).toBeVisible();
+});
+
+test('GLOB-05 APPT-06 an optician is asked to come home, from an address of an old campaign', async ({
+  page,
+}) => {
+  await page.goto('/home-try-on-program-pune?country=IN&language=en');
+  await expect(page).toHaveURL(/\/hto/);
+  await page.getByLabel('Your area or postcode').fill('411001');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await takeFirstTime(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ananya Rao');
+  await page.getByLabel('Mobile number').fill('98220 41378');
+  await page.getByLabel('Flat, house, street').fill('Flat 7');
+  await expectNoOverhang(page);
+  await page.getByRole('button', { name: /^Book / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
+});
+
+test('GLOB-05 TRY-09 the size quiz ends in a size and in the frames that have it', async ({ page }) => {
+  await page.goto('/frame-size?country=IN&language=en');
+  await page.getByRole('button', { name: 'Start the questions' }).click();
+  await page.getByRole('radio', { name: 'A woman' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: /^Yes, and I can measure/ }).check();
+  await page.getByLabel(/Width of the front/).fill('134');
+  for (const answer of [/It stays where it is/, /I have no card/, /I do not know/]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: answer }).check();
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'As usual' }).check();
+  await page.getByRole('button', { name: 'Show my size' }).click();
+  await expect(page.getByText('We keep this size for you.')).toBeVisible();
+  await expectNoOverhang(page);
+  await page.getByRole('link', { name: /^See frames/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('GLOB-05 SRCH-01 SRCH-03 what is typed into the search is suggested, and Enter leads to its results', async ({
+  page,
+}, { project }) => {
+  await page.goto('/?country=IN&language=en');
+  const door =
+    project.name === 'desktop'
+      ? page.getByRole('searchbox').first()
+      : page
+          .getByRole('button', { name: /^Search/ })
+          .or(page.getByRole('link', { name: /^Search/ }))
+          .first();
+  await door.click();
+  await page.getByRole('combobox').pressSequentially('alder');
+  await expect(page.getByRole('option', { name: /Alder/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=alder/);
+  await expect(page.getByRole('link', { name: /Alder/ }).first()).toBeVisible();
+});
+
+test('GLOB-05 ANLY-05 CART-17 the welcome voucher comes to the phone and takes its amount off the bag', async ({
+  page,
+  request,
+}, { project }) => {
+  const phone = project.name === 'desktop' ? '9822041401' : '9822041402';
+  await page.goto('/lead-gen/user-detail?campaign=first-deal&country=IN&language=en');
+  await page.getByLabel('Your name').fill('Ananya');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send the voucher' }).click();
+  await expect(page.getByText('The voucher is on its way to your phone.')).toBeVisible();
+  let code = '';
+  await expect
+    .poll(async () => {
+      const inbox = await request.get(
+        `${STORE.sandbox}/inbox/messages?to=${encodeURIComponent(`+91${phone}`)}`,
+      );
+      code = /HELLO-[0-9A-F]{10}/.exec(await inbox.text())?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  await page.goto('/product/100101');
+  await putFrameInBag(page);
+  await page.getByRole('dialog', { name: /Shopping cart/i }).waitFor();
+  await page.goto('/cart');
+  await page.getByLabel('Gift voucher code').fill(code);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText(`₹200 of the voucher ${code} is used`)).toBeVisible();
+});
+
+test('GLOB-05 CART-18 what banks take off stands at the payment', async ({ page }, { project }) => {
+  await goToPayment(page);
+  // On a phone the order is folded up.
+  if (project.name === 'phone') await page.getByText('1 item').click();
+  await expect(page.getByText('Card offers').filter({ visible: true }).first()).toBeVisible();
+});
