@@ -82,11 +82,16 @@ describe('quantity', () => {
     show(aCartLine());
     await userEvent.click(await more());
     await expect.poll(recorded).toEqual([{ action: 'increment', productId: '148001', quantity: 2 }]);
-    await userEvent.click(await screen.findByRole('button', { name: 'One fewer: Alder' }));
+    // The line takes the next change once it shows the first.
+    const fewer = await screen.findByRole('button', { name: 'One fewer: Alder' });
+    await expect.poll(() => fewer.getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(fewer);
     await expect
       .poll(() => recorded().at(-1))
       .toEqual({ action: 'decrement', productId: '148001', quantity: 1 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Alder' }));
+    const remove = await screen.findByRole('button', { name: 'Remove Alder' });
+    await expect.poll(() => remove.getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(remove);
     await expect
       .poll(() => recorded().at(-1))
       .toEqual({ action: 'delete', productId: '148001', quantity: 0 });

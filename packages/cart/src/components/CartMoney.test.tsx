@@ -21,10 +21,10 @@ test('CART-17 a voucher is applied and removed, and its row says which it is and
   renderWithCart(<CartScreen />, rich());
   await type('gift-2026-full');
   await press('Apply');
-  expect(await screen.findByRole('button', { name: 'Remove the gift voucher' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove: gift voucher' })).toBeTruthy();
   expect(words()).toContain('₹120 of the voucher GIFT-2026-FULL is used, ₹380 stays on it.');
   expect(screen.queryByLabelText('Gift voucher code')).toBeNull();
-  await press('Remove the gift voucher');
+  await press('Remove: gift voucher');
   expect(await screen.findByLabelText('Gift voucher code')).toBeTruthy();
   expect(words()).not.toContain('GIFT-2026-FULL');
 });
@@ -38,7 +38,7 @@ test('CART-17 CART-24 a refused code stays with its reason, until store credit i
   await press('Apply');
   expect(await screen.findByText('There is no such voucher.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Gift voucher code').value).toBe('GIFT-NONE');
-  await press('Use store credit');
+  await press('Use it: store credit');
   expect(await screen.findByText(/of your store credit is used/)).toBeTruthy();
   expect(screen.queryByText('There is no such voucher.')).toBeNull();
   await press('Apply');

@@ -37,18 +37,21 @@ export async function afterEach(context: Shown) {
   const note = (look: string, found: string[]) => faults.push(...found.map((fault) => `${look}: ${fault}`));
   const theme = (name: string) => (document.documentElement.dataset.theme = name);
 
-  theme('dark');
-  note('English, dark', await axeFaults(['color-contrast']));
+  try {
+    theme('dark');
+    note('English, dark', await axeFaults(['color-contrast']));
 
-  await page.viewport(390, 844);
-  context.globals = { ...context.globals, language: 'ar', country: 'AE', theme: 'light' };
-  await context.renderToCanvas?.();
-  await settled(context.canvasElement);
-  note('Arabic, phone', [...(await axeFaults()), ...englishLeft(document.body), ...sideways()]);
-  theme('dark');
-  note('Arabic, phone, dark', await axeFaults(['color-contrast']));
-
-  calm.remove();
+    await page.viewport(390, 844);
+    context.globals = { ...context.globals, language: 'ar', country: 'AE', theme: 'light' };
+    await context.renderToCanvas?.();
+    await settled(context.canvasElement);
+    note('Arabic, phone', [...(await axeFaults()), ...englishLeft(document.body), ...sideways()]);
+    theme('dark');
+    note('Arabic, phone, dark', await axeFaults(['color-contrast']));
+  } finally {
+    // Stories share one page: the next one moves again, whatever became of this one.
+    calm.remove();
+  }
   faults.push(...said);
   if (faults.length > 0) throw new Error(`Looked at again, the story has faults:\n\n${faults.join('\n\n')}`);
 }

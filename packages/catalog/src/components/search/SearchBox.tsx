@@ -117,7 +117,7 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
         {error && <Fault error={error as ApiError} onRetry={retry} />}
         {isEmpty && (
           <p className="mb-5">
-            <b className="block font-semibold">{t('search.nothing', { q: query })}</b>
+            <b className="block font-semibold">{t.rich('search.nothing', { q: <bdi>{query}</bdi> })}</b>
             <span className="text-14 text-ink-soft">{t('search.nothing-text')}</span>
           </p>
         )}
