@@ -358,3 +358,20 @@ test('who asks for /favicon.ico is led to the icon', async () => {
   const answer = await app.inject({ url: '/favicon.ico' });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/icon.svg']);
 });
+
+test.each([
+  ['/in/search/result?q=alder', '/search?q=alder'],
+  ['/searching?q=round%20frames&country=AE', '/search?q=round%20frames&country=AE'],
+  ['/catalog/search', '/search'],
+  ['/search/?q=a/search', '/search?q=a/search'],
+])('ROUTE-04 any path containing /search is the results page of its q: %s', async (url, place) => {
+  const answer = await app.inject({ url });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, place]);
+});
+
+test.each(['/search?q=alder', '/search', '/search.data?q=a', '/eyeglasses?from=/search', '/research'])(
+  'ROUTE-04 %s stays where it is',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  },
+);

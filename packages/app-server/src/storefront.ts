@@ -14,6 +14,9 @@ import type { Visitor } from '@lunette/country-config';
 /** Pages of somebody's own: they hold nothing of theirs, but addresses may, and Back must not show them after a logout. */
 const PERSONAL = /^\/(customer|sales)(\/|\?|$)/;
 
+/** Any address that contains `/search` is that of the results (ROUTE-04); a page's data has an address of its own. */
+const SEARCH = /^(?!\/search(?:\?|$))(?![^?]*\.data(?:\?|$))[^?]*\/search[^?]*/;
+
 /** A browser may keep a page, and asks each time whether it still holds. */
 const REVALIDATED = 'private, max-age=0, must-revalidate';
 
@@ -60,6 +63,7 @@ export async function storefront(
     reply.header('vary', DEVICE_VARY);
     if (sibling) return reply.redirect(sibling, 302);
     const { host, url } = request;
+    if (SEARCH.test(url)) return reply.redirect(url.replace(SEARCH, '/search'), 302);
     const isPersonal = PERSONAL.test(url);
     const isKept = !isPersonal && settings.documentTtl > 0;
     const make = async () =>
