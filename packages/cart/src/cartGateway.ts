@@ -2,6 +2,7 @@ import { testGateway } from '@lunette/api-client/testing';
 import { configurationContract } from '@lunette/session/contract';
 import { cartContract, cartMoneyContract, cartOfferContract, type Cart } from './contract/index.ts';
 import { aCart, aCartLine } from './fixtures.ts';
+import { discountKind, type DiscountKind } from './rules/index.ts';
 
 /** A gateway for tests and stories that keeps a cart: what is written to it, it answers from then on. */
 export function cartGateway(start: Cart = aCart()) {
@@ -18,7 +19,8 @@ export function cartGateway(start: Cart = aCart()) {
     );
   const take = (change: Partial<Cart>, discounts: Cart['totals']['discounts']) =>
     (cart = aCart(cart.items, { ...keptMoney(cart), ...change, discounts }));
-  const others = (type: string) => cart.totals.discounts.filter((discount) => discount.type !== type);
+  const others = (kind: DiscountKind) =>
+    cart.totals.discounts.filter((discount) => discountKind(discount) !== kind);
   return testGateway()
     .on(cartContract.getCart, () => cart)
     .on(cartContract.addItem, ({ body }) =>
@@ -49,7 +51,7 @@ export function cartGateway(start: Cart = aCart()) {
     .on(cartOfferContract.applyOffer, ({ body }) =>
       take({ offer: { id: body.offerId, title: MERIDIAN, amount: 300, problem: null } }, [
         ...others('offer'),
-        { type: 'offer', amount: 300, label: 'Card offer' },
+        { type: 'implicit', code: 'offer', amount: 300, label: 'Card offer' },
       ]),
     )
     .on(cartOfferContract.removeOffer, () => take({ offer: null }, others('offer')))

@@ -19,16 +19,20 @@ test('the same lens on two lines is one part, counted by pieces', () => {
   expect(lenses.parts[0]).toEqual({ name: 'Clear 1.56, screen filter', amount: 1800 });
 });
 
-test('CART-03 the in-house discount stands with the voucher; kinds that took nothing off are left out', () => {
+test('CART-03 the in-house discount stands with the voucher, wallet and card offer by themselves; kinds that took nothing off are left out', () => {
   const discounts = [
     { type: 'gv' as const, amount: 1000, label: 'DIWALI-7731' },
     { type: 'lunette' as const, amount: 200 },
     { type: 'implicit' as const, amount: 500, label: 'Bag discount' },
+    { type: 'implicit' as const, code: 'offer', amount: 300, label: 'Card offer' },
+    { type: 'sc' as const, code: 'wallet', amount: 50 },
   ];
   const parts = summaryParts(aCart(undefined, { discounts }));
   expect(parts.discounts).toEqual([
     { kind: 'implicit', amount: 500, label: 'Bag discount' },
     { kind: 'voucher', amount: 1200, label: 'DIWALI-7731' },
+    { kind: 'wallet', amount: 50, label: null },
+    { kind: 'offer', amount: 300, label: 'Card offer' },
   ]);
   expect(parts.saved).toBe(2900);
 });

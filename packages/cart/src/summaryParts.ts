@@ -1,8 +1,17 @@
 import { toMinor } from '@lunette/country-config';
-import { derivedAmounts } from './rules/index.ts';
+import { discountKind, type DiscountKind } from './rules/index.ts';
 import type { Cart, CartLine } from './contract/index.ts';
 
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
+
+/** The rows of discounts in their order, each with what it adds up. */
+const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind[] }[] = [
+  { kind: 'implicit', of: ['implicit'] },
+  { kind: 'voucher', of: ['gv', 'lunette'] },
+  { kind: 'credit', of: ['sc'] },
+  { kind: 'wallet', of: ['wallet'] },
+  { kind: 'offer', of: ['offer'] },
+];
 
 /** What a cart's total is made of, so that every row can say why. Amounts are decimal. */
 export interface SummaryParts {
@@ -38,9 +47,12 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
     goods,
     items.reduce((all, line) => all + marketOf(line), 0),
   );
-  const { gvAmt, scAmt, walletAmt, offerAmt, implicitAmt } = derivedAmounts(totals);
-  const label = (...types: string[]) =>
-    totals.discounts.find(({ type, label }) => types.includes(type) && label)?.label ?? null;
+  const discounts = KINDS.map(({ kind, of }) => {
+    const those = totals.discounts.filter((discount) => of.includes(discountKind(discount)));
+    const amount = those.reduce((sum, { amount }) => sum + toMinor(amount), 0) / 100;
+    return { kind, amount, label: those.find(({ label }) => label)?.label ?? null };
+  });
+  const bagAmt = discounts.find(({ kind }) => kind === 'implicit')?.amount ?? 0;
   return {
     pieces: items.reduce((all, { quantity }) => all + quantity, 0),
     onlyFrames: items.every(({ classification }) => FRAMES.includes(classification)),
@@ -50,14 +62,8 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
       total: lenses / 100,
       parts: [...parts].map(([name, amount]) => ({ name, amount: amount / 100 })),
     },
-    discounts: [
-      { kind: 'implicit' as const, amount: implicitAmt, label: label('implicit') },
-      { kind: 'voucher' as const, amount: gvAmt, label: label('gv', 'lunette') },
-      { kind: 'credit' as const, amount: scAmt, label: label('sc') },
-      { kind: 'wallet' as const, amount: walletAmt, label: label('wallet') },
-      { kind: 'offer' as const, amount: offerAmt, label: label('offer') },
-    ].filter(({ amount }) => amount > 0),
-    saved: (market - goods + toMinor(implicitAmt)) / 100,
+    discounts: discounts.filter(({ amount }) => amount > 0),
+    saved: (market - goods + toMinor(bagAmt)) / 100,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@lunette/cart/contract';
-import { TERMS, totalsOf, wireTotals } from '@lunette/cart/rules';
+import { discountKind, TERMS, totalsOf, wireTotals } from '@lunette/cart/rules';
 import { isProvided, PRICE_NAME } from '@lunette/catalog/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineFacts } from '../catalog/saleable.ts';
@@ -27,10 +27,10 @@ export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: Re
   const { id, lines, totals } = read;
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
-  const off = totals.discounts.find(({ type }) => type === 'implicit')?.amount ?? 0;
+  const off = usedOf(totals, 'implicit');
   const labelled = totals.discounts.map((discount) => ({
     ...discount,
-    label: t(`cart.discount-${discount.type}`),
+    label: t(`cart.discount-${discountKind(discount)}`),
   }));
   return {
     id,
@@ -54,8 +54,8 @@ function moneyAnswer(
 ): Pick<Cart, 'giftVoucher' | 'storeCredit' | 'wallet' | 'offer'> {
   const { voucher } = money;
   const gv = usedOf(totals, 'gv');
-  const purse = (balance: number, applied: boolean, type: 'sc' | 'wallet') =>
-    balance > 0 ? { applied, balance: balance / 100, used: usedOf(totals, type) / 100 } : null;
+  const purse = (balance: number, applied: boolean, kind: 'sc' | 'wallet') =>
+    balance > 0 ? { applied, balance: balance / 100, used: usedOf(totals, kind) / 100 } : null;
   return {
     giftVoucher: checkout.voucherCode
       ? {

@@ -1,3 +1,4 @@
+import { discountKind, type DiscountKind } from '@lunette/cart/rules';
 import type { MinorDiscount, MinorTotals, OfferTerms } from '@lunette/cart/rules';
 import type { CheckoutState } from '../checkout/checkoutState.ts';
 
@@ -22,11 +23,11 @@ export function grantedMoney(chosen: Chosen, { voucher, storeCredit, wallet }: C
   return [
     { type: 'gv' as const, amount: voucher && !voucher.expired ? voucher.balance : 0 },
     { type: 'sc' as const, amount: chosen.storeCredit ? storeCredit : 0 },
-    { type: 'wallet' as const, amount: chosen.wallet ? wallet : 0 },
+    { type: 'sc' as const, code: 'wallet', amount: chosen.wallet ? wallet : 0 },
   ].filter(({ amount }) => amount > 0);
 }
 
 /** How much of one kind a total uses. */
-export function usedOf({ discounts }: Pick<MinorTotals, 'discounts'>, type: MinorDiscount['type']): number {
-  return discounts.find((discount) => discount.type === type)?.amount ?? 0;
+export function usedOf({ discounts }: Pick<MinorTotals, 'discounts'>, kind: DiscountKind): number {
+  return discounts.find((discount) => discountKind(discount) === kind)?.amount ?? 0;
 }

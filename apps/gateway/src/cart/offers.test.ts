@@ -65,7 +65,10 @@ describe('the offers', () => {
     const left = full - 1_000;
     expect(result.totals.total).toBe(left * 0.9);
     expect(result.offer).toEqual({ id: OFFER, title: WHOLE, amount: left * 0.1, problem: null });
-    expect(result.totals.discounts.map(({ type }) => type)).toEqual(['gv', 'offer']);
+    expect(result.totals.discounts.map(({ type, code }) => [type, code])).toEqual([
+      ['gv', undefined],
+      ['implicit', 'offer'],
+    ]);
     expect((await offers(token)).map(({ applied }) => applied)).toEqual([false, true]);
     expect((await remove(token)).result).toMatchObject({ offer: null, totals: { total: left } });
   });

@@ -90,7 +90,7 @@ export function cartTotals(
   const { offer } = money;
   if (offer && byCard) {
     const { total } = totalsOf(priced, terms, granted, { shipping });
-    granted.push({ type: 'offer', amount: offerAmount(offer, total) });
+    granted.push({ type: 'implicit', code: 'offer', amount: offerAmount(offer, total) });
   }
   return totalsOf(priced, terms, granted, { shipping, payment: paymentFee });
 }

@@ -1,4 +1,4 @@
-import { totalsOf } from '@lunette/cart/rules';
+import { discountKind, totalsOf } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { and, eq } from 'drizzle-orm';
 import { markPlaced } from '../orders-returns/markPlaced.ts';
@@ -82,7 +82,7 @@ async function newPayment(
 function totalsAgain({ totals }: Pick<Order, 'totals'>, fee: number, keepsOffer: boolean): Order['totals'] {
   const { subTotal, shipping, taxPercent, taxIncluded, offer } = totals;
   const goods = [{ price: subTotal, quantity: 1, classification: 'accessories' as const }];
-  const discounts = totals.discounts.filter(({ type }) => type !== 'offer' || keepsOffer);
+  const discounts = totals.discounts.filter((one) => keepsOffer || discountKind(one) !== 'offer');
   const now = totalsOf(goods, totals, discounts, { shipping, payment: fee });
   return { ...now, taxPercent, taxIncluded, ...(keepsOffer && offer && { offer }) };
 }

@@ -1,4 +1,4 @@
-import { wireTotals } from '@lunette/cart/rules';
+import { discountKind, wireTotals } from '@lunette/cart/rules';
 import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
 import { fromMinor } from '@lunette/country-config';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -75,7 +75,10 @@ function orderAnswer(
     amount: wireTotals(
       {
         ...totals,
-        discounts: totals.discounts.map((one) => ({ ...one, label: t(`cart.discount-${one.type}`) })),
+        discounts: totals.discounts.map((one) => ({
+          ...one,
+          label: t(`cart.discount-${discountKind(one)}`),
+        })),
       },
       totals,
     ),

@@ -1,3 +1,4 @@
+import { discountKind } from '@lunette/cart/rules';
 import type { Mail } from '../platform/messages.ts';
 import type { Translate } from '../platform/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
@@ -81,7 +82,7 @@ function rowsOf({ order, items, t }: OrderWords): Row[] {
       ...row(quantity > 1 ? `${facts.name} × ${quantity}` : facts.name, facts.unitMinor * quantity),
       note: facts.options.map(({ name }) => name).join(' · '),
     })),
-    ...discounts.map(({ type, amount }) => row(t(`cart.discount-${type}`), -amount)),
+    ...discounts.map((one) => row(t(`cart.discount-${discountKind(one)}`), -one.amount)),
     shipping === 0
       ? { ...row(t('orders.mail-shipping'), 0), amount: t('orders.mail-free') }
       : row(t('orders.mail-shipping'), shipping),

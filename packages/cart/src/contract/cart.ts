@@ -47,11 +47,16 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>;
 
 /**
- * `gv` gift voucher, `sc` store credit, `wallet` the shopper's wallet, `implicit` a discount that applies by itself,
- * `lunette` the house's own, `offer` what a bank takes off for its cards.
+ * `gv` gift voucher, `sc` store credit, `implicit` what is taken off without the shopper's own money, `lunette` the
+ * house's own, which counts with the vouchers.
  */
 export const Discount = z.object({
-  type: z.enum(['gv', 'sc', 'implicit', 'lunette', 'wallet', 'offer']),
+  type: z.enum(['gv', 'sc', 'implicit', 'lunette']),
+  /**
+   * Which one of its type: `wallet` among credit, `offer` (of a bank for its cards) among what is implicit. Others may
+   * come; a reader who does not know one goes by the type.
+   */
+  code: z.string().optional(),
   amount: z.number(),
   label: z.string().optional(),
 });

@@ -5,13 +5,9 @@ import type { CartTotals, Discount } from '../contract/index.ts';
 export interface DerivedAmounts {
   /** Gift vouchers and the house's own discounts together (CART-03). */
   gvAmt: number;
-  /** Store credit. */
+  /** Store credit, that of the wallet too. */
   scAmt: number;
-  /** The wallet. */
-  walletAmt: number;
-  /** What a bank takes off for its card. */
-  offerAmt: number;
-  /** Discounts that apply by themselves. */
+  /** Discounts that are nobody's money: the bag's, a bank's for its cards. */
   implicitAmt: number;
   /** What is left to pay, added up from its parts. */
   netAmountCart: number;
@@ -24,16 +20,12 @@ export function derivedAmounts(totals: CartTotals): DerivedAmounts {
       .filter(({ type }) => types.includes(type))
       .reduce((all, { amount }) => all + toMinor(amount), 0);
   const [gv, sc, implicit] = [sum('gv', 'lunette'), sum('sc'), sum('implicit')];
-  const [wallet, offer] = [sum('wallet'), sum('offer')];
   const tax = totals.taxIncluded ? 0 : toMinor(totals.totalTax);
   const bought = toMinor(totals.subTotal) + toMinor(totals.shipping);
-  const net =
-    Math.max(0, bought - gv - sc - wallet - offer - implicit) + toMinor(totals.paymentFee ?? 0) + tax;
+  const net = Math.max(0, bought - gv - sc - implicit) + toMinor(totals.paymentFee ?? 0) + tax;
   return {
     gvAmt: gv / 100,
     scAmt: sc / 100,
-    walletAmt: wallet / 100,
-    offerAmt: offer / 100,
     implicitAmt: implicit / 100,
     netAmountCart: net / 100,
   };

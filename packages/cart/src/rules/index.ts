@@ -1,6 +1,8 @@
 export { cutName, NAME_LIMIT } from './itemName.ts';
 export { derivedAmounts } from './derivedAmounts.ts';
 export type { DerivedAmounts } from './derivedAmounts.ts';
+export { discountKind } from './discountKind.ts';
+export type { DiscountKind } from './discountKind.ts';
 export { hasQuantity, quantityControl } from './quantity.ts';
 export type { QuantityControl } from './quantity.ts';
 export { stockLabel } from './stockLabel.ts';

@@ -8,6 +8,7 @@ import {
   offerAmount,
   cutName,
   derivedAmounts,
+  discountKind,
   footerButton,
   hasQuantity,
   quantityControl,
@@ -137,12 +138,14 @@ describe('totals', () => {
     expect(shippingFee([], TERMS.IN)).toBe(0);
   });
 
-  test('CART-02 CART-03 gvAmt holds vouchers and the in-house discount; scAmt, implicitAmt and netAmountCart stand beside it', () => {
+  test('CART-02 CART-03 gvAmt holds vouchers and the in-house discount; scAmt (the wallet too), implicitAmt (a bank’s offer too) and netAmountCart stand beside it', () => {
     const granted: MinorDiscount[] = [
       { type: 'gv', amount: 10_000 },
       { type: 'lunette', amount: 5_000 },
       { type: 'sc', amount: 2_050 },
+      { type: 'sc', code: 'wallet', amount: 1_000 },
       { type: 'implicit', amount: 1_000 },
+      { type: 'implicit', code: 'offer', amount: 500 },
     ];
     const totals = wireTotals(
       totalsOf([frame(200_000)], TERMS.IN, granted, { shipping: 0, payment: 4_900 }),
@@ -150,24 +153,22 @@ describe('totals', () => {
     );
     expect(derivedAmounts(totals)).toEqual({
       gvAmt: 150,
-      scAmt: 20.5,
-      walletAmt: 0,
-      offerAmt: 0,
-      implicitAmt: 10,
+      scAmt: 30.5,
+      implicitAmt: 15,
       netAmountCart: totals.total,
     });
-    expect(totals.total).toBe(1_868.5);
+    expect(totals.total).toBe(1_853.5);
   });
 
   test('CART-17 voucher, store credit and wallet are used in this order, for the delivery too, and never below zero', () => {
     const own = (amount: number): MinorDiscount[] => [
-      { type: 'wallet', amount },
+      { type: 'sc', code: 'wallet', amount },
       { type: 'sc', amount },
       { type: 'gv', amount },
     ];
     const used = (amount: number) => {
       const { discounts, total } = totalsOf([frame(50_000)], TERMS.IN, own(amount), { shipping: 9_900 });
-      return [...discounts.map(({ type, amount: off }) => `${type} ${off}`), total];
+      return [...discounts.map((one) => `${discountKind(one)} ${one.amount}`), total];
     };
     expect(used(10_000)).toEqual(['gv 10000', 'sc 10000', 'wallet 10000', 29_900]);
     expect(used(40_000)).toEqual(['gv 40000', 'sc 19900', 0]);
@@ -189,6 +190,7 @@ describe('totals', () => {
   });
   const discount = fc.record({
     type: fc.constantFrom(...Discount.shape.type.options),
+    code: fc.constantFrom('wallet', 'offer', 'unheard-of', undefined),
     amount: fc.integer({ min: -1_000, max: 100_000_000 }),
   });
   const fee = fc.integer({ min: 0, max: 100_000 });

@@ -1,4 +1,5 @@
 import type { CartLine, CartTotals, Discount } from '../contract/index.ts';
+import { discountKind, type DiscountKind } from './discountKind.ts';
 import type { Terms } from './terms.ts';
 
 /** What the totals need of a line; the price of one piece with its options, in minor units. */
@@ -11,6 +12,7 @@ export interface PricedLine {
 /** A discount in minor units, as granted or, in the totals, as far as it was used. */
 export interface MinorDiscount {
   type: Discount['type'];
+  code?: string;
   amount: number;
   label?: string;
 }
@@ -30,9 +32,9 @@ export interface MinorTotals {
  * The order in which discounts are used up; the shopper's own money comes last (O-21). What a bank takes off for its
  * card comes after that: it depends on what the card has to pay.
  */
-const ORDER: readonly Discount['type'][] = ['implicit', 'lunette', 'gv', 'sc', 'wallet', 'offer'];
+const ORDER: readonly DiscountKind[] = ['implicit', 'lunette', 'gv', 'sc', 'wallet', 'offer'];
 /** Money that the shopper has already: it pays for the delivery too. */
-const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc', 'wallet'];
+const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc'];
 const NOTHING_TO_SHIP: readonly CartLine['classification'][] = ['services', 'loyalty_services'];
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
 
@@ -114,7 +116,7 @@ function worthOf(lines: PricedLine[]): number {
 function useUp(granted: MinorDiscount[], worth: number, shipping: number): MinorDiscount[] {
   let left = worth + shipping;
   return granted
-    .toSorted((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type))
+    .toSorted((one, other) => ORDER.indexOf(discountKind(one)) - ORDER.indexOf(discountKind(other)))
     .map((discount) => {
       const most = OWN_MONEY.includes(discount.type) ? left : Math.max(0, left - shipping);
       const amount = Math.min(Math.max(0, discount.amount), most);

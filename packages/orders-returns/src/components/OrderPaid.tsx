@@ -24,8 +24,6 @@ export function OrderPaid({ order }: { order: Order }) {
     gv: 'orders.voucher',
     lunette: 'orders.voucher',
     sc: 'orders.credit',
-    wallet: 'orders.wallet',
-    offer: 'orders.offer',
   } as const;
   return (
     <section className="rounded-control border border-line bg-surface p-6">
@@ -35,7 +33,11 @@ export function OrderPaid({ order }: { order: Order }) {
           <Price amount={money(amount.subTotal)} />
         </SummaryRow>
         {amount.discounts.map((discount) => (
-          <SummaryRow key={discount.type} label={discount.label ?? t(saving[discount.type])} saving>
+          <SummaryRow
+            key={discount.code ?? discount.type}
+            label={discount.label ?? t(saving[discount.type])}
+            saving
+          >
             <Price amount={money(discount.amount)} sign="minus" />
           </SummaryRow>
         ))}
