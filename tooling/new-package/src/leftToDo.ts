@@ -1,32 +1,28 @@
 import type { Names } from './names.ts';
 
-/** What only somebody who knows the feature can decide, ready to be pasted. */
-export function leftToDo({ kebab, camel, pascal }: Names): string {
-  return `packages/${kebab} is there: the gateway serves GET /v2/${kebab}, and its stories stand in the Storybook.
+/** What only somebody who knows the feature can decide. */
+export function leftToDo({ kebab, sentence }: Names): string {
+  return `packages/${kebab} is there: the gateway serves GET /v2/${kebab}, both storefronts have the page /${kebab}, and
+its stories stand in the Storybook.
 
 Try it:
   pnpm turbo run lint types unit build --filter=@lunette/${kebab}
+  pnpm dev                             http://localhost:3000/${kebab}
+  pnpm storybook                       Screens/${sentence}
 
 Left to you:
-  1. Words: packages/${kebab}/src/locales, apps/gateway/locales/${kebab}, and those of the fixtures in
+  1. Words: packages/${kebab}/README.md and src/locales, apps/gateway/locales/${kebab}, and those of the fixtures in
      tooling/storybook/src/samples; the Arabic ones are placeholders.
-  2. A page, in apps/desktop and apps/mobile-web:
-       package.json        "@lunette/${kebab}": "workspace:^"      (then pnpm install)
-       app/catalogues.ts   '${kebab}': {
-                             en: () => Promise.all([import('@lunette/${kebab}/locales/en.json')]),
-                             ar: () => Promise.all([import('@lunette/${kebab}/locales/ar.json')]),
-                           },
-       app/routes.ts       route('${kebab}', 'routes/${camel}.tsx'),
-       app/routes/${camel}.tsx
-                           import { screen } from '@lunette/app-server/page';
-                           import { prefetch${pascal}, ${pascal}Screen } from '@lunette/${kebab}';
-
-                           const load = screen(['${kebab}'], ({ store }) => prefetch${pascal}(store));
-                           export const loader = load;
-                           export const clientLoader = load;
-                           export default ${pascal}Screen;
-  3. Its place among the features: docs/architecture.md; it may import the platform, and of catalog the contract
-     and the rules, until tooling/eslint/importRules.js says otherwise.
+  2. A link that leads to the page, and its head where crawlers read it: apps/desktop/app/routes/support.tsx has one.
+  3. Its place among the features: the trees in README.md and docs/architecture.md. It may import the platform, and of
+     catalog the contract and the rules, until tooling/eslint/importRules.js says otherwise.
   4. What it stores, once it stores something: apps/gateway/src/${kebab}/schema.ts and a migration.
+
+A further call or import changes a list that a test keeps; look at the difference, then take it over:
+  pnpm --filter @lunette/gateway exec vitest run -u src/gateway.test.ts src/authorization.test.ts
+  pnpm --filter @lunette/launch exec vitest run -u src/importGraph.test.ts
+
+Publish it: README.md, "Publish". Its changeset is .changeset/${kebab}.md; until it is published once, no change of its
+contract breaks anybody.
 `;
 }

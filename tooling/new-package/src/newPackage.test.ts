@@ -11,11 +11,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 const NAME = 'gift-cards';
 /** What a package needs around it, and what the import graph looks at; pictures and builds stay at home. */
 const PARTS = [
-  ...['packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop/app', 'apps/mobile-web/app'],
+  ...['packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop', 'apps/mobile-web'],
   ...['eslint', 'launch', 'tsconfig', 'tsup', 'vite', 'vitest'].map((name) => `tooling/${name}`),
   ...['tooling/bench/src/weights', 'tooling/storybook/src/samples'],
 ];
-const HOME = new Set(['dist', 'media', '.vitest', '.turbo', '.vite', '.vite-temp']);
+const APPS = ['apps/gateway', 'apps/desktop', 'apps/mobile-web'];
+const HOME = new Set(['dist', 'build', 'media', '.vitest', '.turbo', '.vite', '.vite-temp']);
 
 let copy = '';
 
@@ -34,7 +35,7 @@ function copyRepository(): string {
   return folder;
 }
 
-/** What an installation would link: the package has the parts of its siblings, the gateway has the package. */
+/** What an installation would link: the package has the parts of its siblings, the apps have the package. */
 function link(folder: string): void {
   cpSync(
     join(folder, 'packages/orders-returns/node_modules'),
@@ -44,7 +45,8 @@ function link(folder: string): void {
       verbatimSymlinks: true,
     },
   );
-  symlinkSync(`../../../../packages/${NAME}`, join(folder, 'apps/gateway/node_modules/@lunette', NAME));
+  for (const app of APPS)
+    symlinkSync(`../../../../packages/${NAME}`, join(folder, app, 'node_modules/@lunette', NAME));
 }
 
 async function inFolder(folder: string, command: string): Promise<string> {
@@ -78,6 +80,7 @@ describe('a name is refused', () => {
     ['cart', 'there is packages/cart already'],
     ['desktop', 'there is apps/desktop already'],
     ['content', 'there is apps/gateway/src/content already'],
+    ['reviews', 'there is apps/desktop/app/routes/reviews.tsx already'],
     ['payment', 'a tag Payment already'],
   ])('%s', (name, reason) => {
     expect(() => newPackage(copy, name)).toThrow(reason);
@@ -117,7 +120,7 @@ describe('a new package', () => {
   test('speaks of itself everywhere', () => {
     for (const file of [...made.written, ...made.changed])
       expect(`${file}\n${readFileSync(join(copy, file), 'utf8')}`).not.toMatch(/sample.?thing/i);
-    expect(leftToDo(namesOf(NAME))).toContain("route('gift-cards', 'routes/giftCards.tsx')");
+    expect(leftToDo(namesOf(NAME))).toContain('GET /v2/gift-cards');
   });
 
   test('cannot be made twice', () => {
@@ -127,7 +130,11 @@ describe('a new package', () => {
   test('is linted, typed, built and tested like every other', async () => {
     const own = `packages/${NAME}`;
     const formatted = await inFolder('.', prettierOf(made));
-    const first = [inFolder(own, 'tsc -p . && eslint . && tsup'), inFolder('apps/gateway', 'tsc -p .')];
+    const first = [
+      inFolder(own, 'tsc -p . && eslint . && tsup'),
+      inFolder('apps/gateway', 'tsc -p .'),
+      ...['apps/desktop', 'apps/mobile-web'].map((app) => inFolder(app, 'react-router typegen && tsc -p .')),
+    ];
     const faults = await Promise.all(first);
     const tests = [inFolder(own, 'vitest run'), inFolder('apps/gateway', `vitest run src/${NAME}`)];
     expect([formatted, ...faults, ...(await Promise.all(tests))].filter(Boolean)).toEqual([]);
@@ -147,17 +154,48 @@ describe('what knows the packages by name', () => {
     );
   });
 
-  test('the import graph has the package, and the gateway its contract', () => {
+  test('a storefront has its page before those that take any address, its texts, and its classes in the second sheet', () => {
+    expect(
+      after('desktop/app/routes.ts', "    route('a', 'a.tsx'),\n    route(':slug', 'b.tsx'),\n"),
+    ).toEqual([
+      "    route('a', 'a.tsx'),",
+      "    route('gift-cards', 'routes/giftCards.tsx'),",
+      "    route(':slug', 'b.tsx'),",
+      '',
+    ]);
+    expect(after('desktop/app/catalogues.ts', 'x = {\n} satisfies Catalogues<string>;')?.[1]).toBe(
+      "  'gift-cards': {",
+    );
+    expect(after('mobile-web/app/app.css', "@source not '../../../packages/{cart,tryon}/src';")).toEqual([
+      "@source not '../../../packages/{cart,tryon,gift-cards}/src';",
+    ]);
+  });
+
+  test('anybody may make the new call, and the list says so', () => {
+    const before = '> anybody may make these and no others 1`] = `\n[\n  "GET /v2/a",\n  "GET /v2/x",\n]\n`;';
+    expect(after('authorization.test.ts.snap', before)?.slice(2, 5)).toEqual([
+      '  "GET /v2/a",',
+      '  "GET /v2/gift-cards",',
+      '  "GET /v2/x",',
+    ]);
+  });
+
+  test('the import graph has the package, and the apps its doors', () => {
     const graph = readFileSync(
       join(ROOT, 'tooling/launch/src/__snapshots__/importGraph.test.ts.snap'),
       'utf8',
     );
     const lines = after('importGraph.test.ts.snap', graph) ?? [];
     const added = lines.filter((line) => line.includes('gift-cards'));
-    expect(added).toEqual(['    "gift-cards/contract",', '  "gift-cards": [']);
+    expect(added).toEqual([
+      '    "gift-cards",',
+      '    "gift-cards/contract",',
+      '  "gift-cards": [',
+      '    "gift-cards",',
+    ]);
     const packages = lines.flatMap((line) => /^ {2}"([^"]+)": \[/.exec(line)?.[1] ?? []);
     expect(packages).toEqual([...packages].sort());
-    expect(lines.length).toBe(graph.split('\n').length + 6);
+    expect(lines.length).toBe(graph.split('\n').length + 8);
   });
 
   test('the budgets have it at its place', () => {

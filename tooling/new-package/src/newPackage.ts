@@ -41,8 +41,12 @@ export function prettierOf({ written, changed }: NewPackage): string {
   return ['prettier --log-level warn --ignore-unknown --write', ...written, ...changed].join(' ');
 }
 
-function refuseTaken(root: string, { kebab, pascal }: Names): void {
-  for (const place of [`packages/${kebab}`, `apps/${kebab}`, `apps/gateway/src/${kebab}`, `tooling/${kebab}`])
+function refuseTaken(root: string, { kebab, camel, pascal }: Names): void {
+  const places = [
+    ...[`packages/${kebab}`, `apps/${kebab}`, `apps/gateway/src/${kebab}`, `tooling/${kebab}`],
+    ...[`apps/desktop/app/routes/${camel}.tsx`, `apps/mobile-web/app/routes/${camel}.tsx`],
+  ];
+  for (const place of places)
     if (existsSync(join(root, place))) throw new Error(`"${kebab}" is taken: there is ${place} already.`);
   const tags = readFileSync(join(root, 'packages/api-client/src/api.ts'), 'utf8');
   if (tags.includes(`'${pascal}'`))

@@ -42,18 +42,8 @@ export const WIRINGS: Wiring[] = [
         },
       ),
   },
-  {
-    file: 'apps/gateway/package.json',
-    what: "the gateway's dependency",
-    edit: (text, { kebab }) =>
-      text.replace(
-        /("dependencies": \{\n)([^}]*?)(\n {2}\})/,
-        (_, head: string, lines: string, tail: string) => {
-          const all = [...lines.split(/,?\n/), `    "@lunette/${kebab}": "workspace:^"`];
-          return head + sorted(all).join(',\n') + tail;
-        },
-      ),
-  },
+  { file: 'apps/gateway/package.json', what: "the gateway's dependency", edit: withDependency },
+  ...['apps/desktop', 'apps/mobile-web'].flatMap(pageWirings),
   {
     file: 'apps/gateway/src/domains.ts',
     what: 'its calls in the gateway',
@@ -78,14 +68,26 @@ export const WIRINGS: Wiring[] = [
       ),
   },
   {
+    file: 'apps/gateway/src/__snapshots__/authorization.test.ts.snap',
+    what: 'the list of calls that anybody may make',
+    edit: (text, { kebab }) =>
+      text.replace(
+        /(anybody may make these and no others 1`\] = `\n\[\n)([^\]]*?)(\n\]\n)/,
+        (_, head: string, lines: string, tail) =>
+          head + sorted([...lines.split('\n'), `  "GET /v2/${kebab}",`]).join('\n') + String(tail),
+      ),
+  },
+  {
     file: 'tooling/launch/src/__snapshots__/importGraph.test.ts.snap',
     what: 'the import graph',
     edit: (text, { kebab }) =>
       text
         .replace(
-          /( {2}"gateway": \[\n)([^\]]*?)(\n {2}\],)/,
-          (_, head: string, lines: string, tail: string) =>
-            head + sorted([...lines.split('\n'), `    "${kebab}/contract",`]).join('\n') + tail,
+          /( {2}"(gateway|desktop|mobile-web)": \[\n)([^\]]*?)(\n {2}\],)/g,
+          (_, head: string, who: string, lines: string, tail: string) => {
+            const door = who === 'gateway' ? `${kebab}/contract` : kebab;
+            return head + sorted([...lines.split('\n'), `    "${door}",`]).join('\n') + tail;
+          },
         )
         .replace(
           /(through which door 1`\] = `\n\{\n)([\s\S]*?)(\n\}\n)/,
@@ -99,6 +101,48 @@ export const WIRINGS: Wiring[] = [
         ),
   },
 ];
+
+/** A storefront's dependency, texts, address and styles for the page; its route is a file of the template. */
+function pageWirings(app: string): Wiring[] {
+  return [
+    { file: `${app}/package.json`, what: "the storefront's dependency", edit: withDependency },
+    {
+      file: `${app}/app/catalogues.ts`,
+      what: 'the texts of its page',
+      edit: (text, { kebab }) => {
+        const texts = (language: string) =>
+          `    ${language}: () => Promise.all([import('@lunette/${kebab}/locales/${language}.json')]),\n`;
+        const group = `  '${kebab}': {\n${texts('en')}${texts('ar')}  },\n`;
+        return text.replace('\n} satisfies Catalogues', `\n${group}} satisfies Catalogues`);
+      },
+    },
+    {
+      file: `${app}/app/routes.ts`,
+      what: 'the address of its page',
+      edit: (text, { kebab, camel }) =>
+        text.replace(
+          "    route(':slug',",
+          `    route('${kebab}', 'routes/${camel}.tsx'),\n    route(':slug',`,
+        ),
+    },
+    {
+      file: `${app}/app/app.css`,
+      what: 'its classes, which stand in the second sheet',
+      edit: (text, { kebab }) =>
+        text.replace(/(@source not '[./]*packages\/\{[^}]*)\}\/src'/, `$1,${kebab}}/src'`),
+    },
+  ];
+}
+
+function withDependency(text: string, { kebab }: Names): string {
+  return text.replace(
+    /("dependencies": \{\n)([^}]*?)(\n {2}\})/,
+    (_, head: string, lines: string, tail: string) => {
+      const all = [...lines.split(/,?\n/), `    "@lunette/${kebab}": "workspace:^"`];
+      return head + sorted(all).join(',\n') + tail;
+    },
+  );
+}
 
 /** What the fixture and the stories of the template say, beside its name. */
 const SAMPLES = {

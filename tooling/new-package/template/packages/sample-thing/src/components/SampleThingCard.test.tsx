@@ -1,12 +1,19 @@
+import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aSampleThing } from '../fixtures.ts';
+import messages from '../locales/en.json';
 import { SampleThingCard } from './SampleThingCard.tsx';
 
 afterEach(cleanup);
 
 test('the card is headed by the title and says the text', () => {
-  render(<SampleThingCard thing={aSampleThing({ title: 'Open on Sunday', text: 'From ten to six.' })} />);
+  const thing = aSampleThing({ title: 'Open on Sunday', text: 'From ten to six.' });
+  render(
+    <TestTexts messages={messages}>
+      <SampleThingCard thing={thing} />
+    </TestTexts>,
+  );
   expect(screen.getByRole('heading', { name: 'Open on Sunday' })).toBeTruthy();
   expect(screen.getByText('From ten to six.')).toBeTruthy();
 });
