@@ -3,10 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './contract/published.ts';
-import { checkAndBundle, installedVersions, makeConsumer, type Manager } from './rehearse/consumer.ts';
+import { BAG, changeCart, FIELD } from './rehearse/changeCart.ts';
+import {
+  checkAndBundle,
+  checkTypes,
+  installedVersions,
+  makeConsumer,
+  readsField,
+  type Manager,
+} from './rehearse/consumer.ts';
 import { freePorts } from './rehearse/freePorts.ts';
 import { startShopGateway } from './rehearse/gateway.ts';
-import { BAG, patchCart } from './rehearse/patchCart.ts';
 import { proveShop } from './rehearse/proveShop.ts';
 import { buildPackages, packNew, publishPacked, versionPackages } from './rehearse/publishPlan.ts';
 import { startRegistry } from './rehearse/registry.ts';
@@ -74,8 +81,8 @@ async function rehearse(): Promise<void> {
     );
   }
 
-  await step('a patch of the cart alone', async () => {
-    patchCart(copy);
+  await step('a change of the cart alone: its words, and an optional field of its contract', async () => {
+    changeCart(copy);
     await versionPackages(copy);
     await buildPackages(copy, [`--filter=${CART}`]);
   });
@@ -83,6 +90,8 @@ async function rehearse(): Promise<void> {
   assert.deepEqual(changed(first, second), [CART], 'only the cart has a new version');
   await release('second', { [CART]: second[CART] ?? '' });
   for (const { manager, home } of consumers) {
+    readsField(home, FIELD);
+    await step(`${manager}: the old cart has no ${FIELD}`, () => assertLacks(home, registry.env));
     await step(
       `${manager} upgrades the cart alone`,
       async () => {
@@ -129,6 +138,11 @@ function assertInstalled(home: string, versions: Record<string, string>): void {
     wanted.some(([name]) => name === CART),
     'the cart is installed',
   );
+}
+
+/** Who reads the new field cannot be compiled with the old package. */
+async function assertLacks(home: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await assert.rejects(checkTypes(home, env), new RegExp(`'${FIELD}' does not exist`));
 }
 
 function changed(was: Record<string, string>, now: Record<string, string>): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endpoint } from '@lunette/api-client/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { announcedMajors } from './announcedMajors.ts';
+import { announcedMajors, isAnnounced } from './announcedMajors.ts';
 import { breaks } from './breaks.ts';
 import { contractOf } from './contractOf.ts';
 
@@ -82,6 +82,26 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ['addLine: result.powerType can no longer be "progressive"'],
   ],
   [
+    'a field of an answer is never null any more',
+    result(Line.extend({ powerType: z.enum(['reading', 'progressive']) })),
+    ['addLine: result.powerType can no longer be null'],
+  ],
+  [
+    'a field of an answer may be any text where it was one of a list',
+    result(Line.extend({ powerType: z.string().nullable() })),
+    ['addLine: result.powerType may be any string now'],
+  ],
+  [
+    'a field of an answer gets another name',
+    result(Line.omit({ quantity: true }).extend({ count: z.number().int() })),
+    ['addLine: result.quantity is gone'],
+  ],
+  [
+    'a list becomes a record',
+    { getLine: { result: z.object({ items: z.record(z.string(), Line) }) } },
+    ['getLine: result.items can no longer be any array', 'getLine: result.items may be any object now'],
+  ],
+  [
     'a field deep in an answer',
     { getLine: { result: z.object({ items: z.array(Line.omit({ id: true })) }) } },
     ['getLine: result.items[].id is gone'],
@@ -105,6 +125,21 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     'a field of a request takes less',
     body(addLine.body.extend({ productId: z.string().max(20), note: z.string() })),
     ['addLine: body.productId can no longer be longer than 20', 'addLine: body.note can no longer be null'],
+  ],
+  [
+    'a field of a request gets another type',
+    body(addLine.body.extend({ productId: z.number() })),
+    ['addLine: body.productId can no longer be any string'],
+  ],
+  [
+    'a field of a request has a list of values',
+    body(addLine.body.extend({ note: z.enum(['gift']).nullable() })),
+    ['addLine: body.note can no longer be any string'],
+  ],
+  [
+    'a field of a path gets another name',
+    { getLine: { params: z.object({ lineId: z.string() }) } },
+    ['getLine: params.lineId is required now', 'getLine: params.id is no longer taken'],
   ],
   [
     'a call gets a body',
@@ -137,6 +172,8 @@ const KEPT: [string, Parameters<typeof contract>[0]][] = [
   ['a new field with a default', body(addLine.body.extend({ gift: z.boolean().default(false) }))],
   ['a request that takes more', body(addLine.body.extend({ productId: z.string().max(99) }))],
   ['a required field of a request that may lack', body(addLine.body.partial())],
+  ['null where a request took none', body(addLine.body.extend({ productId: z.string().max(64).nullable() }))],
+  ['a new optional field in an answer', result(Line.extend({ brandName: z.string().nullish() }))],
   ['a call for more callers', { getLine: { access: 'public' } }],
   ['a query where there was none', { addLine: { query: z.object({ dry: z.string().optional() }) } }],
 ];
@@ -163,8 +200,22 @@ test('a major release is announced by a changeset that names the package, and by
   const write = (name: string, releases: string) =>
     writeFileSync(join(root, '.changeset', `${name}.md`), `---\n${releases}\n---\n\nLines have changed.\n`);
   write('one', "'@lunette/cart': minor\n'@lunette/catalog': patch");
-  expect(await announcedMajors(root)).toEqual(new Set());
+  expect(await announcedMajors(root)).toEqual(new Map());
   write('two', "'@lunette/cart': major");
-  expect(await announcedMajors(root)).toEqual(new Set(['@lunette/cart']));
+  expect(await announcedMajors(root)).toEqual(new Map([['@lunette/cart', 'Lines have changed.\n']]));
   rmSync(root, { recursive: true });
+});
+
+test.each([
+  ['lineContract.getLine: result.id is gone', 'Answers of `getLine` have no id.', true],
+  ['lineContract.getLine is gone', '`getLine` is gone: ask for `getLines`.', true],
+  ['lineContract.getLine is gone', 'The calls of `lineContract` are others.', false],
+  ['lineContract.getLine: result.id is gone', 'Answers of `getLines` have no id.', false],
+  ['lineContract.addLine: result.id is gone', 'Answers of `getLine` have no id.', false],
+  ['lineContract.addLine: result.items[].colour is gone', 'A line has no `colour`.', true],
+  ['lineContract.addLine: body.kind can no longer be "own"', '`kind` takes less.', true],
+  ['lineContract.addLine: result.items[].name is gone', '`items` of addLine have another name.', false],
+  ['lineContract.getLine: result.id is gone', undefined, false],
+])('a major release announces a break whose call or field it names: %s by %s', (broken, words, announced) => {
+  expect(isAnnounced(broken, words)).toBe(announced);
 });

@@ -2,6 +2,7 @@ import { cpSync, globSync, readFileSync, realpathSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { run } from './run.ts';
 
+const REACT_ROUTER = 'node_modules/.bin/react-router';
 const TSC = 'node_modules/typescript7/bin/tsc';
 const TEMPLATE = join(import.meta.dirname, '../../consumer');
 
@@ -74,10 +75,21 @@ export function ourTypeFaults(output: string): string[] {
     .filter((line) => !line.includes('node_modules/') || /node_modules\/@lunette\//.test(line));
 }
 
+/** Lets the project read a field of a cart, as a shop does that wants what a new release offers. */
+export function readsField(folder: string, field: string): void {
+  const text = `import type { Cart } from '@lunette/cart/contract';\n\nexport type Field = Cart['${field}'];\n`;
+  writeFileSync(join(folder, 'app/field.ts'), text);
+}
+
 /** Type-checks strictly, declarations included, and bundles. */
 export async function checkAndBundle(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const bin = (name: string) => join(folder, 'node_modules/.bin', name);
-  await run(bin('react-router'), ['typegen'], { cwd: folder, env });
+  await checkTypes(folder, env);
+  await run(join(folder, REACT_ROUTER), ['build'], { cwd: folder, env });
+}
+
+/** Type-checks strictly, declarations included. */
+export async function checkTypes(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await run(join(folder, REACT_ROUTER), ['typegen'], { cwd: folder, env });
   const output = await run(join(folder, TSC), ['-p', '.', '--pretty', 'false'], { cwd: folder, env }).catch(
     (fault: Error) => {
       if (!/error TS\d+/.test(fault.message)) throw fault;
@@ -86,5 +98,4 @@ export async function checkAndBundle(folder: string, env: NodeJS.ProcessEnv): Pr
   );
   const faults = ourTypeFaults(output);
   if (faults.length > 0) throw new Error(`The published types do not hold:\n${faults.join('\n')}`);
-  await run(bin('react-router'), ['build'], { cwd: folder, env });
 }

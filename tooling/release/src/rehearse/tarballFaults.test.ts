@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileFaults } from './tarballFaults.ts';
+import { fileFaults, mapFaults } from './tarballFaults.ts';
 
 const GOOD = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/index.d.ts'];
 const inTarball = (files: string[]) => files.map((file) => `package/${file}`);
@@ -21,3 +21,11 @@ test.each([
 ])('a tarball with %s is told', (file) =>
   expect(fileFaults(inTarball([...GOOD, file]))).toEqual([`${file} does not belong in it`]),
 );
+
+test('a source map without the text of its sources is told', () => {
+  const map = { sources: ['../src/a.ts', '../src/b.ts'], sourcesContent: ['a', null] };
+  expect(mapFaults('dist/a.js.map', JSON.stringify(map))).toEqual([
+    'dist/a.js.map has no text of ../src/b.ts',
+  ]);
+  expect(mapFaults('dist/a.js.map', JSON.stringify({ ...map, sourcesContent: ['a', 'b'] }))).toEqual([]);
+});

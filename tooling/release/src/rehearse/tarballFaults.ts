@@ -15,7 +15,25 @@ export async function tarballFaults(tarball: string): Promise<string[]> {
     () => [],
     (fault: Error) => [fault.message],
   );
-  return [...fileFaults(listed.trim().split('\n')), ...(await lintFaults(tarball)), ...types];
+  const files = listed.trim().split('\n');
+  const maps = files.filter((file) => file.endsWith('.map'));
+  const contents = await Promise.all(maps.map((file) => run('tar', ['-xzOf', tarball, file], { cwd })));
+  return [
+    ...fileFaults(files),
+    ...contents.flatMap((content, index) => mapFaults(maps[index] ?? '', content)),
+    ...(await lintFaults(tarball)),
+    ...types,
+  ];
+}
+
+/** A source map carries its sources along: those that it names are not shipped. */
+export function mapFaults(file: string, content: string): string[] {
+  const { sources, sourcesContent } = JSON.parse(content) as {
+    sources: string[];
+    sourcesContent?: unknown[];
+  };
+  const lacking = sources.filter((_, index) => typeof sourcesContent?.[index] !== 'string');
+  return lacking.map((source) => `${file} has no text of ${source}`);
 }
 
 /** A package ships its build and four files, with no test, story or build note in between. */

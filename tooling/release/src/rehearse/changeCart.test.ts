@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { readChangesets } from '@changesets/read';
 import { expect, test } from 'vitest';
 import { ROOT } from '../contract/published.ts';
-import { BAG, patchCart } from './patchCart.ts';
+import { BAG, changeCart, FIELD } from './changeCart.ts';
 
-test('the patch renames the bag in every number and announces a patch of the cart', async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'lunette-patch-'));
+test('the change renames the bag in every number, gives a cart a field and announces a minor release', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'lunette-change-'));
   const texts = 'packages/cart/src/locales/en.json';
   mkdirSync(join(copy, '.changeset'));
-  cpSync(join(ROOT, texts), join(copy, texts));
-  patchCart(copy);
+  const contract = 'packages/cart/src/contract/cart.ts';
+  for (const file of [texts, contract]) cpSync(join(ROOT, file), join(copy, file));
+  changeCart(copy);
+  expect(readFileSync(join(copy, contract), 'utf8')).toContain(`  ${FIELD}: z.string().optional(),\n});`);
   const { 'cart.bag-button': text } = JSON.parse(readFileSync(join(copy, texts), 'utf8')) as Record<
     string,
     string
@@ -19,6 +21,6 @@ test('the patch renames the bag in every number and announces a patch of the car
   expect(text).toContain(`=0 {${BAG.after}, empty}`);
   expect(text).not.toContain(`{${BAG.before}, `);
   const [changeset] = await readChangesets(copy);
-  expect(changeset?.releases).toEqual([{ name: '@lunette/cart', type: 'patch' }]);
+  expect(changeset?.releases).toEqual([{ name: '@lunette/cart', type: 'minor' }]);
   rmSync(copy, { recursive: true });
 });

@@ -1,0 +1,15 @@
+interface Release {
+  name: string;
+  newVersion: string;
+}
+
+/** What `changeset version` writes into a CHANGELOG: the sentence of each changeset, and what else of ours came along. */
+export default {
+  getReleaseLine: ({ summary }: { summary: string }): string =>
+    `- ${summary.trim().replaceAll('\n', '\n  ')}`,
+
+  getDependencyReleaseLine: (_: unknown, releases: Release[]): string =>
+    releases.length === 0
+      ? ''
+      : `- Brings ${releases.map(({ name, newVersion }) => `${name} ${newVersion}`).join(', ')}.`,
+};
