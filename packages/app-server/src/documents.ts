@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { codedBody, type CodedBody } from './coding.ts';
+import { bytesOf } from './renderedPage.ts';
 
 /** A rendered page as it is sent to everybody of one country, language and storefront. */
 export interface Document {
@@ -20,7 +21,7 @@ export async function documentOf(
   isKept: boolean,
 ): Promise<Document> {
   // Read byte by byte: what is looked for is ASCII, and to decode and encode a page takes longer than to look for it.
-  const html = withoutHaste(Buffer.from(await response.arrayBuffer()).toString('latin1'));
+  const html = withoutHaste((await bytesOf(response)).toString('latin1'));
   const plain = Buffer.from(html, 'latin1');
   const hashes = [...html.matchAll(SCRIPTS)].map(
     ([, script = '']) => `'sha256-${digest(Buffer.from(script, 'latin1'), 'base64')}'`,

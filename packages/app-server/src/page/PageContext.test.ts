@@ -67,3 +67,20 @@ test('words that could not be fetched are asked for again', async () => {
   await texts.need('late');
   expect(asked).toBe(2);
 });
+
+test('groups of words that are fetched side by side are all there, in one object for every page that asks alike', async () => {
+  const group = (word: string, after: number) => async () => {
+    for (let turn = 0; turn < after; turn++) await Promise.resolve();
+    return [{ default: { [word]: [word] } }];
+  };
+  const slow = group('slow', 9);
+  const quick = group('quick', 1);
+  const page = async () => {
+    const texts = makeTexts({ slow: { en: slow, ar: slow }, quick: { en: quick, ar: quick } }, 'en');
+    await Promise.all([texts.need('slow'), texts.need('quick')]);
+    return texts.messages();
+  };
+  const messages = await page();
+  expect(messages).toEqual({ slow: ['slow'], quick: ['quick'] });
+  expect(await page()).toBe(messages);
+});

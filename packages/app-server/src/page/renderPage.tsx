@@ -2,6 +2,7 @@ import { api } from '@lunette/api-client';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { renderedPage } from '../renderedPage.ts';
 import { PageContext } from './PageContext.tsx';
 import { storeContext } from './screen.ts';
 import { textsContext } from './texts.ts';
@@ -32,18 +33,21 @@ export function renderPage(
         bootstrapModules: router.manifest.entry.imports,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          const chunks: Uint8Array[] = [];
+          let page: Buffer = Buffer.alloc(0);
           const whole = new Writable({
-            write(chunk: Uint8Array, _encoding, done) {
-              chunks.push(chunk);
+            highWaterMark: Number.MAX_SAFE_INTEGER,
+            writev(pieces, done) {
+              page = Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer));
               done();
             },
             final(done) {
               store.dispatch(api.util.resetApiState());
-              resolve(new Response(Buffer.concat(chunks), { status: code, headers }));
+              resolve(renderedPage(page, { status: code, headers }));
               done();
             },
           });
+          // React writes a page in some sixty pieces; corked, they arrive all at once.
+          whole.cork();
           pipe(whole);
         },
         onShellError: reject,

@@ -16,14 +16,28 @@ export interface Texts {
   subscribe: (listener: () => void) => () => void;
 }
 
+const NO_TEXTS: Messages = {};
+const known = new WeakMap<Messages, Map<Catalogue, Messages>>();
+
+/** Messages and those of one more catalogue: for every page the same object, so that what is made of it is made once. */
+function joined(messages: Messages, catalogue: Catalogue, files: { default: unknown }[]): Messages {
+  const further = known.get(messages) ?? new Map<Catalogue, Messages>();
+  known.set(messages, further);
+  const all =
+    further.get(catalogue) ?? (Object.assign({}, messages, ...files.map((file) => file.default)) as Messages);
+  further.set(catalogue, all);
+  return all;
+}
+
 /** Loads groups of texts once each and tells who listens when there are more. */
 export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, language: Language): Texts {
   const loading = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  let messages: Messages = {};
+  let messages = NO_TEXTS;
   const load = async (group: Group) => {
-    const files = await catalogues[group][language]();
-    messages = Object.assign({}, messages, ...files.map((file) => file.default)) as Messages;
+    const catalogue = catalogues[group][language];
+    const files = await catalogue();
+    messages = joined(messages, catalogue, files);
     for (const listener of listeners) listener();
   };
   return {

@@ -18,15 +18,25 @@ export interface TextProviderProps {
   children: ReactNode;
 }
 
-/** Gives everything below it words, dates and money of one language and country. Each provider has its own instance. */
+/** Gives everything below it words, dates and money of one language and country. */
 export function TextProvider({ language, country, messages, children }: TextProviderProps) {
-  const value = useMemo(() => {
-    const i18n = setupI18n({
-      locale: language,
-      locales: [intlLocale(language, country)],
-      messages: { [language]: messages },
-    });
-    return { i18n, language, country };
-  }, [language, country, messages]);
+  const value = useMemo(
+    () => ({ i18n: i18nOf(language, country, messages), language, country }),
+    [language, country, messages],
+  );
   return <TextContext value={value}>{children}</TextContext>;
+}
+
+const known = new WeakMap<Messages, Map<string, I18n>>();
+
+/** What speaks the messages, made once for all pages that a server draws with them. */
+function i18nOf(language: Language, country: CountryCode, messages: Messages): I18n {
+  const locale = intlLocale(language, country);
+  const speakers = known.get(messages) ?? new Map<string, I18n>();
+  known.set(messages, speakers);
+  const i18n =
+    speakers.get(locale) ??
+    setupI18n({ locale: language, locales: [locale], messages: { [language]: messages } });
+  speakers.set(locale, i18n);
+  return i18n;
 }

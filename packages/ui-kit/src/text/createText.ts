@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import type { I18n } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { fillParts, type RichValues } from './fillParts.ts';
 import { useTextContext } from './useTextContext.ts';
 
@@ -11,13 +12,19 @@ export interface Translate<Id extends string> {
 
 /** A package's own `useText`: `createText<keyof typeof messages>()` makes a misspelt id an error of compilation. */
 export function createText<Id extends string>(): () => Translate<Id> {
+  // A page has hundreds of parts that speak: what speaks for them is made once, not once for each.
+  const known = new WeakMap<I18n, Translate<Id>>();
   return function useText() {
     const { i18n } = useTextContext();
-    return useMemo(() => {
-      const translate = (id: Id, values?: Record<string, unknown>) => i18n._(id, values);
-      return Object.assign(translate, {
-        rich: (id: Id, values: RichValues) => fillParts(values, (plain) => i18n._(id, plain)),
-      });
-    }, [i18n]);
+    const translate = known.get(i18n) ?? translateWith<Id>(i18n);
+    known.set(i18n, translate);
+    return translate;
   };
+}
+
+function translateWith<Id extends string>(i18n: I18n): Translate<Id> {
+  const translate = (id: Id, values?: Record<string, unknown>) => i18n._(id, values);
+  return Object.assign(translate, {
+    rich: (id: Id, values: RichValues) => fillParts(values, (plain) => i18n._(id, plain)),
+  });
 }
