@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
@@ -8,19 +10,30 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importRules } from './importRules.js';
 
-/** The lint list of a package or app: `export default lunette(import.meta.dirname)`. */
+/** What is made, and what is checked elsewhere: the template as the package that a test makes of it, the consumer by the rehearsal. */
+const IGNORED = [
+  ...['dist', 'build', 'storybook-static', 'media'].map((folder) => `*/*/${folder}`),
+  ...['.react-router', '.scratch', '.turbo', '.vitest'].map((folder) => `**/${folder}`),
+  'tooling/new-package/template',
+  'tooling/release/consumer',
+];
+
+/** A storefront has generated types that the other's would stand in the way of; all the rest is one program, read once. */
+const STOREFRONTS = ['apps/desktop', 'apps/mobile-web'];
+
+/** The lint list of the repository at `root`. */
 export function lunette(root) {
+  const typed = (files, project) => ({
+    files,
+    languageOptions: { parserOptions: { project, tsconfigRootDir: root } },
+  });
   return defineConfig(
-    { ignores: ['dist', 'build', '.react-router', 'storybook-static', '.vitest', 'media'] },
+    { ignores: IGNORED },
     js.configs.recommended,
     tseslint.configs.recommendedTypeChecked,
     {
       languageOptions: {
         globals: globals.node,
-        parserOptions: {
-          projectService: { allowDefaultProject: ['*.js', '*.mjs'] },
-          tsconfigRootDir: root,
-        },
       },
       plugins: { 'import-x': importX },
       settings: {
@@ -54,15 +67,20 @@ export function lunette(root) {
           { selector: 'ExportAllDeclaration', message: 'Name what a door exports.' },
           { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
         ],
-        ...importRules(root),
       },
     },
+    typed(['**/*.{ts,tsx}'], 'tooling/eslint/tsconfig.json'),
+    ...STOREFRONTS.map((app) => typed([`${app}/**/*.{ts,tsx}`], `${app}/tsconfig.json`)),
+    ...globSync('{apps,packages}/*/package.json', { cwd: root }).map((manifest) => ({
+      files: [`${dirname(manifest)}/**`],
+      rules: importRules(join(root, dirname(manifest))),
+    })),
     {
       files: ['**/*.tsx'],
       extends: [hooks.configs.flat.recommended, a11y.flatConfigs.recommended],
       languageOptions: { globals: globals.browser },
     },
     { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
-    { files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'seed/**'], rules: { 'max-lines': 'off' } },
+    { files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '*/*/seed/**'], rules: { 'max-lines': 'off' } },
   );
 }

@@ -74,8 +74,8 @@ function filesStayModules(modules: Record<string, string>): Plugin {
   const nameOf = new Map(Object.entries(modules).map(([name, file]) => [resolve(file), name]));
   return {
     name: 'files-stay-modules',
-    setup({ onResolve }) {
-      onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, kind }) => {
+    setup(bundle) {
+      bundle.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, kind }) => {
         const name = nameOf.get(resolve(dirname(importer), path));
         const from = nameOf.get(importer);
         if (kind === 'entry-point' || !name || !from) return undefined;

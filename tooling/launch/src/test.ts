@@ -12,20 +12,15 @@ interface Step {
 
 /** Each step runs whatever the others said, so that one run tells all there is to mend. */
 const STEPS: Step[] = [
-  { name: 'format', command: 'prettier --check --cache --cache-strategy content --log-level warn .' },
+  // One run, in which no core waits for the end of a step: none of these depends on how busy the machine is.
   {
-    name: 'lint and types',
-    command: 'turbo run lint types --continue --concurrency=3 --output-logs=errors-only --log-order=grouped',
+    name: 'format, lint, types, unused code and build',
+    command:
+      'turbo run lint types format:check knip build declarations --continue --concurrency=3 --output-logs=errors-only --log-order=grouped',
   },
-  // After the types, since those of the routes are generated with them.
-  { name: 'unused code', command: 'knip --no-progress' },
   {
     name: 'unit, component, story and gateway tests',
     command: 'turbo run unit --continue --concurrency=2 --output-logs=new-only --log-order=grouped',
-  },
-  {
-    name: 'build',
-    command: 'turbo run build declarations --continue --output-logs=errors-only --log-order=grouped',
   },
   { name: 'seam and journey tests', command: 'turbo run e2e --output-logs=new-only --log-order=stream' },
 ];

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const NAME = 'gift-cards';
 /** What a package needs around it, and what the import graph looks at; pictures and builds stay at home. */
 const PARTS = [
-  ...['packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop', 'apps/mobile-web'],
+  ...['eslint.config.js', 'packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop', 'apps/mobile-web'],
   ...['eslint', 'launch', 'tsconfig', 'tsup', 'vite', 'vitest'].map((name) => `tooling/${name}`),
   ...['tooling/bench/src/weights', 'tooling/storybook/src/samples'],
 ];

@@ -1,0 +1,3 @@
+import { lunette } from './tooling/eslint/index.js';
+
+export default lunette(import.meta.dirname);

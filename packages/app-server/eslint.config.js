@@ -1,3 +1,0 @@
-import { lunette } from '@lunette/eslint';
-
-export default lunette(import.meta.dirname);
