@@ -15,7 +15,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.vitest/journeys.json' }]],
   use: {
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    // Recording every journey made the browser work three quarters more. What fails leaves a picture and the words of
+    // its page; `pnpm run e2e WORDS --trace retain-on-failure` records it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-IN',
   },

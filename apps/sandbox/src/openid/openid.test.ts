@@ -1,12 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testSandbox } from '../testing.ts';
 
-const sandbox = await testSandbox({ publicUrl: 'http://127.0.0.1:4910' });
-const address = await sandbox.http.listen({ host: '127.0.0.1', port: 4910 });
+const port = await freePort();
+const address = `http://127.0.0.1:${port}`;
+const sandbox = await testSandbox({ publicUrl: address });
+await sandbox.http.listen({ host: '127.0.0.1', port });
 afterAll(() => sandbox.http.close());
 
 const BACK = 'http://localhost:3000/customer/account/social/sandbox';
+
+/** A port for this run alone: the provider's name holds it before anybody listens there. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 /** A browser that keeps cookies and follows no redirect by itself. */
 function browser() {
@@ -71,7 +85,7 @@ describe('the house that vouches for people', () => {
   test('AUTH-01 a code is worth an identity once, with the right verifier and secret', async () => {
     const verifier = randomBytes(32).toString('base64url');
     const back = await signIn('ananya', verifier);
-    expect(back.searchParams.get('iss')).toBe('http://127.0.0.1:4910/openid');
+    expect(back.searchParams.get('iss')).toBe(`${address}/openid`);
     const code = back.searchParams.get('code') ?? '';
     expect((await exchange(code, verifier, 'guessed')).status).toBe(401);
     const { body } = await exchange(code, verifier);

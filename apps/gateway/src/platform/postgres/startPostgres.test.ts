@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { carriedPostgres } from './carriedPostgres.ts';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './startPostgres.ts';
 
@@ -72,9 +72,8 @@ describe('the gateway’s own PostgreSQL', () => {
   test('a server that was killed too starts again on its data', async () => {
     const [last] = started.slice(-1);
     process.kill(last?.pid ?? 0, 'SIGKILL');
-    // Its children notice by themselves that it is gone.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const again = await start();
+    // Its children notice by themselves that it is gone; until the last has left a new server is refused.
+    const again = await vi.waitFor(() => start(), { timeout: 15_000, interval: 200 });
     expect(again.how).toBe('started');
     expect(await answer(again)).toBe(2);
   });
