@@ -63,9 +63,10 @@ async function inFolder(folder: string, command: string): Promise<string> {
   return code === 0 ? '' : `${command} in ${folder}:\n${output}`;
 }
 
+// A busy disk takes its time for so many files.
 beforeAll(() => {
   copy = copyRepository();
-});
+}, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a name is refused', () => {
