@@ -1,4 +1,4 @@
-import { EarlyPresses, HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
+import { EarlyInput, HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
 import { RepeatMark, shellOf, ShopData, shopData } from '@lunette/shell';
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <EarlyPresses />
+        <EarlyInput />
         <RepeatMark />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBFAF7" />

@@ -4,6 +4,7 @@ import { measureGateway } from './parts/gateway.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureStarts } from './parts/starts.ts';
+import { measureWaking } from './parts/waking.ts';
 import { measureWeights } from './parts/weights.ts';
 import { comparison, newReport, table, type Report, type Row } from './report.ts';
 import { showInReadme } from './showInReadme.ts';
@@ -14,6 +15,7 @@ const PARTS: Record<string, { title: string; measure: (store: Store) => Promise<
   pages: { title: 'Pages of the storefront’s server, ten callers', measure: measurePages },
   starts: { title: 'Start on existing data, and memory', measure: measureStarts },
   weights: { title: 'First load of each screen, and what each package weighs', measure: measureWeights },
+  waking: { title: 'From the first touch of a page that sleeps until it is awake', measure: measureWaking },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
 };
 const SAVED = `${import.meta.dirname}/../figures.json`;

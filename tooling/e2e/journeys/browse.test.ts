@@ -1,4 +1,4 @@
-import { expect, test } from './shopper.ts';
+import { expect, test, wakeUp } from './shopper.ts';
 
 test('ROUTE-10 an unknown address is a real 404 with a way on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -18,6 +18,7 @@ test('ROUTE-02 a number in the address is looked up: a listing, a product, and a
 
 test('SESS-01 no script can read the session token', async ({ page, context }) => {
   await page.goto('/eyeglasses');
+  await wakeUp(page);
   const token = async () => (await context.cookies()).find(({ name }) => name === 'clientV1_in');
   await expect.poll(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const readable = await page.evaluate(
@@ -27,19 +28,4 @@ test('SESS-01 no script can read the session token', async ({ page, context }) =
       document.documentElement.outerHTML,
   );
   expect(readable).not.toContain((await token())?.value);
-});
-
-test('a button that is pressed before the page has woken up does its work as soon as it has', async ({
-  page,
-}) => {
-  const pressed = Promise.withResolvers<void>();
-  await page.route(/\/assets\/entry\.client/, async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
-  await page.goto('/product/100101', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  pressed.resolve();
-  await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper.ts';
+import { expect, test, wakeUp } from './shopper.ts';
 
 const LATIN = /[A-Za-z]{3,}/;
 /** Names that are written in Latin letters in every language, and signs of money and measures. */
@@ -61,7 +61,8 @@ test('GLOB-04 FOOT-03 FOOT-04 the head of a page carries offers, addresses in ev
 });
 
 test('a new page is announced, and the keyboard goes on at its content', async ({ page }) => {
-  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  await page.goto('/eyeglasses');
+  await wakeUp(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/product\//);
   await expect(page.locator('#content')).toBeFocused();

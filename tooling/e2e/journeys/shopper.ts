@@ -32,6 +32,12 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
+/** Somebody is there: a page that sleeps wakes up, and is awake when this returns. */
+export async function wakeUp(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => !('earlyInput' in window));
+}
+
 /** Chooses clear distance lenses for the frame that is shown, power to be sent later, and puts it into the bag. */
 export async function putFrameInBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper.ts';
+import { expect, test, wakeUp } from './shopper.ts';
 
 const isPublicCall = (url: string) =>
   new URL(url).pathname.startsWith('/api/') &&
@@ -31,6 +31,11 @@ for (const path of ['/', '/eyeglasses', '/product/100101'])
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await wakeUp(page);
+    // The session of a new guest is the last thing that a waking page asks for.
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('hasSession_in');
     expect(calls).toEqual([]);
     // When the font arrives late a price may move by the difference of a digit's width; a line or a picture may not.
     expect(await layoutShift(page)).toBeLessThan(0.0005);
@@ -39,7 +44,8 @@ for (const path of ['/', '/eyeglasses', '/product/100101'])
 test('CATG-01 Back from a product restores the pages that were loaded and the place, without a call', async ({
   page,
 }) => {
-  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  await page.goto('/eyeglasses');
+  await wakeUp(page);
   const goods = page.getByRole('main').getByRole('article');
   const first = await goods.count();
   await expect
@@ -76,7 +82,9 @@ test('GLOB-08 lens panel, checkout and summary come when they are wanted, not wi
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
   });
-  await page.goto('/product/100101', { waitUntil: 'networkidle' });
+  await page.goto('/product/100101');
+  await wakeUp(page);
+  await page.waitForLoadState('networkidle');
   const atFirst = new Set(scripts);
   expect(
     [...atFirst].filter((path) => /LensPanel|PowerEntry|Checkout|checkout|Summary|retryPayment/.test(path)),

@@ -7,7 +7,7 @@ import {
   weighScreen,
   type Screen,
 } from '@lunette/bench/weights';
-import { expect, test } from './shopper.ts';
+import { expect, test, wakeUp } from './shopper.ts';
 
 /** What whoever is over a budget can do. */
 const ADVICE =
@@ -24,6 +24,7 @@ for (const [screen, address] of Object.entries(SCREENS) as [Screen, string][])
 
 test('framework, cache and what screens share begin in a task each', async ({ page }) => {
   await page.goto('/eyeglasses');
+  await wakeUp(page);
   const own = await page
     .locator('script[type=module][src]')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src') ?? ''));

@@ -1,4 +1,4 @@
-import { screen } from '@lunette/app-server/page';
+import { screen, type PageHandle } from '@lunette/app-server/page';
 import { leadsToHomeVisit } from '@lunette/appointments/rules';
 import { ListingScreen, prefetchListing, prefetchProduct } from '@lunette/catalog';
 import { prefetchRoute } from '@lunette/session';
@@ -60,6 +60,7 @@ const load = screen([], async ({ store, url, country, language, needTexts }) => 
 });
 export const loader = load;
 export const clientLoader = load;
+export const handle: PageHandle = { sleeps: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 

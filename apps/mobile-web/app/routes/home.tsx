@@ -1,4 +1,4 @@
-import { screen } from '@lunette/app-server/page';
+import { screen, type PageHandle } from '@lunette/app-server/page';
 import { HomeScreen, prefetchHome } from '@lunette/catalog';
 import { ratingData } from '@lunette/shell';
 import { head } from '../head.ts';
@@ -16,6 +16,7 @@ const load = screen([], async ({ store, url, country, language }) => {
 });
 export const loader = load;
 export const clientLoader = load;
+export const handle: PageHandle = { sleeps: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 

@@ -1,4 +1,4 @@
-import { screen } from '@lunette/app-server/page';
+import { screen, type PageHandle } from '@lunette/app-server/page';
 import { prefetchSearch, searchQuery, SearchScreen } from '@lunette/catalog';
 import { Wrap } from '@lunette/ui-kit';
 import { privateHead } from '@lunette/shell';
@@ -14,6 +14,7 @@ const load = screen([], async ({ store, url }) => {
 });
 export const loader = load;
 export const clientLoader = load;
+export const handle: PageHandle = { sleeps: true };
 
 export const meta = privateHead;
 

@@ -1,9 +1,9 @@
 import type { AppStore } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useEarlyPresses } from './EarlyPresses.tsx';
+import { repeatEarlyInput } from './keepEarlyInput.ts';
 import { HAND_OVER_ID, handOverText } from './handOver.ts';
 import type { Texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function PageContext({ store, texts, visitor, children }: Page & { childr
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
   // A part whose chunk comes late wakes up with the state that the server drew it from, not with today's.
   const [drawnFrom] = useState(() => store.getState());
-  useEarlyPresses();
+  useEffect(repeatEarlyInput, []);
   return (
     <Current value={{ store, texts, visitor }}>
       <Provider store={store} serverState={drawnFrom}>

@@ -5,6 +5,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { renderedPage } from '../renderedPage.ts';
 import { PageContext } from './PageContext.tsx';
 import { storeContext } from './screen.ts';
+import { putToSleep, type PageHandle } from './sleep.ts';
 import { textsContext } from './texts.ts';
 import { visitorContext } from './visitor.ts';
 
@@ -42,7 +43,8 @@ export function renderPage(
             },
             final(done) {
               store.dispatch(api.util.resetApiState());
-              resolve(renderedPage(page, { status: code, headers }));
+              const sent = code === 200 && maySleep(router) ? putToSleep(page) : page;
+              resolve(renderedPage(sent, { status: code, headers }));
               done();
             },
           });
@@ -58,4 +60,10 @@ export function renderPage(
       },
     );
   });
+}
+
+/** Whether the page's route lets it sleep. Who develops has it awake, as their tools are. */
+function maySleep({ routeModules, staticHandlerContext: { errors, matches } }: EntryContext): boolean {
+  if (process.env.NODE_ENV !== 'production' || errors) return false;
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.sleeps);
 }

@@ -35,12 +35,13 @@ export function AccountMenu({ isPersonalised, openLogin }: AccountMenuProps) {
     <p className="flex gap-1 text-14 font-medium whitespace-nowrap">
       <a
         href={LOGIN}
+        aria-haspopup="dialog"
         onClick={open('sign-in')}
         className="inline-block py-3 first-letter:uppercase hover:underline"
       >
         {t('shell.sign-in')}
       </a>
-      <a href={LOGIN} onClick={open('sign-up')} className="py-3 hover:underline">
+      <a href={LOGIN} aria-haspopup="dialog" onClick={open('sign-up')} className="py-3 hover:underline">
         {t('shell.sign-up')}
       </a>
     </p>

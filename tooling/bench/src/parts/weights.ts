@@ -11,9 +11,7 @@ import {
   weighScreen,
   type Screen,
 } from '../weights/index.ts';
-
-export const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+import { VISITORS } from './visitors.ts';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
@@ -25,20 +23,18 @@ export async function measureWeights(store: Store): Promise<Row[]> {
   const rows: Row[] = [];
   for (const app of ['desktop', 'mobile-web'] as const)
     for (const [screen, path] of Object.entries(SCREENS) as [Screen, string][]) {
-      const context = await browser.newContext(
-        app === 'desktop'
-          ? { viewport: { width: 1440, height: 900 } }
-          : { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: PHONE },
-      );
+      const context = await browser.newContext(VISITORS[app]);
       const weight = await weighScreen(context, `${STORE[app]}${path}`);
       await context.close();
       rows.push({
         name: `${app}: ${screen}`,
         'JS kB': kilobytes(weight.js),
+        'JS kB awake': kilobytes(weight.awake),
         'CSS kB': kilobytes(weight.css),
         'fonts kB': kilobytes(weight.fonts),
         'pictures kB': kilobytes(weight.images),
         'JS allowed': SCREEN_BUDGETS[app][screen].js,
+        'awake allowed': SCREEN_BUDGETS[app][screen].awake,
       });
     }
   await browser.close();

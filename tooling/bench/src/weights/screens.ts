@@ -12,24 +12,40 @@ export type Screen = keyof typeof SCREENS;
 
 const KINDS = { script: 'js', stylesheet: 'css', font: 'fonts', image: 'images' } as const;
 
-/** Bytes of a first load: JavaScript and CSS compressed by gzip, fonts and pictures as they are. */
-export type Weight = Record<(typeof KINDS)[keyof typeof KINDS], number>;
+/**
+ * Bytes of a first load: JavaScript and CSS compressed by gzip, fonts and pictures as they are; `awake` is the JavaScript
+ * once somebody has touched the page.
+ */
+export type Weight = Record<(typeof KINDS)[keyof typeof KINDS] | 'awake', number>;
 
-/** Loads a screen with an empty cache and weighs what came until the network was quiet. */
+const QUIET_MS = 700;
+
+/** Loads a screen with an empty cache and weighs what came until the network was quiet, and until it was so again after a touch. */
 export async function weighScreen(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
-  const coming: Promise<[keyof Weight, number] | null>[] = [];
-  const hear = (response: Response) => coming.push(weigh(response));
-  page.on('response', hear);
+  const coming: Promise<Part | null>[] = [];
+  page.on('response', (response) => coming.push(weigh(response)));
   await page.goto(address, { waitUntil: 'networkidle' });
-  page.off('response', hear);
-  const weight: Weight = { js: 0, css: 0, fonts: 0, images: 0 };
-  for (const part of await Promise.all(coming)) if (part) weight[part[0]] += part[1];
+  const first = await sumOf(coming);
+  await page.mouse.move(1, 1);
+  // The last that a page fetches of itself is what watches over the session that it has begun.
+  while (!(await context.cookies()).some(({ name }) => name.startsWith('hasSession_')))
+    await page.waitForTimeout(QUIET_MS);
+  for (let known = -1; known < coming.length; await page.waitForTimeout(QUIET_MS)) known = coming.length;
+  const all = await sumOf(coming);
   await page.close();
-  return weight;
+  return { ...first, awake: all.js };
 }
 
-async function weigh(response: Response): Promise<[keyof Weight, number] | null> {
+type Part = [(typeof KINDS)[keyof typeof KINDS], number];
+
+async function sumOf(coming: Promise<Part | null>[]): Promise<Record<Part[0], number>> {
+  const sum = { js: 0, css: 0, fonts: 0, images: 0 };
+  for (const part of await Promise.all(coming)) if (part) sum[part[0]] += part[1];
+  return sum;
+}
+
+async function weigh(response: Response): Promise<Part | null> {
   const kind = KINDS[response.request().resourceType() as keyof typeof KINDS];
   if (!kind || response.status() !== 200) return null;
   const body = await response.body();

@@ -1,0 +1,78 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a person has done on a page that is not awake yet. */
+export interface EarlyInput {
+  /** Controls that were pressed, in order, each once. */
+  pressed: Set<HTMLElement>;
+  /** What was written into fields or chosen in them. */
+  written: Map<Field, string>;
+  /** What points: `mouse`, `touch` or `pen`. */
+  pointer: string;
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput;
+  }
+}
+
+/**
+ * Keeps what a person does before the page has woken up: presses of controls that need it, and what is written. Links
+ * lead on without scripts, so they are let through. It is sent as text: it may name nothing outside itself.
+ */
+export function keepEarlyInput(): void {
+  const controls = 'button, summary, input[type=checkbox], input[type=radio], [aria-haspopup]';
+  const pressed = new Set<HTMLElement>();
+  const written = new Map<Field, string>();
+  const press = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>(controls);
+    if (!target) return;
+    event.preventDefault();
+    pressed.add(target);
+  };
+  const write = ({ target }: Event) => {
+    written.set(target as Field, (target as Field).value);
+  };
+  const point = (event: PointerEvent) => {
+    kept.pointer = event.pointerType;
+  };
+  const kept: EarlyInput = {
+    pressed,
+    written,
+    pointer: '',
+    stop() {
+      document.removeEventListener('click', press, true);
+      document.removeEventListener('input', write, true);
+      document.removeEventListener('pointerover', point, true);
+    },
+  };
+  document.addEventListener('click', press, true);
+  document.addEventListener('input', write, true);
+  document.addEventListener('pointerover', point, true);
+  window.earlyInput = kept;
+}
+
+/** Does, in a page that is awake, what was done before: nothing that a person did on a slow line is lost. */
+export function repeatEarlyInput(): void {
+  const kept = window.earlyInput;
+  if (!kept) return;
+  kept.stop();
+  delete window.earlyInput;
+  const pointedAt = [...document.querySelectorAll(':hover')].at(-1);
+  pointedAt?.dispatchEvent(
+    new PointerEvent('pointerover', { bubbles: true, pointerType: kept.pointer || 'mouse' }),
+  );
+  if (document.activeElement !== document.body)
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  for (const [field, value] of kept.written) if (field.isConnected) writeAgain(field, value);
+  for (const target of kept.pressed) if (target.isConnected) target.click();
+}
+
+/** Writes into a field as a person does: React hears of a value only when it differs from the one it knows. */
+function writeAgain(field: Field, value: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,57 @@
+/** What a route says of its page, in its `handle`. */
+export interface PageHandle {
+  /** The page is whole as it was sent and needs no scripts until somebody is there. */
+  sleeps?: boolean;
+}
+
+const TEMPLATE = 'asleep';
+
+/** The modules of a page: those to be fetched ahead, the script that begins with its routes, and those that begin by themselves. */
+const MODULES = /<link rel="modulepreload" [^>]*>|<script type="module" [^>]*>[\s\S]*?<\/script>/g;
+
+const ROUTES = '<script type="module" async="">';
+
+/**
+ * Lets a page sleep: its modules stand in a template, where a browser leaves them alone until somebody touches the page.
+ * The template has the place of the routes' script, so that the page that wakes up is the one that React expects.
+ */
+export function putToSleep(html: string): string {
+  const modules = new Set(html.match(MODULES));
+  const template =
+    `<template id="${TEMPLATE}">${[...modules].join('')}</template>` +
+    `<script>(${wakeWhenWanted.toString()})(${JSON.stringify(TEMPLATE)})</script>`;
+  return html.replace(MODULES, (module) => (module.startsWith(ROUTES) ? template : ''));
+}
+
+/**
+ * Wakes a page at the first sign of a person, or at once in a browser that something personal waits for. The framework
+ * is fetched when all that the page shows has come, so that waking up takes little. It is sent as text: it may name
+ * nothing outside itself.
+ */
+function wakeWhenWanted(id: string): void {
+  const signs = [
+    'pointerover',
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'input',
+  ];
+  const asleep = document.getElementById(id) as HTMLTemplateElement;
+  const wake = () => {
+    for (const sign of [...signs, 'focusin', 'click']) removeEventListener(sign, wake, true);
+    if (asleep.isConnected) asleep.replaceWith(asleep.content);
+  };
+  const fetchFramework = () => {
+    const links = asleep.content.querySelectorAll('link[href*="/framework-"], link[href*="/cache-"]');
+    for (const link of links) document.head.append(link.cloneNode());
+  };
+  const { pressed, written, pointer } = window.earlyInput ?? {};
+  const isSomebodyHere = Boolean(pressed?.size || written?.size || pointer);
+  if (isSomebodyHere || /\b(hasSession_|isLogined=1|customerFlow=)/.test(document.cookie)) return wake();
+  for (const sign of [...signs, 'focusin', 'click'])
+    addEventListener(sign, wake, { capture: true, passive: true });
+  addEventListener('load', () => setTimeout(fetchFramework));
+}
