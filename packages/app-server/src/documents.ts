@@ -41,7 +41,10 @@ function digest(content: Buffer, encoding: 'base64' | 'base64url'): string {
 
 /** What a page shows comes before what makes it live: its modules leave the line to styles, fonts and pictures. */
 function withoutHaste(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+  return html.replaceAll(
+    '<link rel="modulepreload" href',
+    '<link rel="modulepreload" fetchpriority="low" href',
+  );
 }
 
 /**

@@ -53,20 +53,43 @@ export function keepEarlyInput(): void {
   window.earlyInput = kept;
 }
 
-/** Does, in a page that is awake, what was done before: nothing that a person did on a slow line is lost. */
-export function repeatEarlyInput(): void {
-  const kept = window.earlyInput;
-  if (!kept) return;
-  kept.stop();
+/** Nothing that was touched stays out of React's hands for longer; what does is not React's. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Does, in a page that is awake, what was done before: nothing that a person did on a slow line is lost. Parts of a page
+ * wake up after the page does, so it waits for those that were touched; the answer stops the waiting.
+ */
+export function repeatEarlyInput(): () => void {
+  const latest = performance.now() + PATIENCE_MS;
+  const look = () => {
+    const { earlyInput } = window;
+    if (!earlyInput) return;
+    const touched = [...earlyInput.written.keys(), ...earlyInput.pressed];
+    if (touched.every(isTakenOver) || performance.now() > latest) repeat(earlyInput);
+    else timer = setTimeout(look, 16);
+  };
+  // React listens to nothing while it runs an effect.
+  let timer = setTimeout(look);
+  return () => clearTimeout(timer);
+}
+
+/** React marks an element of its own by a property; there is no other way to ask whether it listens. */
+function isTakenOver(element: Element): boolean {
+  return !element.isConnected || Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+}
+
+function repeat({ pressed, written, pointer, stop }: EarlyInput): void {
+  stop();
   delete window.earlyInput;
   const pointedAt = [...document.querySelectorAll(':hover')].at(-1);
   pointedAt?.dispatchEvent(
-    new PointerEvent('pointerover', { bubbles: true, pointerType: kept.pointer || 'mouse' }),
+    new PointerEvent('pointerover', { bubbles: true, pointerType: pointer || 'mouse' }),
   );
   if (document.activeElement !== document.body)
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  for (const [field, value] of kept.written) if (field.isConnected) writeAgain(field, value);
-  for (const target of kept.pressed) if (target.isConnected) target.click();
+  for (const [field, value] of written) if (field.isConnected) writeAgain(field, value);
+  for (const target of pressed) if (target.isConnected) target.click();
 }
 
 /** Writes into a field as a person does: React hears of a value only when it differs from the one it knows. */

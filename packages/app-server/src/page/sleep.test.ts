@@ -4,7 +4,7 @@ import { putToSleep } from './sleep.ts';
 const ROUTES = '<script type="module" async="">import * as route0 from "/assets/root.js";</script>';
 const AHEAD = '<link rel="modulepreload" href="/assets/framework-1.js"/>';
 const FIRST = '<script type="module" src="/assets/framework-1.js" async=""></script>';
-const PAGE = `<html><head>${AHEAD}${AHEAD}<link rel="stylesheet" href="/a.css"/></head><body><h1>Frames</h1><script>1</script>${ROUTES}<script>2</script>${FIRST}</body></html>`;
+const PAGE = `<html><head>${AHEAD.replace(' href', ' fetchPriority="low" href')}${AHEAD}<link rel="stylesheet" href="/a.css"/></head><body><h1>Frames</h1><script>1</script>${ROUTES}<script>2</script>${FIRST}</body></html>`;
 
 test('the modules of a page that sleeps stand in one template, each once, where the routes’ script stood', () => {
   const asleep = putToSleep(PAGE);

@@ -16,7 +16,7 @@ const ROUTES = '<script type="module" async="">';
  * The template has the place of the routes' script, so that the page that wakes up is the one that React expects.
  */
 export function putToSleep(html: string): string {
-  const modules = new Set(html.match(MODULES));
+  const modules = new Set(html.match(MODULES)?.map((module) => module.replace(' fetchPriority="low"', '')));
   const template =
     `<template id="${TEMPLATE}">${[...modules].join('')}</template>` +
     `<script>(${wakeWhenWanted.toString()})(${JSON.stringify(TEMPLATE)})</script>`;
@@ -29,20 +29,13 @@ export function putToSleep(html: string): string {
  * nothing outside itself.
  */
 function wakeWhenWanted(id: string): void {
-  const signs = [
-    'pointerover',
-    'pointermove',
-    'pointerdown',
-    'touchstart',
-    'wheel',
-    'scroll',
-    'keydown',
-    'input',
-  ];
+  const signs =
+    'pointerover pointermove pointerdown touchstart wheel scroll keydown input focusin click'.split(' ');
   const asleep = document.getElementById(id) as HTMLTemplateElement;
   const wake = () => {
-    for (const sign of [...signs, 'focusin', 'click']) removeEventListener(sign, wake, true);
-    if (asleep.isConnected) asleep.replaceWith(asleep.content);
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wake, { once: true });
+    else if (asleep.isConnected) asleep.replaceWith(asleep.content);
   };
   const fetchFramework = () => {
     const links = asleep.content.querySelectorAll('link[href*="/framework-"], link[href*="/cache-"]');
@@ -51,7 +44,6 @@ function wakeWhenWanted(id: string): void {
   const { pressed, written, pointer } = window.earlyInput ?? {};
   const isSomebodyHere = Boolean(pressed?.size || written?.size || pointer);
   if (isSomebodyHere || /\b(hasSession_|isLogined=1|customerFlow=)/.test(document.cookie)) return wake();
-  for (const sign of [...signs, 'focusin', 'click'])
-    addEventListener(sign, wake, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener('load', () => setTimeout(fetchFramework));
 }
