@@ -4,20 +4,22 @@ import { putToSleep } from './sleep.ts';
 const ROUTES = '<script type="module" async="">import * as route0 from "/assets/root.js";</script>';
 const AHEAD = '<link rel="modulepreload" href="/assets/framework-1.js"/>';
 const FIRST = '<script type="module" src="/assets/framework-1.js" async=""></script>';
-const PAGE = `<html><head>${AHEAD.replace(' href', ' fetchPriority="low" href')}${AHEAD}<link rel="stylesheet" href="/a.css"/></head><body><h1>Frames</h1><script>1</script>${ROUTES}<script>2</script>${FIRST}</body></html>`;
+const PAGE = `<html><head>${AHEAD.replace(' href', ' fetchPriority="low" href')}${AHEAD}<link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>${ROUTES}<script>2</script>${FIRST}</body></html>`;
+
+const sleeping = () => putToSleep(Buffer.from(PAGE)).toString();
 
 test('the modules of a page that sleeps stand in one template, each once, where the routes’ script stood', () => {
-  const asleep = putToSleep(PAGE);
+  const asleep = sleeping();
   const [, before, kept, after] = /^(.*)<template id="asleep">(.*)<\/template>(.*)$/s.exec(asleep) ?? [];
   expect(before).toBe(
-    '<html><head><link rel="stylesheet" href="/a.css"/></head><body><h1>Frames</h1><script>1</script>',
+    '<html><head><link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>',
   );
   expect(kept).toBe(AHEAD + ROUTES + FIRST);
   expect(after?.endsWith('</script><script>2</script></body></html>')).toBe(true);
 });
 
 test('what is sent to wait for a person is a script of its own: it names nothing of this module', () => {
-  const [, script = ''] = /<\/template><script>(.*?)<\/script>/s.exec(putToSleep(PAGE)) ?? [];
+  const [, script = ''] = /<\/template><script>(.*?)<\/script>/s.exec(sleeping()) ?? [];
   expect(script).toMatch(/^\(function wakeWhenWanted\(id\) \{.*\}\)\("asleep"\)$/s);
   expect(script).not.toContain('TEMPLATE');
 });

@@ -15,12 +15,17 @@ const ROUTES = '<script type="module" async="">';
  * Lets a page sleep: its modules stand in a template, where a browser leaves them alone until somebody touches the page.
  * The template has the place of the routes' script, so that the page that wakes up is the one that React expects.
  */
-export function putToSleep(html: string): string {
+export function putToSleep(page: Buffer): Buffer {
+  // Read byte by byte: what is looked for is ASCII, and so is what is put there.
+  const html = page.toString('latin1');
   const modules = new Set(html.match(MODULES)?.map((module) => module.replace(' fetchPriority="low"', '')));
   const template =
     `<template id="${TEMPLATE}">${[...modules].join('')}</template>` +
     `<script>(${wakeWhenWanted.toString()})(${JSON.stringify(TEMPLATE)})</script>`;
-  return html.replace(MODULES, (module) => (module.startsWith(ROUTES) ? template : ''));
+  return Buffer.from(
+    html.replace(MODULES, (module) => (module.startsWith(ROUTES) ? template : '')),
+    'latin1',
+  );
 }
 
 /**
