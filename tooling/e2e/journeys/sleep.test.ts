@@ -26,8 +26,8 @@ for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
     const scripts = scriptsOf(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => scripts).toHaveLength(2);
     expect(scripts.filter((script) => !/\/(framework|cache)-/.test(script))).toEqual([]);
-    expect(scripts).toHaveLength(2);
     await wakeUp(page);
     expect(scripts.join()).toContain('/entry.client-');
   });

@@ -26,12 +26,16 @@ export async function weighScreen(context: BrowserContext, address: string): Pro
   const coming: Promise<Part | null>[] = [];
   page.on('response', (response) => coming.push(weigh(response)));
   await page.goto(address, { waitUntil: 'networkidle' });
+  const quiet = async () => {
+    for (let known = -1; known < coming.length; await page.waitForTimeout(QUIET_MS)) known = coming.length;
+  };
+  await quiet();
   const first = await sumOf(coming);
   await page.mouse.move(1, 1);
   // The last that a page fetches of itself is what watches over the session that it has begun.
   while (!(await context.cookies()).some(({ name }) => name.startsWith('hasSession_')))
     await page.waitForTimeout(QUIET_MS);
-  for (let known = -1; known < coming.length; await page.waitForTimeout(QUIET_MS)) known = coming.length;
+  await quiet();
   const all = await sumOf(coming);
   await page.close();
   return { ...first, awake: all.js };
