@@ -1,3 +1,4 @@
+import { SamePart } from '@lunette/app-server/page';
 import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
 import { SignInDoor } from '@lunette/session';
@@ -50,7 +51,11 @@ function Shop({ children }: { children: ReactNode }) {
       <ExchangeWatch />
       <WishlistWatch />
       {children}
-      {hasBars && <Footer navigation={navigation} />}
+      {hasBars && (
+        <SamePart of={navigation}>
+          <Footer navigation={navigation} />
+        </SamePart>
+      )}
       <CartPopup configuration={configuration} />
       <Late>
         <SignInDoor popup={SignIn} />

@@ -1,4 +1,5 @@
 import { paths } from '@lunette/api-client';
+import { SamePart } from '@lunette/app-server/page';
 import type { Navigation } from '@lunette/session';
 import { CountryPicker, FooterLink, isShownInFooter, ShellLink } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
@@ -14,48 +15,50 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-20 text-14">
       <Wrap>
-        <div className="grid justify-items-start gap-3.5 py-8">
-          <Link to={paths.home()} aria-label="Lunette">
-            <Logo />
-          </Link>
-          <p className="max-w-[34ch] text-ink-soft">{t('shell.about')}</p>
-          <CountryPicker />
-        </div>
-        {sections.map((section) => (
-          <details key={section.title} name="footer" className="group border-t border-line">
-            <summary className="flex min-h-13 list-none items-center justify-between font-semibold">
-              {section.title}
-              <ChevronDown
-                aria-hidden
-                size={18}
-                className="transition-transform duration-200 group-open:rotate-180"
-              />
-            </summary>
-            <ul className="pb-3">
-              {section.links.filter(isShownInFooter).map((link) => (
-                <li key={link.url}>
-                  <FooterLink link={link} className="flex min-h-11 items-center text-ink-soft" />
+        <SamePart of={navigation}>
+          <div className="grid justify-items-start gap-3.5 py-8">
+            <Link to={paths.home()} aria-label="Lunette">
+              <Logo />
+            </Link>
+            <p className="max-w-[34ch] text-ink-soft">{t('shell.about')}</p>
+            <CountryPicker />
+          </div>
+          {sections.map((section) => (
+            <details key={section.title} name="footer" className="group border-t border-line">
+              <summary className="flex min-h-13 list-none items-center justify-between font-semibold">
+                {section.title}
+                <ChevronDown
+                  aria-hidden
+                  size={18}
+                  className="transition-transform duration-200 group-open:rotate-180"
+                />
+              </summary>
+              <ul className="pb-3">
+                {section.links.filter(isShownInFooter).map((link) => (
+                  <li key={link.url}>
+                    <FooterLink link={link} className="flex min-h-11 items-center text-ink-soft" />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+          <div className="grid gap-3 border-t border-line py-5">
+            <ul aria-label={t('shell.apps')} className="flex gap-2">
+              {apps.map(({ store, ...link }) => (
+                <li key={store}>
+                  <ShellLink link={link} className="btn btn-second btn-s" />
                 </li>
               ))}
             </ul>
-          </details>
-        ))}
-        <div className="grid gap-3 border-t border-line py-5">
-          <ul aria-label={t('shell.apps')} className="flex gap-2">
-            {apps.map(({ store, ...link }) => (
-              <li key={store}>
-                <ShellLink link={link} className="btn btn-second btn-s" />
-              </li>
-            ))}
-          </ul>
-          <ul aria-label={t('shell.social')} className="flex gap-5 text-ink-soft">
-            {social.map(({ network, ...link }) => (
-              <li key={network}>
-                <ShellLink link={link} className="flex min-h-11 items-center" />
-              </li>
-            ))}
-          </ul>
-        </div>
+            <ul aria-label={t('shell.social')} className="flex gap-5 text-ink-soft">
+              {social.map(({ network, ...link }) => (
+                <li key={network}>
+                  <ShellLink link={link} className="flex min-h-11 items-center" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </SamePart>
         <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 border-t border-line py-5 text-ink-soft">
           <span>{t('shell.rights', { year: 2026 })}</span>
           <DesktopSiteLink path={`${pathname}${search}`} />

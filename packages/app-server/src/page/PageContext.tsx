@@ -5,24 +5,27 @@ import { createContext, use, useEffect, useState, useSyncExternalStore, type Rea
 import { Provider } from 'react-redux';
 import { repeatEarlyInput } from './keepEarlyInput.ts';
 import { HAND_OVER_ID, handOverText } from './handOver.ts';
+import type { SameParts } from './sameParts.ts';
 import type { Texts } from './texts.ts';
 
 interface Page {
   store: AppStore;
   texts: Texts;
   visitor: Visitor;
+  /** Parts that other pages show too; only a server that renders has them. */
+  parts?: SameParts;
 }
 
 const Current = createContext<Page | null>(null);
 
 /** Gives a page its store, its texts and its visitor; more texts may come with later screens. */
-export function PageContext({ store, texts, visitor, children }: Page & { children: ReactNode }) {
+export function PageContext({ store, texts, visitor, parts, children }: Page & { children: ReactNode }) {
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
   // A part whose chunk comes late wakes up with the state that the server drew it from, not with today's.
   const [drawnFrom] = useState(() => store.getState());
   useEffect(repeatEarlyInput, []);
   return (
-    <Current value={{ store, texts, visitor }}>
+    <Current value={{ store, texts, visitor, parts }}>
       <Provider store={store} serverState={drawnFrom}>
         <TextProvider language={visitor.language} country={visitor.country} messages={messages}>
           {children}
@@ -30,6 +33,11 @@ export function PageContext({ store, texts, visitor, children }: Page & { childr
       </Provider>
     </Current>
   );
+}
+
+/** The page around a component; null outside one. */
+export function usePage(): Page | null {
+  return use(Current);
 }
 
 /** The script element that hands the server's state over to the browser; it stands before the app's own scripts. */

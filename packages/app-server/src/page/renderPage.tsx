@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { renderedPage } from '../renderedPage.ts';
 import { PageContext } from './PageContext.tsx';
+import { sameParts, withSameParts } from './sameParts.ts';
 import { storeContext } from './screen.ts';
 import { putToSleep, type PageHandle } from './sleep.ts';
 import { textsContext } from './texts.ts';
@@ -21,10 +22,16 @@ export function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const store = context.get(storeContext);
+  const parts = sameParts();
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe } = renderToPipeableStream(
-      <PageContext store={store} texts={context.get(textsContext)} visitor={context.get(visitorContext)}>
+      <PageContext
+        store={store}
+        texts={context.get(textsContext)}
+        visitor={context.get(visitorContext)}
+        parts={parts}
+      >
         <ServerRouter context={router} url={request.url} />
       </PageContext>,
       {
@@ -43,7 +50,8 @@ export function renderPage(
             },
             final(done) {
               store.dispatch(api.util.resetApiState());
-              const sent = code === 200 && maySleep(router) ? putToSleep(page) : page;
+              const drawn = withSameParts(page, parts);
+              const sent = code === 200 && maySleep(router) ? putToSleep(drawn) : drawn;
               resolve(renderedPage(sent, { status: code, headers }));
               done();
             },
