@@ -12,7 +12,7 @@ import {
   aDeliveryEstimate,
   aPowerRange,
   aProduct,
-  aReview,
+  aReviewOf,
   lensPackages,
 } from './fixtures/index.ts';
 import { checkPrescription } from './rules/prescription.ts';
@@ -51,8 +51,6 @@ const REVIEWS = 23;
 
 function reviewPage(page: number, count: number) {
   const here = Math.max(0, Math.min(count, REVIEWS - page * count));
-  const reviews = Array.from({ length: here }, (_, index) =>
-    aReview({ id: `r-${page}-${index}`, author: `Writer ${page * count + index + 1}` }),
-  );
+  const reviews = Array.from({ length: here }, (_, index) => aReviewOf(page * count + index));
   return { reviews, count: REVIEWS };
 }

@@ -1,6 +1,6 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { reviewContract, type Review } from './contract/index.ts';
-import { aReview, aStoreReview } from './fixtures/index.ts';
+import { aReview, aReviewOf, aStoreReview } from './fixtures/index.ts';
 
 /** A testing gateway with reviews of the whole store, to somebody who signed in and may have written one. */
 export function reviewGateway({ own = null as Review | null, isGuest = false } = {}) {
@@ -14,7 +14,11 @@ export function reviewGateway({ own = null as Review | null, isGuest = false } =
         rating === 1
           ? []
           : Array.from({ length: 10 }, (_, index) =>
-              aStoreReview({ id: `${page}-${index}`, rating: rating ?? 5, verified: index % 3 !== 2 }),
+              aStoreReview({
+                ...aReviewOf(page * 10 + index),
+                ...(rating && { rating }),
+                verified: index % 3 !== 2,
+              }),
             ),
       count: rating === undefined ? 84 : rating * 6,
       average: 4.3,

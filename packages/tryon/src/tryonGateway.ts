@@ -7,7 +7,7 @@ import {
   type FaceProfile,
   type FrameSize,
 } from './contract/index.ts';
-import { A_PICTURE, aFaceProfile, aFrameSize, aLook } from './fixtures.ts';
+import { aFacePicture, aFaceProfile, aFrameSize, aLook } from './fixtures.ts';
 import { frameSizeId } from './rules/frameSizeId.ts';
 
 /** A gateway for tests and stories that keeps one size and the face profiles it is given. */
@@ -27,7 +27,7 @@ export function tryonGateway(profiles: FaceProfile[] = [aFaceProfile()]): TestGa
     })
     .on(faceProfileContract.getProfiles, answer)
     .on(faceProfileContract.getAuth, () => ({ accessCode: 'code', signature: 'signature' }))
-    .on(faceProfileContract.getFrontal, () => A_PICTURE)
+    .on(faceProfileContract.getFrontal, () => aFacePicture())
     .on(faceProfileContract.nameProfiles, ({ body }) => {
       kept = kept.map((one) => ({ ...one, name: body.dittoNameObj[one.dittoId] ?? one.name }));
       return answer();

@@ -1,5 +1,6 @@
 import { fromSource, locales } from '@lunette/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { Indexer } from 'storybook/internal/types';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +8,28 @@ import { mergeConfig } from 'vite';
 
 const lookAgain = fileURLToPath(new URL('../src/looks/lookAgain.ts', import.meta.url));
 
+/** Gives each component and each pattern a page with what it is for, what it takes and all its stories. */
+function withDocs(indexer: Indexer): Indexer {
+  return {
+    ...indexer,
+    createIndex: async (file, options) =>
+      (await indexer.createIndex(file, options)).map((entry) =>
+        /^(Components|Patterns)\//.test(entry.title ?? '')
+          ? { ...entry, tags: [...(entry.tags ?? []), 'autodocs'] }
+          : entry,
+      ),
+  };
+}
+
 const config: StorybookConfig = {
   stories: ['../src/pages/*.stories.tsx', '../../../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
+  experimental_indexers: (indexers) => Promise.resolve((indexers ?? []).map(withDocs)),
   framework: '@storybook/react-vite',
   staticDirs: [
     { from: '../../../apps/gateway/media', to: '/media' },

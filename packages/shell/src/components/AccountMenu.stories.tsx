@@ -30,7 +30,7 @@ const meta = {
         if (isSignedIn) watchSession(store, { cookies: () => 'isLogined=1' })();
       }}
     >
-      <Wrap as="header" className="flex min-h-96 justify-center">
+      <Wrap as="header" className="flex min-h-96 items-start justify-center">
         <AccountMenu isPersonalised={isPersonalised} openLogin={nothing} />
       </Wrap>
     </TestGatewayStore>
@@ -44,7 +44,7 @@ export const Guest: Story = { args: { isSignedIn: false } };
 export const SignedIn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ananya' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Ananya|أنانيا/ }));
     await expect(await canvas.findAllByRole('link')).toHaveLength(5);
   },
 };
@@ -52,7 +52,7 @@ export const WithoutFaceProfile: Story = {
   args: { isPersonalised: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ananya' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Ananya|أنانيا/ }));
     await expect(await canvas.findAllByRole('link')).toHaveLength(4);
   },
 };

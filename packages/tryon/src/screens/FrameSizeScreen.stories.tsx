@@ -17,7 +17,7 @@ const ANSWERS: QuizAnswers = {
 };
 
 const meta = {
-  title: 'Screens/FrameSize',
+  title: 'Screens/Frame size',
   parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/frame-size' },
   args: { gateway: () => tryonGateway(), answers: null },
   beforeEach: ({ args }) => keepAnswers(args.answers),

@@ -2,12 +2,14 @@ export interface ColourToken {
   name: string;
   light: string;
   dark: string;
+  /** What it is for, as the stylesheet says beside it. */
+  use: string;
 }
 
 /** The colours of `tokens.css` by name, in daylight and lamp light. */
 export function readColours(css: string): ColourToken[] {
-  return [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
-    ([, name = '', light = '', dark = '']) => ({ name, light, dark }),
+  return [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);(?: \/\* (.+) \*\/)?/g)].map(
+    ([, name = '', light = '', dark = '', use = '']) => ({ name, light, dark, use }),
   );
 }
 

@@ -26,3 +26,7 @@ test('what is written on the wall behind goods is readable in both themes', () =
 test('the wall behind goods keeps its colour in the dark, since the renders carry it', () => {
   expect(colours.find(({ name }) => name === 'ground')).toMatchObject({ light: '#f3f0ea', dark: '#f3f0ea' });
 });
+
+test('every colour says beside it what it is for', () => {
+  expect(colours.filter(({ use }) => use === '')).toEqual([]);
+});

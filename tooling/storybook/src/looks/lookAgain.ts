@@ -1,5 +1,8 @@
 import type { ReactRenderer } from '@storybook/react-vite';
+import { STORY_RENDERED } from 'storybook/internal/core-events';
 import type { StoryContext } from 'storybook/internal/csf';
+import { addons } from 'storybook/preview-api';
+import { configure } from 'storybook/test';
 import { page } from 'vitest/browser';
 import { axeFaults } from './axeFaults.ts';
 import { englishLeft } from './englishLeft.ts';
@@ -10,6 +13,9 @@ type Shown = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void
 
 const CALM = '*, *::before, *::after { transition: none !important; animation: none !important }';
 
+// A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not.
+configure({ asyncUtilTimeout: 8000 });
+
 /** What a story says to the console is a fault too: a missing key, an update that nobody awaits. */
 const said: string[] = [];
 const speak = { error: console.error, warn: console.warn };
@@ -18,6 +24,8 @@ export function beforeEach() {
   said.length = 0;
   localStorage.clear();
   sessionStorage.clear();
+  // Storybook would say so itself; the pseudo states listen, and draw what a hand does to a control.
+  addons.getChannel().emit(STORY_RENDERED);
   for (const level of ['error', 'warn'] as const)
     console[level] = (...words: unknown[]) => {
       said.push(`console.${level}: ${words.map(String).join(' ').slice(0, 600)}`);
@@ -35,6 +43,7 @@ export async function afterEach(context: Shown) {
   const calm = document.head.appendChild(document.createElement('style'));
   calm.textContent = CALM;
   const note = (look: string, found: string[]) => faults.push(...found.map((fault) => `${look}: ${fault}`));
+  const loads = document.querySelector('.sk') !== null;
   const theme = (name: string) => (document.documentElement.dataset.theme = name);
 
   try {
@@ -44,7 +53,7 @@ export async function afterEach(context: Shown) {
     await page.viewport(390, 844);
     context.globals = { ...context.globals, language: 'ar', country: 'AE', theme: 'light' };
     await context.renderToCanvas?.();
-    await settled(context.canvasElement);
+    await settled(document, loads);
     note('Arabic, phone', [...(await axeFaults()), ...englishLeft(document.body), ...sideways()]);
     theme('dark');
     note('Arabic, phone, dark', await axeFaults(['color-contrast']));

@@ -1,8 +1,8 @@
-const PATIENCE = 3000;
+const PATIENCE = 5000;
 const QUIET = 60;
 
-/** Waits until a story stops changing: its answers have come and its lazy parts are there. */
-export function settled(canvas: Element): Promise<void> {
+/** Waits until a story stops changing: its answers have come, its lazy parts are there, unless it `loads` for ever. */
+export function settled(page: Document, loads: boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect();
@@ -10,12 +10,16 @@ export function settled(canvas: Element): Promise<void> {
       clearTimeout(patience);
       resolve();
     };
-    let quiet = setTimeout(done, QUIET);
+    // A skeleton tells that something is still on its way, however quiet the page is.
+    const rest = () => {
+      if (loads || !page.querySelector('.sk')) done();
+    };
+    let quiet = setTimeout(rest, QUIET);
     const patience = setTimeout(done, PATIENCE);
     const observer = new MutationObserver(() => {
       clearTimeout(quiet);
-      quiet = setTimeout(done, QUIET);
+      quiet = setTimeout(rest, QUIET);
     });
-    observer.observe(canvas.ownerDocument.body, { subtree: true, childList: true, characterData: true });
+    observer.observe(page.body, { subtree: true, childList: true, characterData: true });
   });
 }

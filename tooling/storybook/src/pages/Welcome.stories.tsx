@@ -17,9 +17,9 @@ const SHELVES = [
     'Colour with its contrast, type in both scripts, space, radius, shadow and motion, as the browser computes them.',
   ],
   [
-    'components-actions-button--primary',
+    'components-actions-button--docs',
     'Components',
-    'Every part of the kit in every state. Controls below the picture change its text and its state.',
+    'Every part of the kit in every state. Docs says what it is for; Controls below the picture change its text and its state.',
   ],
   [
     'patterns-goods-card--frame',
@@ -63,6 +63,7 @@ export const Welcome: Story = {
           Light and dark is daylight or lamp light. Country changes money, dates, phone numbers and address
           forms.
         </p>
+        <p>Pseudo states puts a hand on what you see: hover, focus and pressed, without touching it.</p>
         <p>
           Width is the desktop of 1440 or the phone of 390 pixels; without one, the story is as wide as your
           window.

@@ -2,11 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { AxisField, type AxisFieldProps } from './AxisField.tsx';
 
-const meta = { title: 'Components/Forms/AxisField', component: AxisField } satisfies Meta<typeof AxisField>;
+const meta = { title: 'Components/Forms/Axis field', component: AxisField } satisfies Meta<typeof AxisField>;
 export default meta;
 type Story = StoryObj;
+
+export const EveryState: Story = {
+  render: () => (
+    <StateSheet
+      of={<Axis label="Left eye, axis" />}
+      more={{
+        Empty: <Axis label="Left eye, axis" initial={null} />,
+        'Look again': <Axis label="Left eye, axis" tone="warn" />,
+        Wrong: <Axis label="Left eye, axis" initial={null} tone="bad" />,
+        'Off, says why': <Axis label="Left eye, axis" off="There is no cylinder" />,
+      }}
+    />
+  ),
+};
 
 function Axis({ initial = 105, label = '', ...rest }: Partial<AxisFieldProps> & { initial?: number | null }) {
   const [value, setValue] = useState<number | null>(initial);

@@ -6,7 +6,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { BottomBarItem } from './BottomBarItem.tsx';
 
 const meta = {
-  title: 'Components/Page/BottomBar',
+  title: 'Components/Page/Bottom bar',
   component: BottomBar,
   subcomponents: { BottomBarItem },
   parameters: { layout: 'fullscreen' },

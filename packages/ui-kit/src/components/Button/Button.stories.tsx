@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { Button } from './Button.tsx';
 
 /** Hears of a press; the event itself would drag the whole window into the panel Actions. */
@@ -19,6 +20,51 @@ const meta = {
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  render: () => (
+    <>
+      <StateSheet
+        of={<Button>Select lenses</Button>}
+        more={{
+          Busy: <Button loading>Adding</Button>,
+          'Off, says why': <Button off="Choose a colour">Select lenses</Button>,
+        }}
+      />
+      <StateSheet
+        of={<Button kind="second">Try on</Button>}
+        more={{
+          Busy: (
+            <Button kind="second" loading>
+              Adding
+            </Button>
+          ),
+          'Off, says why': (
+            <Button kind="second" off="Choose a colour">
+              Try on
+            </Button>
+          ),
+        }}
+      />
+      <StateSheet
+        of={<Button kind="quiet">Change power</Button>}
+        more={{
+          Busy: (
+            <Button kind="quiet" loading>
+              Adding
+            </Button>
+          ),
+          'Off, says why': (
+            <Button kind="quiet" off="Choose a colour">
+              Change power
+            </Button>
+          ),
+        }}
+      />
+      <StateSheet of={<Button kind="danger">Cancel the order</Button>} />
+    </>
+  ),
+};
 
 export const Primary: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {

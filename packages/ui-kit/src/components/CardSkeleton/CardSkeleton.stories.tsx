@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-const meta = { title: 'Components/States/CardSkeleton', component: CardSkeleton } satisfies Meta<
+const meta = { title: 'Components/States/Card skeleton', component: CardSkeleton } satisfies Meta<
   typeof CardSkeleton
 >;
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -11,6 +12,32 @@ const meta = {
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  parameters: { narrow: false },
+  render: () => (
+    <StateSheet
+      of={<Checkbox count={74}>Round</Checkbox>}
+      more={{
+        On: (
+          <Checkbox defaultChecked count={164}>
+            Square
+          </Checkbox>
+        ),
+        Mixed: (
+          <Checkbox mixed count={12}>
+            Metal
+          </Checkbox>
+        ),
+        Off: (
+          <Checkbox disabled count={0}>
+            Aviator
+          </Checkbox>
+        ),
+      }}
+    />
+  ),
+};
 
 export const Row: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { Chip } from './Chip.tsx';
 
 const meta = {
@@ -10,6 +11,18 @@ const meta = {
 } satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  render: () => (
+    <>
+      <StateSheet
+        of={<Chip on={false}>Round</Chip>}
+        more={{ On: <Chip on>Square</Chip>, Off: <Chip disabled>Aviator</Chip> }}
+      />
+      <StateSheet of={<Chip onRemove={() => undefined}>Your size</Chip>} />
+    </>
+  ),
+};
 
 export const Choices: Story = {
   render: () => (

@@ -5,6 +5,7 @@ import { expect } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { inEnglish, Sample } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { Choice } from './Choice.tsx';
 
 const meta = {
@@ -21,7 +22,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rest: Story = {
+export const EveryState: Story = {
+  parameters: { narrow: false },
+  render: (args) => (
+    <StateSheet
+      wide
+      of={<Choice {...args} name="rest" />}
+      more={{
+        Chosen: <Choice {...args} name="chosen" defaultChecked />,
+        'Off, says why': (
+          <Choice title="Bluecut thin 1.74" text="Needs a power of ±6.00 or more. Yours is −2.25." disabled />
+        ),
+      }}
+    />
+  ),
+};
+
+export const ChosenByAPress: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const choice = canvas.getByRole('radio', { name: /screen filter/ });
     await expect(choice).toHaveAccessibleDescription(/Faint yellow cast/);

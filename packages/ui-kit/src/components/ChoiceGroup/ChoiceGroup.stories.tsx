@@ -5,7 +5,7 @@ import { inEnglish } from '../../testing.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const meta = {
-  title: 'Components/Forms/ChoiceGroup',
+  title: 'Components/Forms/Choice group',
   parameters: { narrow: true },
   component: ChoiceGroup,
   args: {

@@ -11,7 +11,7 @@ const COLOURS = [
 ];
 
 const meta = {
-  title: 'Components/Goods/ColourDots',
+  title: 'Components/Goods/Colour dots',
   component: ColourDots,
   args: { label: 'Colours', colours: COLOURS, current: 'ink' },
 } satisfies Meta<typeof ColourDots>;

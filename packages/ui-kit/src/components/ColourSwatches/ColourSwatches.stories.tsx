@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { ColourSwatches, type ColourSwatchesProps } from './ColourSwatches.tsx';
 
 const COLOURS = [
@@ -10,11 +11,15 @@ const COLOURS = [
   { id: 'crystal', name: 'Clear crystal', swatch: ['#dfe5e4'], url: '/product/alder-crystal-3' },
 ];
 
-const meta = { title: 'Components/Goods/ColourSwatches', component: ColourSwatches } satisfies Meta<
+const meta = { title: 'Components/Goods/Colour swatches', component: ColourSwatches } satisfies Meta<
   typeof ColourSwatches
 >;
 export default meta;
 type Story = StoryObj;
+
+export const EveryState: Story = {
+  render: () => <StateSheet of={<OneColour label="Colour" colours={COLOURS} />} />,
+};
 
 const Link = ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
   <a href={to} {...rest}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DimensionLine } from './DimensionLine.tsx';
 
 const meta = {
-  title: 'Components/Goods/DimensionLine',
+  title: 'Components/Goods/Dimension line',
   component: DimensionLine,
   args: { mm: 132 },
 } satisfies Meta<typeof DimensionLine>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 const meta = { title: 'Components/Finding the way/Disclosure', component: Disclosure } satisfies Meta<
@@ -8,6 +9,22 @@ const meta = { title: 'Components/Finding the way/Disclosure', component: Disclo
 >;
 export default meta;
 type Story = StoryObj;
+
+export const EveryState: Story = {
+  render: () => (
+    <StateSheet
+      wide
+      of={<Disclosure title="When can I return it?">Within 14 days, also with lenses.</Disclosure>}
+      more={{
+        Open: (
+          <Disclosure title="When can I return it?" open>
+            Within 14 days, also with lenses.
+          </Disclosure>
+        ),
+      }}
+    />
+  ),
+};
 
 const questions = (name?: string) => (
   <>

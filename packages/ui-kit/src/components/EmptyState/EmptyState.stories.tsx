@@ -5,7 +5,7 @@ import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Components/States/EmptyState',
+  title: 'Components/States/Empty state',
   component: EmptyState,
   args: {
     title: 'No frame has all of this',

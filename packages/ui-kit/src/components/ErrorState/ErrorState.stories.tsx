@@ -5,7 +5,7 @@ import { inEnglish } from '../../testing.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Components/States/ErrorState',
+  title: 'Components/States/Error state',
   component: ErrorState,
   decorators: [
     (State) => (

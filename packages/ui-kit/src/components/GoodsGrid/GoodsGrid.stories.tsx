@@ -8,7 +8,7 @@ import { Price } from '../Price/Price.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { GoodsGrid } from './GoodsGrid.tsx';
 
-const meta = { title: 'Components/Goods/GoodsGrid', component: GoodsGrid } satisfies Meta<typeof GoodsGrid>;
+const meta = { title: 'Components/Goods/Goods grid', component: GoodsGrid } satisfies Meta<typeof GoodsGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,7 @@ import { GoodsPicture } from './GoodsPicture.tsx';
 const ALDER = '/media/frames/628x301/alder-132-havana-front.avif';
 
 const meta = {
-  title: 'Components/Goods/GoodsPicture',
+  title: 'Components/Goods/Goods picture',
   component: GoodsPicture,
   args: { src: ALDER, alt: 'Alder, Havana tortoise', mm: 132, priority: true },
   decorators: [

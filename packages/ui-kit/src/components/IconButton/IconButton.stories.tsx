@@ -3,15 +3,43 @@ import { Heart, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Components/Actions/IconButton',
+  title: 'Components/Actions/Icon button',
   component: IconButton,
   args: { label: 'Shopping cart, 2 items', count: 2, children: <ShoppingBag /> },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  render: (args) => (
+    <>
+      <StateSheet of={<IconButton {...args} />} />
+      <StateSheet
+        of={
+          <IconButton label="In your wishlist" on={false}>
+            <Heart />
+          </IconButton>
+        }
+        more={{
+          On: (
+            <IconButton label="In your wishlist" on>
+              <Heart />
+            </IconButton>
+          ),
+          Off: (
+            <IconButton label="In your wishlist" aria-disabled>
+              <Heart />
+            </IconButton>
+          ),
+        }}
+      />
+    </>
+  ),
+};
 
 export const WithCount: Story = {};
 export const EmptyCount: Story = { args: { count: 0, label: 'Shopping cart, empty' } };

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { LinkText } from './LinkText.tsx';
 
 const meta = {
-  title: 'Components/Actions/LinkText',
+  title: 'Components/Actions/Link in a text',
   component: LinkText,
   args: { href: '#', children: 'Change my size' },
 } satisfies Meta<typeof LinkText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = { render: (args) => <StateSheet of={<LinkText {...args} />} /> };
 
 export const InText: Story = {
   render: (args) => (

@@ -3,9 +3,11 @@ import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
 import { Num } from './Num.tsx';
 
-const meta = { title: 'Components/Figures/Num', component: Num, args: { children: '−2.25' } } satisfies Meta<
-  typeof Num
->;
+const meta = {
+  title: 'Components/Figures/Figure',
+  component: Num,
+  args: { children: '−2.25' },
+} satisfies Meta<typeof Num>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-const meta = { title: 'Components/States/OfflineNotice', component: OfflineNotice } satisfies Meta<
+const meta = { title: 'Components/States/Offline notice', component: OfflineNotice } satisfies Meta<
   typeof OfflineNotice
 >;
 export default meta;

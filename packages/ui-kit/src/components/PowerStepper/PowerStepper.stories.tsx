@@ -2,13 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { PowerStepper, type PowerStepperProps } from './PowerStepper.tsx';
 
-const meta = { title: 'Components/Forms/PowerStepper', component: PowerStepper } satisfies Meta<
+const meta = { title: 'Components/Forms/Power stepper', component: PowerStepper } satisfies Meta<
   typeof PowerStepper
 >;
 export default meta;
 type Story = StoryObj;
+
+export const EveryState: Story = {
+  render: () => (
+    <StateSheet
+      of={<Sphere label="Right eye, sphere" />}
+      more={{
+        Empty: <Sphere label="Right eye, sphere" initial={null} />,
+        'Look again': <Sphere label="Right eye, sphere" initial={0.25} tone="warn" />,
+        Wrong: <Sphere label="Right eye, sphere" initial={-19} tone="bad" />,
+        'Off, says why': <Sphere label="Right eye, sphere" off="Addition opens with progressive lenses" />,
+      }}
+    />
+  ),
+};
 
 function Sphere({
   initial = -2.25,

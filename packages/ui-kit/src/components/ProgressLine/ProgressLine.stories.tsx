@@ -4,7 +4,7 @@ import { inEnglish } from '../../testing.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 
 const meta = {
-  title: 'Components/States/ProgressLine',
+  title: 'Components/States/Progress line',
   component: ProgressLine,
   args: { seen: 15, total: 226 },
 } satisfies Meta<typeof ProgressLine>;

@@ -2,13 +2,34 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
-const meta = { title: 'Components/Forms/QuantityStepper', component: QuantityStepper } satisfies Meta<
+const meta = { title: 'Components/Forms/Quantity stepper', component: QuantityStepper } satisfies Meta<
   typeof QuantityStepper
 >;
 export default meta;
 type Story = StoryObj;
+
+export const EveryState: Story = {
+  render: () => (
+    <StateSheet
+      of={<QuantityStepper label="Marram" value={2} max={3} onChange={() => undefined} />}
+      more={{
+        Busy: <QuantityStepper label="Alder" value={2} busy onChange={() => undefined} />,
+        'At its end, says why': (
+          <QuantityStepper
+            label="Marram"
+            value={1}
+            max={1}
+            maxReason="Only one quantity left"
+            onChange={() => undefined}
+          />
+        ),
+      }}
+    />
+  ),
+};
 
 function Lines(props: { label: string; max: number; maxReason: string }) {
   const [value, setValue] = useState(1);

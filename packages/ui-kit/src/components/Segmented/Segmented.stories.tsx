@@ -3,11 +3,16 @@ import { LayoutGrid, Square } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inEnglish, Sample } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { Segmented } from './Segmented.tsx';
 
-const meta = { title: 'Components/Forms/Segmented', component: Segmented } satisfies Meta<typeof Segmented>;
+const meta = { title: 'Components/Forms/Segmented switch', component: Segmented } satisfies Meta<
+  typeof Segmented
+>;
 export default meta;
 type Story = StoryObj;
+
+export const EveryState: Story = { render: () => <StateSheet of={<Columns />} /> };
 
 function Columns() {
   const [value, setValue] = useState<'two' | 'one'>('two');

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { SelectField } from './SelectField.tsx';
 
 const meta = {
-  title: 'Components/Forms/SelectField',
+  title: 'Components/Forms/Select field',
   parameters: { narrow: true },
   component: SelectField,
   args: {
@@ -20,7 +21,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rest: Story = {
+export const EveryState: Story = {
+  parameters: { narrow: false },
+  render: (args) => (
+    <StateSheet
+      wide
+      of={<SelectField {...args} />}
+      more={{
+        Wrong: <SelectField {...args} label="State" error="Choose a state." />,
+        Off: <SelectField {...args} disabled />,
+      }}
+    />
+  ),
+};
+
+export const Chosen: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const select = canvas.getByLabelText('Sort');
     await userEvent.selectOptions(select, 'price');

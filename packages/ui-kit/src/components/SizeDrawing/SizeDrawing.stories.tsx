@@ -4,7 +4,7 @@ import { inEnglish } from '../../testing.tsx';
 import { SizeDrawing } from './SizeDrawing.tsx';
 
 const meta = {
-  title: 'Components/Goods/SizeDrawing',
+  title: 'Components/Goods/Size drawing',
   component: SizeDrawing,
   args: {
     measures: { frameWidth: 132, lensWidth: 47, lensHeight: 43, bridge: 21, temple: 145 },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const meta = { title: 'Components/Finding the way/SkipLink', component: SkipLink } satisfies Meta<
+const meta = { title: 'Components/Finding the way/Skip link', component: SkipLink } satisfies Meta<
   typeof SkipLink
 >;
 export default meta;

@@ -6,7 +6,7 @@ import { Step } from './Step.tsx';
 import { StepList } from './StepList.tsx';
 
 const meta = {
-  title: 'Components/Steps and sums/StepList',
+  title: 'Components/Steps and sums/Step list',
   component: StepList,
   subcomponents: { Step },
 } satisfies Meta<typeof StepList>;

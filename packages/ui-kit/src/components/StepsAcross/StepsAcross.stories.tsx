@@ -4,7 +4,7 @@ import { inEnglish } from '../../testing.tsx';
 import { StepsAcross } from './StepsAcross.tsx';
 
 const meta = {
-  title: 'Components/Steps and sums/StepsAcross',
+  title: 'Components/Steps and sums/Steps across',
   component: StepsAcross,
   args: { label: 'Select lenses', steps: ['Use', 'Lenses', 'Power'], current: 1 },
 } satisfies Meta<typeof StepsAcross>;

@@ -8,7 +8,7 @@ import { SummaryRule } from './SummaryRule.tsx';
 import { TotalRow } from './TotalRow.tsx';
 
 const meta = {
-  title: 'Components/Steps and sums/SummaryRows',
+  title: 'Components/Steps and sums/Summary rows',
   component: SummaryRows,
   subcomponents: { SummaryRow, SummaryRule, TotalRow },
 } satisfies Meta<typeof SummaryRows>;

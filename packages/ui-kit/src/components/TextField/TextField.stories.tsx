@@ -2,16 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Num } from '../Num/Num.tsx';
 import { inEnglish } from '../../testing.tsx';
+import { StateSheet } from '../../system/StateSheet.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Components/Forms/TextField',
+  title: 'Components/Forms/Text field',
   parameters: { narrow: true },
   component: TextField,
   args: { label: 'Pincode', hint: 'We tell you the day it arrives.', placeholder: '6 digits' },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  parameters: { narrow: false },
+  render: (args) => (
+    <StateSheet
+      wide
+      of={<TextField {...args} />}
+      more={{
+        Good: <TextField label="Pincode" defaultValue="411001" good="Pune, Camp. Thursday, 26 November." />,
+        'Look again': (
+          <TextField label="Sphere, left eye" defaultValue="+0.25" warning="Please look again." />
+        ),
+        Wrong: <TextField label="Pincode" defaultValue="4110" error="Two more digits." />,
+        'Off, says why': <TextField label="Addition" disabled hint="Opens with progressive lenses." />,
+      }}
+    />
+  ),
+};
 
 export const Rest: Story = {
   play: inEnglish(async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { Price } from '../Price/Price.tsx';
 import { ThumbBar } from './ThumbBar.tsx';
 
 const meta = {
-  title: 'Components/Page/ThumbBar',
+  title: 'Components/Page/Thumb bar',
   component: ThumbBar,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useToast } from './useToast.ts';
 
-const meta = { title: 'Components/Floating/Toaster', component: Toaster } satisfies Meta<typeof Toaster>;
+const meta = { title: 'Components/Floating/Toast', component: Toaster } satisfies Meta<typeof Toaster>;
 export default meta;
 type Story = StoryObj;
 

@@ -5,7 +5,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
-  title: 'Components/Page/TopBar',
+  title: 'Components/Page/Top bar',
   component: TopBar,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const meta = { title: 'Components/Page/VisuallyHidden', component: VisuallyHidden } satisfies Meta<
+const meta = { title: 'Components/Page/Read out only', component: VisuallyHidden } satisfies Meta<
   typeof VisuallyHidden
 >;
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wrap } from './Wrap.tsx';
 
 const meta = {
-  title: 'Components/Page/Wrap',
+  title: 'Components/Page/Content width',
   component: Wrap,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Wrap>;
