@@ -47,7 +47,10 @@ export const WideFrame: Story = {
   args: { src: '/media/frames/628x301/heron-141-titanium-front.avif', alt: 'Heron, titanium', mm: 141 },
 };
 export const SecondViewOnHover: Story = {
-  args: { hoverSrc: '/media/frames/628x301/alder-132-havana-threequarter.avif' },
+  args: {
+    hoverSrc: '/media/frames/628x301/alder-132-havana-threequarter.avif',
+    className: 'pseudo-hover',
+  },
 };
 export const Thumbnail: Story = {
   args: { src: thumbnail(ALDER), shape: 'square', mm: null, className: 'w-28' },
