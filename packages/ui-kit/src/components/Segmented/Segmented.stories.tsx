@@ -12,7 +12,7 @@ const meta = { title: 'Components/Forms/Segmented switch', component: Segmented 
 export default meta;
 type Story = StoryObj;
 
-export const EveryState: Story = { render: () => <StateSheet of={<Columns />} /> };
+export const EveryState: Story = { render: () => <StateSheet wide of={<Columns />} /> };
 
 function Columns() {
   const [value, setValue] = useState<'two' | 'one'>('two');
