@@ -29,3 +29,26 @@ test('SESS-01 no script can read the session token', async ({ page, context }) =
   );
   expect(readable).not.toContain((await token())?.value);
 });
+
+test('ROUTE-01 the home page and the landings of its kind answer under their exact addresses', async ({
+  page,
+}) => {
+  const landings = ['/eyeglasses.html', '/sunglasses.html', '/premium-eyeglasses', '/premium-sunglasses'];
+  const titles = new Set<string>();
+  for (const address of ['/', ...landings, '/promo/monsoon']) {
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(6);
+  for (const address of ['/sunglasses.htm', '/promo/no-such-page'])
+    expect((await page.request.get(address)).status(), address).toBe(404);
+});
+
+test('ROUTE-04 any path containing /search leads to the results page of its q', async ({ page }) => {
+  for (const path of ['/search', '/in/search/result', '/searching', '/catalog/search']) {
+    expect((await page.goto(`${path}?q=alder`))?.status(), path).toBe(200);
+    await expect(page).toHaveURL('/search?q=alder');
+    await expect(page.getByRole('link', { name: /Alder/ }).first()).toBeVisible();
+  }
+});

@@ -146,7 +146,8 @@ test('offline the phone shows a page that was opened, and says of another what w
   context,
   isMobile,
 }) => {
-  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  await page.goto('/eyeglasses');
+  await wakeUp(page);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(workers).toBe(isMobile ? 1 : 0);
   if (!isMobile) return;

@@ -1,31 +1,11 @@
 import { createElement } from 'react';
 import { addons, types } from 'storybook/manager-api';
-import { create } from 'storybook/theming/create';
+import { theme } from '../src/stage/theme.ts';
 import { CodePanel } from '../src/code/CodePanel.tsx';
 
 addons.setConfig({
   selectedPanel: 'lunette/code/panel',
-  theme: create({
-    base: 'light',
-    brandTitle: 'Lunette, the look',
-    brandUrl: './',
-    colorPrimary: '#0b6e6e',
-    colorSecondary: '#0b6e6e',
-    appBg: '#fbfaf7',
-    appContentBg: '#ffffff',
-    appBorderColor: '#e3ded4',
-    appBorderRadius: 10,
-    textColor: '#161714',
-    textMutedColor: '#56544d',
-    barBg: '#fbfaf7',
-    barTextColor: '#56544d',
-    barSelectedColor: '#0b6e6e',
-    barHoverColor: '#07504f',
-    inputBg: '#ffffff',
-    inputBorder: '#88857b',
-    inputBorderRadius: 10,
-    fontBase: '"Instrument Sans Variable", system-ui, sans-serif',
-  }),
+  theme,
   sidebar: { showRoots: true },
   toolbar: { zoom: { hidden: true } },
 });

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { answerCode } from '../src/code/answerCode.ts';
 import { toldStory } from '../src/samples/toldStory.tsx';
 import { Stage } from '../src/stage/Stage.tsx';
+import { theme } from '../src/stage/theme.ts';
 import { standing, toolbar, widths } from '../src/stage/toolbar.ts';
 import './preview.css';
 
@@ -13,6 +14,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
+    docs: { theme },
     viewport: { options: widths },
     controls: { expanded: true, disableSaveFromUI: true },
     options: {

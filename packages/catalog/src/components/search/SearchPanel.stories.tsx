@@ -34,7 +34,7 @@ const meta = {
   title: 'Screens/Search panel',
   parameters: { controls: { disable: true }, layout: 'fullscreen' },
   args: { gateway: () => searchGateway(), text: 'round tort' },
-  render: Panel,
+  render: (args) => <Panel {...args} />,
   play: async ({ canvasElement }) =>
     waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull()),
 } satisfies Meta<Args>;
