@@ -10,22 +10,13 @@ import { SCREENS } from '../weights/index.ts';
 export async function measureLighthouse(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
   await store.start(all);
-  const chrome = await launch({
-    chromePath: settings.executablePath,
-    chromeFlags: ['--headless=new', ...settings.args],
-  });
   const rows: Row[] = [];
   try {
     for (const app of ['desktop', 'mobile-web'] as const)
       for (const [screen, path] of Object.entries(SCREENS)) {
         const address = `${STORE[app]}${path}`;
         await fetch(address);
-        const run = await lighthouse(
-          address,
-          { port: chrome.port, output: 'json', logLevel: 'error' },
-          app === 'desktop' ? desktopConfig : undefined,
-        );
-        if (!run) throw new Error(`Lighthouse said nothing of ${address}.`);
+        const run = await firstVisit(address, app === 'desktop');
         const { categories, audits } = run.lhr;
         const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
         const value = (id: string) => Math.round((audits[id]?.numericValue ?? Number.NaN) * 1000) / 1000;
@@ -42,8 +33,26 @@ export async function measureLighthouse(store: Store): Promise<Row[]> {
         });
       }
   } finally {
-    chrome.kill();
     await store.stop(all);
   }
   return rows;
+}
+
+/** Lighthouse keeps cookies from page to page: a browser of its own for each makes every visit somebody's first. */
+async function firstVisit(address: string, isDesktop: boolean) {
+  const chrome = await launch({
+    chromePath: settings.executablePath,
+    chromeFlags: ['--headless=new', ...settings.args],
+  });
+  try {
+    const run = await lighthouse(
+      address,
+      { port: chrome.port, output: 'json', logLevel: 'error' },
+      isDesktop ? desktopConfig : undefined,
+    );
+    if (!run) throw new Error(`Lighthouse said nothing of ${address}.`);
+    return run;
+  } finally {
+    chrome.kill();
+  }
 }
