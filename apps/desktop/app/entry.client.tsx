@@ -6,7 +6,7 @@ import { watchSoon } from './watchSoon.ts';
 
 // It comes beside the texts and begins in a task of its own.
 const react = import('react-dom/client');
-const { store, texts, visitor, getContext } = await browserPage('desktop', catalogues);
+const { store, drawnFrom, texts, visitor, getContext } = await browserPage('desktop', catalogues);
 
 await nextTask();
 const { hydrateRoot } = await react;
@@ -16,7 +16,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageContext store={store} texts={texts} visitor={visitor}>
+      <PageContext store={store} drawnFrom={drawnFrom} texts={texts} visitor={visitor}>
         <HydratedRouter getContext={getContext} />
       </PageContext>
     </StrictMode>,

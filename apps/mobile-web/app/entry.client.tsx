@@ -7,7 +7,7 @@ import { registerWorker } from './offline/registerWorker.ts';
 
 // It comes beside the texts and begins in a task of its own.
 const react = import('react-dom/client');
-const { store, texts, visitor, getContext } = await browserPage('mobilesite', catalogues);
+const { store, drawnFrom, texts, visitor, getContext } = await browserPage('mobilesite', catalogues);
 
 await nextTask();
 const { hydrateRoot } = await react;
@@ -17,7 +17,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageContext store={store} texts={texts} visitor={visitor}>
+      <PageContext store={store} drawnFrom={drawnFrom} texts={texts} visitor={visitor}>
         <HydratedRouter getContext={getContext} />
       </PageContext>
     </StrictMode>,

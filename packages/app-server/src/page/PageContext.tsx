@@ -1,7 +1,7 @@
-import type { AppStore } from '@lunette/api-client';
+import type { AppStore, RootState } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { repeatEarlyInput } from './keepEarlyInput.ts';
 import { HAND_OVER_ID, handOverText } from './handOver.ts';
@@ -18,11 +18,19 @@ interface Page {
 
 const Current = createContext<Page | null>(null);
 
-/** Gives a page its store, its texts and its visitor; more texts may come with later screens. */
-export function PageContext({ store, texts, visitor, parts, children }: Page & { children: ReactNode }) {
+/**
+ * Gives a page its store, its texts and its visitor; more texts may come with later screens. What wakes up does so with the
+ * state that the server drew it from (`drawnFrom`), whatever has been answered since: React may begin a page anew.
+ */
+export function PageContext({
+  store,
+  drawnFrom = store.getState(),
+  texts,
+  visitor,
+  parts,
+  children,
+}: Page & { drawnFrom?: RootState; children: ReactNode }) {
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
-  // A part whose chunk comes late wakes up with the state that the server drew it from, not with today's.
-  const [drawnFrom] = useState(() => store.getState());
   useEffect(repeatEarlyInput, []);
   return (
     <Current value={{ store, texts, visitor, parts }}>

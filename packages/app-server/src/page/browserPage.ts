@@ -6,6 +6,7 @@ import {
   type ApiClient,
   type AppStore,
   type CallContext,
+  type RootState,
 } from '@lunette/api-client';
 import { intlLocale, type Visitor } from '@lunette/country-config';
 import { RouterContextProvider } from 'react-router';
@@ -19,6 +20,8 @@ import { warmFormats } from './warmFormats.ts';
 /** What a browser goes on with: the store from the page's state, its texts, and the context of later navigations. */
 export interface BrowserPage {
   store: AppStore;
+  /** The state that the server drew the page from. */
+  drawnFrom: RootState;
   texts: Texts;
   visitor: Visitor;
   getContext: () => RouterContextProvider;
@@ -54,5 +57,5 @@ export async function browserPage(client: ApiClient, catalogues: Catalogues<stri
     router.set(visitorContext, { country, language });
     return router;
   };
-  return { store, texts, visitor: { country, language }, getContext };
+  return { store, drawnFrom: store.getState(), texts, visitor: { country, language }, getContext };
 }
