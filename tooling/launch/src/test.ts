@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readReport, reportFiles, type Report } from './reports.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -25,48 +26,23 @@ const STEPS: Step[] = [
   { name: 'seam and journey tests', command: 'turbo run e2e --output-logs=new-only --log-order=stream' },
 ];
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
 installBrowser();
-for (const file of reports()) rmSync(file);
-const steps = STEPS.map(runStep);
-const counts = [...steps, ...reports().map(countsOf)];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const file of reportFiles(ROOT)) rmSync(file);
+const reports = [...STEPS.map(runStep), ...reportFiles(ROOT).map(readReport)];
+const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+const failed = reports.reduce((sum, report) => sum + report.failed, 0);
+// Once more at the end, where a log of thousands of lines is read first.
+if (failed > 0) console.log(['\n--- failed', ...reports.flatMap(({ failures }) => failures)].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function runStep({ name, command }: Step): Counts {
+function runStep({ name, command }: Step): Report {
   console.log(`\n--- ${name}`);
   const begun = performance.now();
   const { status } = spawnSync(command, { cwd: ROOT, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(`--- ${name}: ${status === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-}
-
-function reports(): string[] {
-  return globSync('{apps,packages,tooling}/*/.vitest/*.json', { cwd: ROOT }).map((file) => `${ROOT}${file}`);
-}
-
-function countsOf(file: string): Counts {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
-  if ('stats' in report)
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  return status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
 /** Debian's Chromium is the browser of all tests; a machine without it gets it. */
