@@ -5,7 +5,5 @@ export default packageTests({
   test: {
     isolate: false,
     globalSetup: ['src/platform/testing/globalSetup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 });

@@ -1,3 +1,3 @@
 import { packageTests } from '@lunette/vitest';
 
-export default packageTests({ test: { testTimeout: 20_000 } });
+export default packageTests();

@@ -4,7 +4,5 @@ export default packageTests({
   test: {
     include: ['seam/**/*.test.ts'],
     globalSetup: ['../../apps/gateway/src/platform/testing/globalSetup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 });

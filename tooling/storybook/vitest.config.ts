@@ -6,5 +6,4 @@ import { mergeConfig } from 'vitest/config';
 const stories = storyTests([storybookTest({ configDir: join(import.meta.dirname, '.storybook') })]);
 
 // Stories share one page, as they do in Storybook: a fresh one for each file would take half as long again.
-// A story is looked at four times, and a busy machine looks slowly.
-export default mergeConfig(stories, { test: { isolate: false, testTimeout: 60_000 } });
+export default mergeConfig(stories, { test: { isolate: false } });

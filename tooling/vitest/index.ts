@@ -14,6 +14,13 @@ export const chromium = {
 
 type Test = NonNullable<ViteUserConfig['test']>;
 
+/** They end what hangs; a machine that is busy with other tests may take its time. */
+const LIMITS: Test = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
+
 const REPORT: Test = { reporters: ['default', ['json', { outputFile: '.vitest/report.json' }]] };
 
 const inChromium = (): Test['browser'] => ({
@@ -35,6 +42,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       },
     },
     test: {
+      ...LIMITS,
       name: 'node',
       include: ['src/**/*.test.ts', '*.test.ts', 'app/**/*.test.ts', 'seed/**/*.test.ts'],
       environment: 'node',
@@ -44,6 +52,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
   const browser: ViteUserConfig = {
     plugins: [react(), locales(), ...(extra.plugins ?? [])],
     test: {
+      ...LIMITS,
       name: 'browser',
       include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
       // Testing Library clears the page after each test only where it finds a global afterEach.
@@ -52,8 +61,6 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
         fileURLToPath(new URL('./waitOnBusyMachines.ts', import.meta.url)),
         fileURLToPath(new URL('./hearOfEveryFile.ts', import.meta.url)),
       ],
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 8000 } },
       browser: inChromium(),
     },
   };
@@ -69,7 +76,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
 
 /** Every story as a test in Chromium; the plugin of Storybook finds them. */
 export function storyTests(plugins: PluginOption[]): ViteUserConfig {
-  return defineConfig({ plugins, test: { ...REPORT, name: 'stories', browser: inChromium() } });
+  return defineConfig({ plugins, test: { ...REPORT, ...LIMITS, name: 'stories', browser: inChromium() } });
 }
 
 function hasScreens(): boolean {

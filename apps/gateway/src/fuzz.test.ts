@@ -168,7 +168,7 @@ describe('what a contract forbids', () => {
       );
     expect(refused).toBeGreaterThan(RUNS);
     expect(await stored()).toEqual(before);
-  }, 60_000);
+  });
 
   test.each([...new Set(contracts.map(([, { path }]) => path))])(
     'a wrong method at %s is refused',

@@ -71,4 +71,4 @@ test('while the database is down calls are refused with 503 in words, and work a
   expect((await fetch(`${gateway?.address}/health`)).status).toBe(200);
   await startPostgres({ dataDir, port: database.port, settings: { fsync: 'off' } });
   await expect.poll(async () => (await ask()).status, { timeout: 30_000, interval: 100 }).toBe(200);
-}, 60_000);
+});

@@ -13,13 +13,12 @@ const widthError = (product: (typeof collection)[number], size: FrameSize): numb
 describe('every model of the collection', () => {
   test.each(collection.map((product) => [product.slug, product] as const))(
     '%s is built as wide as it says, to 0.3 mm',
-    { timeout: 60_000 },
     (_, product) => {
       expect(Math.abs(widthError(product, product.sizes.at(-1)!))).toBeLessThanOrEqual(0.3);
     },
   );
 
-  test('its narrower size is as true as its wider one', { timeout: 60_000 }, () => {
+  test('its narrower size is as true as its wider one', () => {
     for (const product of collection.filter(({ slug }) => ['alder', 'quill', 'tern', 'sable'].includes(slug)))
       expect(Math.abs(widthError(product, product.sizes[0]!)), product.slug).toBeLessThanOrEqual(0.3);
   });
@@ -46,7 +45,7 @@ const heron = frameModel({
   rimThickness: 1.7,
 });
 
-test('a mesh is sound: whole triangles, unit normals, no stray numbers', { timeout: 60_000 }, () => {
+test('a mesh is sound: whole triangles, unit normals, no stray numbers', () => {
   for (const model of [
     alder,
     heron,
@@ -62,68 +61,52 @@ test('a mesh is sound: whole triangles, unit normals, no stray numbers', { timeo
     }
 });
 
-test(
-  'the acetate front is one closed surface: every edge belongs to two triangles',
-  { timeout: 60_000 },
-  () => {
-    const front = buildFrame(alder, { grid: GRID }).front.find(({ role }) => role === 'front')!;
-    const edges = new Map<string, number>();
-    for (let i = 0; i < front.indices.length; i += 3)
-      for (let k = 0; k < 3; k++) {
-        const pair = [front.indices[i + k]!, front.indices[i + ((k + 1) % 3)]!].sort((a, b) => a - b).join();
-        edges.set(pair, (edges.get(pair) ?? 0) + 1);
-      }
-    const open = [...edges.values()].filter((count) => count % 2 !== 0);
-    expect(open).toHaveLength(0);
-  },
-);
+test('the acetate front is one closed surface: every edge belongs to two triangles', () => {
+  const front = buildFrame(alder, { grid: GRID }).front.find(({ role }) => role === 'front')!;
+  const edges = new Map<string, number>();
+  for (let i = 0; i < front.indices.length; i += 3)
+    for (let k = 0; k < 3; k++) {
+      const pair = [front.indices[i + k]!, front.indices[i + ((k + 1) % 3)]!].sort((a, b) => a - b).join();
+      edges.set(pair, (edges.get(pair) ?? 0) + 1);
+    }
+  const open = [...edges.values()].filter((count) => count % 2 !== 0);
+  expect(open).toHaveLength(0);
+});
 
-test(
-  'a keyhole leaves a hole of air under the bridge that a saddle does not have',
-  { timeout: 60_000 },
-  () => {
-    const onAxis = (bridgeStyle: 'keyhole' | 'saddle'): number => {
-      const front = buildFrame(frameModel({ ...alder, bridgeStyle }), { grid: 0.6 }).front[0]!;
-      const heights: number[] = [];
-      for (let i = 0; i < front.positions.length; i += 3)
-        if (Math.abs(front.positions[i]!) < 0.5) heights.push(front.positions[i + 1]!);
-      return Math.max(...heights) - Math.min(...heights);
-    };
-    // on the axis there is only the bar above the hole, thinner than a saddle's
-    expect(onAxis('keyhole')).toBeLessThan(onAxis('saddle') - 0.5);
-  },
-);
+test('a keyhole leaves a hole of air under the bridge that a saddle does not have', () => {
+  const onAxis = (bridgeStyle: 'keyhole' | 'saddle'): number => {
+    const front = buildFrame(frameModel({ ...alder, bridgeStyle }), { grid: 0.6 }).front[0]!;
+    const heights: number[] = [];
+    for (let i = 0; i < front.positions.length; i += 3)
+      if (Math.abs(front.positions[i]!) < 0.5) heights.push(front.positions[i + 1]!);
+    return Math.max(...heights) - Math.min(...heights);
+  };
+  // on the axis there is only the bar above the hole, thinner than a saddle's
+  expect(onAxis('keyhole')).toBeLessThan(onAxis('saddle') - 0.5);
+});
 
-test(
-  'a resting frame touches the ground with its rim and its tips, and nothing is below',
-  { timeout: 60_000 },
-  () => {
-    const { front, back, rest } = buildFrame(alder, { grid: GRID });
-    const lowest = (pieces: typeof front): number => {
-      let low = Infinity;
-      for (const { positions } of pieces)
-        for (let i = 0; i < positions.length; i += 3)
-          low = Math.min(
-            low,
-            positions[i + 1]! * Math.cos(rest.angle) - positions[i + 2]! * Math.sin(rest.angle),
-          );
-      return low - rest.ground;
-    };
-    expect(Math.abs(lowest(front))).toBeLessThan(0.2);
-    expect(Math.abs(lowest(back))).toBeLessThan(0.2);
-  },
-);
+test('a resting frame touches the ground with its rim and its tips, and nothing is below', () => {
+  const { front, back, rest } = buildFrame(alder, { grid: GRID });
+  const lowest = (pieces: typeof front): number => {
+    let low = Infinity;
+    for (const { positions } of pieces)
+      for (let i = 0; i < positions.length; i += 3)
+        low = Math.min(
+          low,
+          positions[i + 1]! * Math.cos(rest.angle) - positions[i + 2]! * Math.sin(rest.angle),
+        );
+    return low - rest.ground;
+  };
+  expect(Math.abs(lowest(front))).toBeLessThan(0.2);
+  expect(Math.abs(lowest(back))).toBeLessThan(0.2);
+});
 
-test(
-  'rims decide the parts: a half rim has a thread and a bare edge, rimless has no thread, acetate has neither',
-  { timeout: 60_000 },
-  () => {
-    const roles = (model: typeof alder): Set<string> =>
-      new Set(parts(buildFrame(model, { grid: GRID })).map(({ role }) => role));
-    expect(roles(heron)).toEqual(new Set(['metal', 'nylon', 'pad', 'lens', 'edge', 'tip']));
-    expect(roles(frameModel({ ...heron, rim: 'rimless' }))).toEqual(
-      new Set(['metal', 'pad', 'lens', 'edge', 'tip']),
-    );
-    expect(roles(alder)).toEqual(new Set(['front', 'metal', 'lens', 'temple']));
-  },
-);
+test('rims decide the parts: a half rim has a thread and a bare edge, rimless has no thread, acetate has neither', () => {
+  const roles = (model: typeof alder): Set<string> =>
+    new Set(parts(buildFrame(model, { grid: GRID })).map(({ role }) => role));
+  expect(roles(heron)).toEqual(new Set(['metal', 'nylon', 'pad', 'lens', 'edge', 'tip']));
+  expect(roles(frameModel({ ...heron, rim: 'rimless' }))).toEqual(
+    new Set(['metal', 'pad', 'lens', 'edge', 'tip']),
+  );
+  expect(roles(alder)).toEqual(new Set(['front', 'metal', 'lens', 'temple']));
+});

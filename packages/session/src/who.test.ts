@@ -98,11 +98,9 @@ describe('a sign-in', () => {
     await gateway.store().dispatch(signInApi.endpoints.authenticate.initiate(credentials));
     vi.stubGlobal('location', { pathname: '/' });
     await gateway.store().dispatch(signInApi.endpoints.authenticate.initiate(credentials));
-    await vi.waitFor(() =>
-      expect(gateway.received.filter(({ path }) => path.endsWith('passutmdata'))).toMatchObject([
-        { body: { source: 'letter', campaign: 'autumn' } },
-      ]),
-    );
+    await expect
+      .poll(() => gateway.received.filter(({ path }) => path.endsWith('passutmdata')))
+      .toMatchObject([{ body: { source: 'letter', campaign: 'autumn' } }]);
   });
 });
 
@@ -123,9 +121,9 @@ describe('a logout', () => {
     await store.dispatch(sessionApi.endpoints.logout.initiate({}));
     expect(recall('whatsAppOptInId')).toBeNull();
     expect(selectWho(store.getState()).isLogined).toBe(false);
-    await vi.waitFor(() =>
-      expect(customerApi.endpoints.getCustomer.select()(store.getState()).data).toBeUndefined(),
-    );
+    await expect
+      .poll(() => customerApi.endpoints.getCustomer.select()(store.getState()).data)
+      .toBeUndefined();
     expect(customerApi.endpoints.getAddresses.select()(store.getState()).data).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const preview: Preview = {
   initialGlobals: { language: 'en', theme: 'light', country: 'IN' },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { preload: false } },
     docs: { theme },
     viewport: { options: widths },
     controls: { expanded: true, disableSaveFromUI: true },

@@ -5,6 +5,7 @@ export async function axeFaults(rules?: string[]): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     ...(rules ? { runOnly: rules } : { rules: { region: { enabled: false } } }),
     resultTypes: ['violations'],
+    preload: false,
   });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`),
