@@ -5,48 +5,72 @@ import type { Row } from '../report.ts';
 import type { Store } from '../store.ts';
 
 const ROUNDS = 5;
+/** Pages that a server draws before it is measured: it runs for days, and its code is compiled as it goes. */
+const WARM_UP = 1000;
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'bench' };
 const shots = (count: number, path: string) =>
   Array.from({ length: count }, () => ({ path, headers: HEADERS }));
 
-/** Pages a second of the listing: rendered each time, from the document cache, and beside React alone. */
+/** A server that is asked for one page, as often in each round as `count` says. */
+interface Subject {
+  origin: string;
+  path: string;
+  pid: number;
+  count: number;
+}
+
+/** Pages a second of the listing: rendered each time, beside React alone in the same run, and from the document cache. */
 export async function measurePages(store: Store): Promise<Row[]> {
   await store.start(['gateway']);
-  const kinds: [string, NodeJS.ProcessEnv, number][] = [
-    ['listing, rendered each time', { DOCUMENT_TTL: '0' }, 150],
-    ['listing, from the document cache', {}, 2000],
-  ];
-  const results: Row[] = [];
-  const perSecond: number[] = [];
-  for (const [name, env, count] of kinds) {
-    await store.start(['desktop'], env);
-    const run = await measured(() => load(STORE.desktop, store.pid('desktop'), shots(count, '/eyeglasses')));
-    await store.stop(['desktop']);
-    results.push(row(name, run));
-    perSecond.push(run.perSecond);
-  }
-  const listing = await fetch(`${STORE.gateway}/v2/products/category/2001?page-size=15`, {
-    headers: { 'x-country-code': 'IN', 'accept-language': 'en', 'x-api-client': 'desktop' },
+  const LISTING = JSON.stringify(await listing());
+  const page = (count: number) => ({
+    origin: STORE.desktop,
+    path: '/eyeglasses',
+    pid: store.pid('desktop'),
+    count,
   });
-  const { result } = (await listing.json()) as { result: unknown };
-  await store.stop(['gateway']);
-  const bare = await startChild('bareRender.ts', STORE.ceiling, { LISTING: JSON.stringify(result) });
-  const ceiling = await measured(() => load(STORE.ceiling, bare.pid, shots(500, '/')));
+
+  await store.start(['desktop'], { DOCUMENT_TTL: '0' });
+  const bare = await startChild('bareRender.ts', STORE.ceiling, { LISTING });
+  const alone = { origin: STORE.ceiling, path: '/', pid: bare.pid, count: 500 };
+  const [rendered, ceiling] = await inTurn([page(150), alone]);
+  await store.stop(['desktop']);
   await bare.stop();
-  const [rendered = Number.NaN, cached = Number.NaN] = perSecond;
+
+  await store.start(['desktop']);
+  const [cached] = await inTurn([page(2000)]);
+  await store.stop(['desktop', 'gateway']);
+
+  if (!rendered || !ceiling || !cached) throw new Error('A page was not measured.');
   return [
-    ...results,
+    row('listing, rendered each time', rendered),
+    row('listing, from the document cache', cached),
     row('ceiling: the same fifteen cards, React alone', ceiling),
-    { name: 'rendered, of React alone', share: round(rendered / ceiling.perSecond), 'to reach': 0.33 },
-    { name: 'cached, of rendered', share: round(cached / rendered), 'to reach': 10 },
+    {
+      name: 'rendered, of React alone',
+      share: round(rendered.perSecond / ceiling.perSecond),
+      'to reach': 0.33,
+    },
+    { name: 'cached, of rendered', share: round(cached.perSecond / rendered.perSecond), 'to reach': 10 },
   ];
 }
 
-/** The middle of several runs after one that warms up. */
-async function measured(run: () => Promise<Load>): Promise<Load> {
-  const runs: Load[] = [];
-  for (let round = 0; round <= ROUNDS; round++) runs.push(await run());
-  return middle(runs.slice(1));
+/** The middle of several rounds of each, warm and in turn, so that all meet the same machine in the same minute. */
+async function inTurn(subjects: Subject[]): Promise<Load[]> {
+  for (const { origin, pid, path } of subjects) await load(origin, pid, shots(WARM_UP, path));
+  const runs = subjects.map((): Load[] => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, { origin, pid, path, count }] of subjects.entries())
+      runs[at]?.push(await load(origin, pid, shots(count, path)));
+  return runs.map(middle);
+}
+
+/** The gateway's own answer of the listing, as a server asks for it. */
+async function listing(): Promise<unknown> {
+  const answer = await fetch(`${STORE.gateway}/v2/products/category/2001?page-size=15`, {
+    headers: { 'x-country-code': 'IN', 'accept-language': 'en', 'x-api-client': 'desktop' },
+  });
+  return ((await answer.json()) as { result: unknown }).result;
 }
 
 const round = (figure: number) => Math.round(figure * 100) / 100;
