@@ -7,11 +7,14 @@ import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { retold } from '../samples/retell.ts';
 import { MESSAGES } from './messages.ts';
 import { usePlayAgain } from './usePlayAgain.ts';
+import { useToolbarCountry } from './useToolbarCountry.ts';
 
 export interface StageProps {
   storyId: string;
   language: Language;
   country: CountryCode;
+  /** The country that the toolbar names. */
+  chosen: CountryCode;
   theme: 'light' | 'dark';
   /** Whether the phone's storefront makes the calls. */
   phone: boolean;
@@ -32,7 +35,7 @@ function Broken(): never {
 }
 
 /** What every story stands on: words, direction, theme, toasts, answers for this country, a router that leads nowhere. */
-export function Stage({ storyId, language, country, theme, phone, path, children }: StageProps) {
+export function Stage({ storyId, language, country, chosen, theme, phone, path, children }: StageProps) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', Component: Show, ErrorBoundary: Broken }], { initialEntries: [path] }),
   );
@@ -48,6 +51,7 @@ export function Stage({ storyId, language, country, theme, phone, path, children
     [language, country, client, tell],
   );
   usePlayAgain(storyId, `${language} ${country}`);
+  useToolbarCountry(country, chosen);
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;

@@ -62,6 +62,7 @@ export function standing(globals: Record<string, unknown>) {
   return {
     language,
     country: speaks(chosen, language) ? chosen : ('AE' as const),
+    chosen,
     theme: globals.theme as Theme,
     phone: width === 'phone',
   };

@@ -34,7 +34,7 @@ export function WishlistPanel({ open, onClose }: WishlistPanelProps) {
     <Panel
       open={open}
       onClose={onClose}
-      title={t('catalog.wishlist-title', { count: goods.length })}
+      title={data ? t('catalog.wishlist-title', { count: goods.length }) : t('catalog.wishlist')}
       footer={
         goods.length > 0 && (
           <Button kind="second" full loading={clearing.isLoading} onClick={() => void clear({})}>

@@ -103,6 +103,7 @@ describe('the panel', () => {
     render(gateway);
     const panel = within(await openPanel());
     const again = await panel.findByRole('button', { name: /try again/i });
+    expect(panel.getByRole('heading', { name: 'Wishlist' })).toBeDefined();
     isDown = false;
     fireEvent.click(again);
     const crosses = await panel.findAllByRole('button', { name: /^Remove/ });
