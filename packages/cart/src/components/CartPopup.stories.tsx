@@ -28,7 +28,7 @@ const discounts = [{ type: 'implicit' as const, amount: 500 }];
 
 /** Axe looks once the content has come. */
 const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
 
 const meta = {
   title: 'Screens/Cart popup',

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const SLOWLY = { timeout: 8000 };
+const SLOWLY = { timeout: 20_000 };
 const pageOf = ({ canvasElement }: Parameters<Play>[0]) => within(canvasElement.ownerDocument.body);
 
 const toPackages: Play = async (context) => {

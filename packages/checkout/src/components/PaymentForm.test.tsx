@@ -150,10 +150,10 @@ describe('card', () => {
     const silent = { ...cardSession(), frameUrl: 'about:blank' };
     show(checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: silent })));
     await press('Continue to card details');
-    const link = await screen.findByRole('link', { name: 'Pay on the provider’s page' }, { timeout: 14_000 });
+    const link = await screen.findByRole('link', { name: 'Pay on the provider’s page' }, { timeout: 40_000 });
     expect(link.getAttribute('href')).toBe('https://pay.test/pay/1');
     expect(screen.getByRole('button', { name: 'The card fields do not open here.' })).toBeTruthy();
-  }, 20_000);
+  });
 
   test('a message of another origin is not heard', async () => {
     const foreign = { ...cardSession(), origin: 'https://pay.test' };

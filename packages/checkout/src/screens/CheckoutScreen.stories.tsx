@@ -44,7 +44,7 @@ const atPayment = () => checkoutGateway({ address, deliveryOption: 'standard', c
 
 /** Axe looks once the content has come. */
 const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
 
 const meta = {
   title: 'Screens/Checkout',

@@ -36,7 +36,7 @@ const success = (
 
 /** Axe looks once the content has come. */
 const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
 
 const meta = {
   title: 'Screens/Payment',

@@ -48,7 +48,7 @@ export const Cancelling: Story = {
   args: JustPlaced.args ?? {},
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Cancel the order|إلغاء الطلب/ }));
-    await screen.findAllByRole('radio', {}, { timeout: 15_000 });
+    await screen.findAllByRole('radio', {}, { timeout: 20_000 });
   },
 };
 export const Cancelled: Story = {

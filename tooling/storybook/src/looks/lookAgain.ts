@@ -14,7 +14,7 @@ type Shown = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void
 const CALM = '*, *::before, *::after { transition: none !important; animation: none !important }';
 
 // A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What a story says to the console is a fault too: a missing key, an update that nobody awaits. */
 const said: string[] = [];

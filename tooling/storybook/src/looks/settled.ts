@@ -1,4 +1,4 @@
-const PATIENCE = 5000;
+const PATIENCE = 20_000;
 const QUIET = 60;
 
 /** Waits until a story stops changing: its answers have come, its lazy parts are there, unless it `loads` for ever. */

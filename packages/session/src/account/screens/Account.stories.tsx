@@ -46,7 +46,7 @@ function Shown({ gateway, page }: Args) {
 
 /** Axe looks once the content has come. */
 const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 8000 });
+  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
 
 const never = () => new Promise<never>(() => undefined);
 
