@@ -42,7 +42,6 @@ export function lunette(root) {
         ],
       },
       rules: {
-        'import-x/no-cycle': ['error', { ignoreExternal: true }],
         'import-x/no-extraneous-dependencies': 'error',
         'import-x/no-default-export': 'off',
         '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

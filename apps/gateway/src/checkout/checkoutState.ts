@@ -1,9 +1,4 @@
-import type { Checkout } from '@lunette/checkout/contract';
-import { stepKey } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
-import { cartAnswer } from '../cart/cartAnswer.ts';
-import { findOpenCart } from '../cart/openCart.ts';
-import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { checkout } from './schema.ts';
 
@@ -46,18 +41,4 @@ export async function handOnCheckout(tx: Queries, from: string, into: string): P
     wallet: known.wallet || older.wallet,
     offerId: known.offerId ?? older.offerId,
   });
-}
-
-/** The checkout of a session's cart, for its storefront. */
-export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {
-  const { db, session } = context;
-  const cartId = await findOpenCart(db, context);
-  const { address, giftMessage, deliveryOption } = await checkoutState(db, cartId);
-  return {
-    checkoutStepKey: stepKey({ isLoggedIn: session.customerId !== null, address, deliveryOption }),
-    address,
-    giftMessage,
-    deliveryOption,
-    cart: await cartAnswer(db, context, cartId),
-  };
 }

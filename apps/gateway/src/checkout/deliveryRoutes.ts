@@ -8,7 +8,8 @@ import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { addressRefusals, cleanAddress } from './address.ts';
-import { checkoutAnswer, checkoutState, keepCheckout, NOTHING_CHOSEN } from './checkoutState.ts';
+import { checkoutAnswer } from './checkoutAnswer.ts';
+import { checkoutState, keepCheckout, NOTHING_CHOSEN } from './checkoutState.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
 import { zoneFor } from './zoneFor.ts';
 

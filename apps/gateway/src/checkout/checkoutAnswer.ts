@@ -1,0 +1,20 @@
+import type { Checkout } from '@lunette/checkout/contract';
+import { stepKey } from '@lunette/checkout/rules';
+import { cartAnswer } from '../cart/cartAnswer.ts';
+import { findOpenCart } from '../cart/openCart.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import { checkoutState } from './checkoutState.ts';
+
+/** The checkout of a session's cart, for its storefront. */
+export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {
+  const { db, session } = context;
+  const cartId = await findOpenCart(db, context);
+  const { address, giftMessage, deliveryOption } = await checkoutState(db, cartId);
+  return {
+    checkoutStepKey: stepKey({ isLoggedIn: session.customerId !== null, address, deliveryOption }),
+    address,
+    giftMessage,
+    deliveryOption,
+    cart: await cartAnswer(db, context, cartId),
+  };
+}
