@@ -60,6 +60,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       setupFiles: [
         fileURLToPath(new URL('./waitOnBusyMachines.ts', import.meta.url)),
         fileURLToPath(new URL('./hearOfEveryFile.ts', import.meta.url)),
+        fileURLToPath(new URL('./updatesAsTheyCome.ts', import.meta.url)),
       ],
       browser: inChromium(),
     },

@@ -24,6 +24,7 @@ async function refused(
     loader: () => {
       throw refusal;
     },
+    Component: () => null,
     HydrateFallback: () => null,
     ErrorBoundary: PageError,
   };
