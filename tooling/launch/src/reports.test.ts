@@ -45,10 +45,14 @@ test('of Vitest: a failed test is told with the first line of its error, a file 
 });
 
 test('of Playwright: a failed journey is told with its width, also inside of a group', () => {
+  const journey = (projectName: string, message?: string) => ({
+    projectName,
+    status: message === undefined ? 'expected' : 'unexpected',
+    results: [{ errors: message === undefined ? [] : [{ message }] }],
+  });
   const spec = (title: string, message?: string) => ({
     title,
-    ok: message === undefined,
-    tests: [{ projectName: 'phone', results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+    tests: [journey('desktop'), journey('phone', message)],
   });
   const { passed, failed, failures } = report({
     stats: { expected: 1, unexpected: 2, flaky: 0 },

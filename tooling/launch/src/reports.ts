@@ -33,8 +33,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
-    ok: boolean;
-    tests: { projectName: string; results: { errors: { message?: string }[] }[] }[];
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -67,14 +66,14 @@ function ofPlaywright({ stats, suites }: PlaywrightReport): Report {
 }
 
 function failuresOf(suite: PlaywrightSuite): string[] {
-  const own = suite.specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
         return told(`${suite.file} › ${title} (${projectName})`, errors);
       }),
-    );
+  );
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
