@@ -1,13 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface Counts {
+/** What one report file of a test runner says: how many tests passed and failed, and the failed ones by name. */
+export interface Report {
   passed: number;
   failed: number;
-}
-
-/** What one report file of a test runner says: how many tests passed and failed, and the failed ones by name. */
-export interface Report extends Counts {
   /** `file › test`, then the first line of each of its errors. */
   failures: string[];
 }

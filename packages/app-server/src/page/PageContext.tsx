@@ -50,7 +50,7 @@ export function usePage(): Page | null {
 
 /** The script element that hands the server's state over to the browser; it stands before the app's own scripts. */
 export function HandOver() {
-  const page = use(Current);
+  const page = usePage();
   if (!page) return null;
   return (
     <script
@@ -64,14 +64,14 @@ export function HandOver() {
 
 /** Country and language of the page. */
 export function useVisitor(): Visitor {
-  const page = use(Current);
+  const page = usePage();
   if (!page) throw new Error('useVisitor is used outside a page: wrap the app in PageContext.');
   return page.visitor;
 }
 
 /** Loads a group of texts for a part that is not a route's: it waits, in the nearest `Suspense`, until they are there. */
 export function useTexts(group: string): void {
-  const page = use(Current);
+  const page = usePage();
   if (!page) throw new Error('useTexts is used outside a page: wrap the app in PageContext.');
   use(page.texts.need(group));
 }
