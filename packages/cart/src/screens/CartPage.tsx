@@ -24,13 +24,17 @@ export function CartPage({ changePower }: CartScreenProps) {
   if (!cart)
     return (
       <CartLayout>
-        <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <div className="mt-5 tablet:mt-0">
+          <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
       </CartLayout>
     );
   if (cart.itemsQty === 0)
     return (
       <CartLayout>
-        <EmptyCart configuration={configuration} />
+        <div className="mt-5 tablet:mt-0">
+          <EmptyCart configuration={configuration} />
+        </div>
       </CartLayout>
     );
   const checkout = <CheckoutLink cart={cart} configuration={configuration} />;

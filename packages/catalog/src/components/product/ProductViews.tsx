@@ -19,7 +19,7 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Segmented
-        className="justify-self-start"
+        className="justify-self-start max-tablet:mt-3"
         label={t('product.views')}
         value={view}
         onChange={setView}
