@@ -12,6 +12,8 @@ export { paths } from './paths.ts';
 export { keepContact, storedContact } from './contact.ts';
 export type { Contact } from './contact.ts';
 export { codeOf, reasonOf } from './reason.ts';
+export { SamePart, SameParts } from './SamePart.tsx';
+export type { PlacePart, SamePartProps } from './SamePart.tsx';
 export { request, SUPPRESSED } from './request.ts';
 export type { ApiError, ApiRequest } from './request.ts';
 export { dehydrate, makeStore, rootReducer } from './store.ts';

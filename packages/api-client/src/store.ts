@@ -24,7 +24,7 @@ export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /** What a page hands over to the browser: the answers, without the subscriptions of the server's render. */
-export function dehydrate(store: AppStore): Partial<RootState> {
+export function dehydrate(store: AppStore): Pick<RootState, 'api'> {
   const { api: answers } = store.getState();
   return {
     api: { ...answers, subscriptions: {}, config: { ...answers.config, online: true, focused: true } },

@@ -38,13 +38,6 @@ test('the policy names the inline scripts of a page, and data that is no script 
   expect(document.headers['content-security-policy']).toMatch(/^script-src 'sha256-[A-Za-z0-9+/]{43}='$/);
 });
 
-test('the modules of a page wait for its styles, fonts and pictures', async () => {
-  const { body } = await documentOf(page('<link rel="modulepreload" href="/assets/a.js"/>'), policy, true);
-  expect(body.plain.toString()).toContain(
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
-  );
-});
-
 test('a page keeps every letter, and a script with foreign ones is named by its bytes', async () => {
   const script = "say('₹3,200 نظارات 👓')";
   const html = `<html><script>${script}</script><p>نظارات ₹ 👓</p></html>`;

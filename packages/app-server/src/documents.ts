@@ -20,8 +20,7 @@ export async function documentOf(
   policy: (scriptHashes: string[]) => string,
   isKept: boolean,
 ): Promise<Document> {
-  // Read byte by byte: what is looked for is ASCII, and to decode and encode a page takes longer than to look for it.
-  const html = withoutHaste((await bytesOf(response)).toString('latin1'));
+  const html = await bytesOf(response);
   const plain = Buffer.from(html, 'latin1');
   const hashes = [...html.matchAll(SCRIPTS)].map(
     ([, script = '']) => `'sha256-${digest(Buffer.from(script, 'latin1'), 'base64')}'`,
@@ -37,14 +36,6 @@ export async function documentOf(
 
 function digest(content: Buffer, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(content).digest(encoding);
-}
-
-/** What a page shows comes before what makes it live: its modules leave the line to styles, fonts and pictures. */
-function withoutHaste(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" href',
-    '<link rel="modulepreload" fetchpriority="low" href',
-  );
 }
 
 /**

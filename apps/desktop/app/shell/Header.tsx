@@ -1,4 +1,4 @@
-import { paths } from '@lunette/api-client';
+import { paths, SamePart } from '@lunette/api-client';
 import { CartButton } from '@lunette/cart';
 import { WishlistButton } from '@lunette/catalog';
 import type { Configuration, Navigation } from '@lunette/session';
@@ -20,6 +20,9 @@ export interface HeaderProps {
 /** Offer line, logo, menu, search, account and bag. */
 export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps) {
   const openLogin = useOpenLogin();
+  const { icons = [], menu = [] } = navigation ?? {};
+  const isPersonalised = configuration.cygnus?.enabled ?? false;
+  const cartOpens = configuration.desktop_cart_flow?.enabled ? 'page' : 'popup';
   return (
     <header>
       <OfferLine navigation={navigation} />
@@ -28,14 +31,16 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
           <Link to={paths.home()} aria-label="Lunette">
             <Logo plain={hasPlainLogo} />
           </Link>
-          <MainMenu menu={navigation?.menu ?? []} />
+          <MainMenu menu={menu} />
           <SearchField />
-          <AccountMenu isPersonalised={configuration.cygnus?.enabled ?? false} openLogin={openLogin} />
-          <div className="-me-2.5 flex items-center">
-            <IconLinks icons={navigation?.icons ?? []} />
-            <WishlistButton />
-            <CartButton opens={configuration.desktop_cart_flow?.enabled ? 'page' : 'popup'} />
-          </div>
+          <SamePart name="header tools" of={[icons, isPersonalised, cartOpens]}>
+            <AccountMenu isPersonalised={isPersonalised} openLogin={openLogin} />
+            <div className="-me-2.5 flex items-center">
+              <IconLinks icons={icons} />
+              <WishlistButton />
+              <CartButton opens={cartOpens} />
+            </div>
+          </SamePart>
         </Wrap>
       </div>
     </header>

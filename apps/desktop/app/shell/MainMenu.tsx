@@ -1,7 +1,8 @@
+import { SamePart } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
 import { ErrorBoundary } from '@lunette/shell';
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router';
+import { Link, matchPath, resolvePath, useLocation } from 'react-router';
 import { useText } from '../text.ts';
 import { useOpenMenu } from './useOpenMenu.ts';
 
@@ -14,6 +15,10 @@ const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
 export function MainMenu({ menu }: { menu: Entry[] }) {
   const t = useText();
   const { open, entryProps, linkProps, listProps, close } = useOpenMenu();
+  const { pathname } = useLocation();
+  const current = menu.find(({ url }) =>
+    matchPath({ path: resolvePath(url).pathname, end: false }, pathname),
+  )?.id;
   const load = () => void loadPanel();
   return (
     <nav
@@ -23,24 +28,27 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
       onFocus={load}
     >
       <ul className="flex gap-4 text-[15px] font-medium desk:gap-6" {...listProps}>
-        {menu.map((entry) => (
-          <li key={entry.id} {...entryProps(entry.id)}>
-            <NavLink
-              to={entry.url}
-              className="block border-b-2 border-transparent py-2.5 whitespace-nowrap aria-[current=page]:border-ink"
-              {...linkProps(entry.id)}
-            >
-              {entry.label}
-            </NavLink>
-            {open === entry.id && (
-              <ErrorBoundary>
-                <Suspense>
-                  <MenuPanel entry={entry} onChosen={close} />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </li>
-        ))}
+        <SamePart name="main menu" of={[menu, current]}>
+          {menu.map((entry) => (
+            <li key={entry.id} {...entryProps(entry.id)}>
+              <Link
+                to={entry.url}
+                aria-current={entry.id === current ? 'page' : undefined}
+                className="block border-b-2 border-transparent py-2.5 whitespace-nowrap aria-[current=page]:border-ink"
+                {...linkProps(entry.id)}
+              >
+                {entry.label}
+              </Link>
+              {open === entry.id && (
+                <ErrorBoundary>
+                  <Suspense>
+                    <MenuPanel entry={entry} onChosen={close} />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </li>
+          ))}
+        </SamePart>
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { SamePart } from '@lunette/app-server/page';
+import { SamePart } from '@lunette/api-client';
 import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
 import { SignInDoor } from '@lunette/session';
@@ -52,7 +52,7 @@ function Shop({ children }: { children: ReactNode }) {
       <WishlistWatch />
       {children}
       {hasBars && (
-        <SamePart of={navigation}>
+        <SamePart name="footer" of={navigation && [navigation]}>
           <Footer navigation={navigation} />
         </SamePart>
       )}

@@ -1,5 +1,4 @@
-import { paths } from '@lunette/api-client';
-import { SamePart } from '@lunette/app-server/page';
+import { paths, SamePart } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
 import { CountryPicker, FooterLink, isShownInFooter, ShellLink } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
@@ -15,7 +14,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-20 text-14">
       <Wrap>
-        <SamePart of={navigation}>
+        <SamePart name="footer" of={navigation && [navigation]}>
           <div className="grid justify-items-start gap-3.5 py-8">
             <Link to={paths.home()} aria-label="Lunette">
               <Logo />

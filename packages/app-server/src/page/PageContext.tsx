@@ -1,22 +1,26 @@
-import type { AppStore, RootState } from '@lunette/api-client';
+import { SameParts, type AppStore, type PlacePart, type RootState } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { repeatEarlyInput } from './keepEarlyInput.ts';
 import { HAND_OVER_ID, handOverText } from './handOver.ts';
-import type { SameParts } from './sameParts.ts';
 import type { Texts } from './texts.ts';
 
 interface Page {
   store: AppStore;
   texts: Texts;
   visitor: Visitor;
-  /** Parts that other pages show too; only a server that renders has them. */
-  parts?: SameParts;
 }
 
 const Current = createContext<Page | null>(null);
+
+export interface PageContextProps extends Page {
+  drawnFrom?: RootState;
+  /** Notes parts that other pages show too; only a server that draws pages has it. */
+  placePart?: PlacePart | null;
+  children: ReactNode;
+}
 
 /**
  * Gives a page its store, its texts and its visitor; more texts may come with later screens. What wakes up does so with the
@@ -27,16 +31,16 @@ export function PageContext({
   drawnFrom = store.getState(),
   texts,
   visitor,
-  parts,
+  placePart = null,
   children,
-}: Page & { drawnFrom?: RootState; children: ReactNode }) {
+}: PageContextProps) {
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
   useEffect(repeatEarlyInput, []);
   return (
-    <Current value={{ store, texts, visitor, parts }}>
+    <Current value={{ store, texts, visitor }}>
       <Provider store={store} serverState={drawnFrom}>
         <TextProvider language={visitor.language} country={visitor.country} messages={messages}>
-          {children}
+          <SameParts value={placePart}>{children}</SameParts>
         </TextProvider>
       </Provider>
     </Current>

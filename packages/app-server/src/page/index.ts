@@ -3,8 +3,6 @@ export type { BrowserPage } from './browserPage.ts';
 export { EarlyInput } from './EarlyInput.tsx';
 export { HandOver, PageContext, useTexts, useVisitor } from './PageContext.tsx';
 export { nextTask } from './nextTask.ts';
-export { SamePart } from './SamePart.tsx';
-export type { SamePartProps } from './SamePart.tsx';
 export { screen, storeContext } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';
 export { serverPage } from './serverPage.ts';

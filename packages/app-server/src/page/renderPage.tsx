@@ -4,9 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { renderedPage } from '../renderedPage.ts';
 import { PageContext } from './PageContext.tsx';
-import { sameParts, withSameParts } from './sameParts.ts';
+import { pageParts, withSameParts } from './sameParts.ts';
 import { storeContext } from './screen.ts';
-import { putToSleep, type PageHandle } from './sleep.ts';
+import { putToSleep, withoutHaste, type PageHandle } from './sleep.ts';
 import { textsContext } from './texts.ts';
 import { visitorContext } from './visitor.ts';
 
@@ -22,16 +22,13 @@ export function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const store = context.get(storeContext);
-  const parts = sameParts();
+  const visitor = context.get(visitorContext);
+  // Who develops sees each change at once.
+  const parts = process.env.NODE_ENV === 'production' ? pageParts(visitor) : null;
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe } = renderToPipeableStream(
-      <PageContext
-        store={store}
-        texts={context.get(textsContext)}
-        visitor={context.get(visitorContext)}
-        parts={parts}
-      >
+      <PageContext store={store} texts={context.get(textsContext)} visitor={visitor} placePart={parts?.place}>
         <ServerRouter context={router} url={request.url} />
       </PageContext>,
       {
@@ -41,17 +38,18 @@ export function renderPage(
         bootstrapModules: router.manifest.entry.imports,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          let page: Buffer = Buffer.alloc(0);
+          let page = '';
           const whole = new Writable({
             highWaterMark: Number.MAX_SAFE_INTEGER,
             writev(pieces, done) {
-              page = Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer));
+              // Read byte by byte: all that is looked for in a page is ASCII.
+              page = Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer)).toString('latin1');
               done();
             },
             final(done) {
               store.dispatch(api.util.resetApiState());
-              const drawn = withSameParts(page, parts);
-              const sent = code === 200 && maySleep(router) ? putToSleep(drawn) : drawn;
+              const drawn = parts ? withSameParts(page, parts) : page;
+              const sent = code === 200 && maySleep(router) ? putToSleep(drawn) : withoutHaste(drawn);
               resolve(renderedPage(sent, { status: code, headers }));
               done();
             },

@@ -1,52 +1,71 @@
-import { makeStore } from '@lunette/api-client';
+import { makeStore, SamePart, type PlacePart } from '@lunette/api-client';
 import { testContext } from '@lunette/api-client/testing';
+import type { Visitor } from '@lunette/country-config';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageContext } from './PageContext.tsx';
-import { SamePart } from './SamePart.tsx';
-import { sameParts, withSameParts, type SameParts } from './sameParts.ts';
+import { pageParts, withSameParts } from './sameParts.ts';
 import { makeTexts } from './texts.ts';
 
+const INDIA: Visitor = { country: 'IN', language: 'en' };
 const answer = { words: '₹ Über uns' };
 let drawn = 0;
-function Footer({ words }: typeof answer) {
+function Part({ words }: typeof answer) {
   drawn += 1;
-  return createElement('footer', null, words);
+  return createElement('p', null, words);
 }
 
-const element = (shown: typeof answer | undefined, parts?: SameParts) =>
-  createElement(
-    PageContext,
-    {
-      store: makeStore(testContext()),
-      texts: makeTexts({}, 'en'),
-      visitor: { country: 'IN', language: 'en' },
-      parts,
-      children: null,
-    },
-    createElement('main', null, 'Goods'),
-    createElement(SamePart, { of: shown, children: createElement(Footer, shown ?? { words: '' }) }),
+const page = (shown: (typeof answer | undefined)[], visitor = INDIA, placePart?: PlacePart) =>
+  renderToString(
+    createElement(
+      PageContext,
+      { store: makeStore(testContext()), texts: makeTexts({}, 'en'), visitor, placePart, children: null },
+      createElement('main', null, 'Goods'),
+      ...shown.map((one) =>
+        createElement(SamePart, {
+          name: 'part',
+          of: one && [one, 'wide'],
+          children: createElement(Part, one ?? { words: '' }),
+        }),
+      ),
+      createElement('footer', null, 'Über'),
+    ),
   );
 
-function rendered(shown: typeof answer | undefined) {
-  const parts = sameParts();
-  return withSameParts(Buffer.from(renderToString(element(shown, parts))), parts).toString();
+/** The page as a browser gets it. */
+function sent(shown: (typeof answer | undefined)[], visitor = INDIA) {
+  const parts = pageParts(visitor);
+  const rendered = Buffer.from(page(shown, visitor, parts.place)).toString('latin1');
+  return Buffer.from(withSameParts(rendered, parts), 'latin1').toString();
 }
 
-test('a part is drawn once for its answer, and every page is what it would be without that', () => {
-  const plain = renderToString(element(answer));
-  expect(plain).toBe('<main>Goods</main><footer>₹ Über uns</footer>');
+test('a part is drawn once for what decides it, and every page is what it would be without that', () => {
+  const plain = page([answer]);
+  expect(plain).toBe('<main>Goods</main><p>₹ Über uns</p><footer>Über</footer>');
   drawn = 0;
-  expect([rendered(answer), rendered(answer), rendered(answer)]).toEqual([plain, plain, plain]);
+  expect([sent([answer]), sent([{ ...answer }]), sent([answer])]).toEqual([plain, plain, plain]);
   expect(drawn).toBe(1);
 });
 
-test('another answer is another part, and without one it is drawn each time', () => {
+test('a page has many parts, some drawn before and some not', () => {
+  const [one, two, three] = [{ words: 'One' }, { words: 'Two' }, { words: 'Three' }];
+  sent([two]);
   drawn = 0;
-  expect(rendered({ words: 'Other' })).toContain('<footer>Other</footer>');
-  expect([rendered(undefined), rendered(undefined)].every((page) => page.endsWith('<footer></footer>'))).toBe(
-    true,
+  expect(sent([one, two, answer, three, undefined, one])).toBe(
+    page([one, two, answer, three, undefined, one]),
   );
-  expect(drawn).toBe(3);
+  expect(drawn).toBe(4 + 6);
+  drawn = 0;
+  expect(sent([three, one])).toBe(page([three, one]));
+  expect(drawn).toBe(2);
+});
+
+test('another answer and another country are another part, and without an answer it is drawn each time', () => {
+  drawn = 0;
+  expect(sent([{ words: 'Other' }])).toContain('<p>Other</p>');
+  sent([{ words: 'Other' }], { country: 'SG', language: 'en' });
+  sent([undefined]);
+  sent([undefined]);
+  expect(drawn).toBe(4);
 });

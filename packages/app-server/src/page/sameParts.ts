@@ -1,33 +1,57 @@
-/** Markup by the answer that it is drawn from; it goes when the answer goes. */
-const drawn = new WeakMap<object, Buffer>();
+import type { PlacePart } from '@lunette/api-client';
+import type { Visitor } from '@lunette/country-config';
+import { LRUCache } from 'lru-cache';
+import { keptJsonText } from './jsonText.ts';
 
-/** Where a page holds a part that other pages hold too: the answers of its parts, in order. */
-export interface SameParts {
-  answers: object[];
-  /** Notes a part: its number on this page, and whether its markup is known already. */
-  place: (answer: object) => { at: number; isKnown: boolean };
+/** Markup by what decides it, for all pages of a server; read byte by byte, as the pages are. */
+const drawn = new LRUCache<string, string>({
+  maxSize: 50_000_000,
+  sizeCalculation: (markup, key) => markup.length + key.length,
+});
+
+/** The parts of one page that is being drawn: how it notes them, and what became of them. */
+export interface PageParts {
+  place: PlacePart;
+  parts: { key: string; markup: string | undefined }[];
 }
 
-/** The parts of one page that is being rendered. */
-export function sameParts(): SameParts {
-  const answers: object[] = [];
+/** The parts of a page that is about to be drawn for a visitor. */
+export function pageParts({ country, language }: Visitor): PageParts {
+  const parts: PageParts['parts'] = [];
   return {
-    answers,
-    place: (answer) => ({ at: answers.push(answer) - 1, isKnown: drawn.has(answer) }),
+    parts,
+    place(name, of) {
+      const key = [country, language, name, ...of.map(keptJsonText)].join('\n');
+      const markup = drawn.get(key);
+      return { at: parts.push({ key, markup }) - 1, isKnown: markup !== undefined };
+    },
   };
 }
 
-/** The page with its parts in place: what is known is set in, what has just been drawn is kept for the next page. */
-export function withSameParts(page: Buffer, { answers }: SameParts): Buffer {
-  return answers.reduce<Buffer>((whole, answer, at) => {
-    const mark = Buffer.from(`<template data-part="${at}"></template>`);
-    const start = whole.indexOf(mark);
-    if (start < 0) return whole;
-    const end = whole.indexOf(mark, start + mark.length);
-    const markup = end < 0 ? drawn.get(answer) : Buffer.from(whole.subarray(start + mark.length, end));
-    if (!markup) throw new Error('A page waits for a part that no page has drawn.');
-    drawn.set(answer, markup);
-    const rest = (end < 0 ? start : end) + mark.length;
-    return Buffer.concat([whole.subarray(0, start), markup, whole.subarray(rest)]);
-  }, page);
+const MARK = '<template data-part="';
+const MARK_END = '"></template>';
+
+/** The page with its parts in place: what is known is set in, what has just been drawn is kept for later pages. */
+export function withSameParts(page: string, { parts }: PageParts): string {
+  const pieces = page.split(MARK);
+  let whole = pieces[0] ?? '';
+  for (let piece = 1; piece < pieces.length; piece++) {
+    const [at, following] = afterMark(pieces[piece]);
+    const part = parts[at];
+    if (!part) throw new Error('A page has a mark of no part.');
+    if (part.markup === undefined) {
+      // A copy of its own: a slice would keep the whole page.
+      part.markup = Buffer.from(following, 'latin1').toString('latin1');
+      drawn.set(part.key, part.markup);
+      const [, rest] = afterMark(pieces[++piece]);
+      whole += following + rest;
+    } else whole += part.markup + following;
+  }
+  return whole;
+}
+
+/** The number of a mark, and the page's text behind it. */
+function afterMark(piece = ''): [at: number, following: string] {
+  const end = piece.indexOf(MARK_END);
+  return [Number(piece.slice(0, end)), piece.slice(end + MARK_END.length)];
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { putToSleep } from './sleep.ts';
+import { putToSleep, withoutHaste } from './sleep.ts';
 
 const ROUTES = '<script type="module" async="">import * as route0 from "/assets/root.js";</script>';
 const AHEAD = '<link rel="modulepreload" href="/assets/framework-1.js"/>';
+const CALM = AHEAD.replace(' href', ' fetchpriority="low" href');
 const FIRST = '<script type="module" src="/assets/framework-1.js" async=""></script>';
 const PAGE = `<html><head>${AHEAD.replace(' href', ' fetchPriority="low" href')}${AHEAD}<link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>${ROUTES}<script>2</script>${FIRST}</body></html>`;
 
-const sleeping = () => putToSleep(Buffer.from(PAGE)).toString();
+const sleeping = () => putToSleep(PAGE);
 
 test('the modules of a page that sleeps stand in one template, each once, where the routes’ script stood', () => {
   const asleep = sleeping();
@@ -14,7 +15,7 @@ test('the modules of a page that sleeps stand in one template, each once, where 
   expect(before).toBe(
     '<html><head><link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>',
   );
-  expect(kept).toBe(AHEAD + ROUTES + FIRST);
+  expect(kept).toBe(CALM + ROUTES + FIRST);
   expect(after?.endsWith('</script><script>2</script></body></html>')).toBe(true);
 });
 
@@ -22,4 +23,14 @@ test('what is sent to wait for a person is a script of its own: it names nothing
   const [, script = ''] = /<\/template><script>(.*?)<\/script>/s.exec(sleeping()) ?? [];
   expect(script).toMatch(/^\(function wakeWhenWanted\(id\) \{.*\}\)\("asleep"\)$/s);
   expect(script).not.toContain('TEMPLATE');
+});
+
+test('the modules of a page that is awake wait for its styles, fonts and pictures', () => {
+  expect(withoutHaste(AHEAD + AHEAD.replace(' href', ' fetchPriority="low" href'))).toBe(CALM + CALM);
+});
+
+test('a page without modules stays as it is', () => {
+  expect(putToSleep('<html><head></head><body></body></html>')).toBe(
+    '<html><head></head><body></body></html>',
+  );
 });

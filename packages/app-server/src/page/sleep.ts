@@ -6,26 +6,38 @@ export interface PageHandle {
 
 const TEMPLATE = 'asleep';
 
-/** The modules of a page: those to be fetched ahead, the script that begins with its routes, and those that begin by themselves. */
-const MODULES = /<link rel="modulepreload" [^>]*>|<script type="module" [^>]*>[\s\S]*?<\/script>/g;
+/** The modules of a page: in its head those to be fetched ahead, at its end the script of its routes and those that begin by themselves. */
+const AHEAD = /<link rel="modulepreload" [^>]*>/g;
+const SCRIPTS = /<script type="module" [^>]*>[\s\S]*?<\/script>/g;
 
 const ROUTES = '<script type="module" async="">';
+
+/** What a page shows comes before what makes it live: its modules leave the line to styles, fonts and pictures. */
+export function withoutHaste(page: string): string {
+  return page
+    .replaceAll('<link rel="modulepreload" fetchPriority', '<link rel="modulepreload" fetchpriority')
+    .replaceAll('<link rel="modulepreload" href', '<link rel="modulepreload" fetchpriority="low" href');
+}
 
 /**
  * Lets a page sleep: its modules stand in a template, where a browser leaves them alone until somebody touches the page.
  * The template has the place of the routes' script, so that the page that wakes up is the one that React expects.
  */
-export function putToSleep(page: Buffer): Buffer {
-  // Read byte by byte: what is looked for is ASCII, and so is what is put there.
-  const html = page.toString('latin1');
-  const modules = new Set(html.match(MODULES)?.map((module) => module.replace(' fetchPriority="low"', '')));
+export function putToSleep(page: string): string {
+  const body = page.indexOf('</head>');
+  const end = page.indexOf(ROUTES);
+  if (body < 0 || end < 0) return page;
+  const modules = new Set<string>();
+  const take = (module: string) => {
+    modules.add(module);
+    return '';
+  };
+  const head = page.slice(0, body).replace(AHEAD, (link) => take(withoutHaste(link)));
+  const tail = page.slice(end).replace(SCRIPTS, take);
   const template =
     `<template id="${TEMPLATE}">${[...modules].join('')}</template>` +
     `<script>(${wakeWhenWanted.toString()})(${JSON.stringify(TEMPLATE)})</script>`;
-  return Buffer.from(
-    html.replace(MODULES, (module) => (module.startsWith(ROUTES) ? template : '')),
-    'latin1',
-  );
+  return head + page.slice(body, end) + template + tail;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SamePart } from '@lunette/api-client';
 import { Button } from '@lunette/ui-kit';
 import type { ListingQuery } from '../../api.ts';
 import type { Category } from '../../contract/index.ts';
@@ -24,14 +25,18 @@ export function FilterColumn({ category, query, q, onChange }: FilterColumnProps
     >
       {q !== undefined && <input type="hidden" name="q" value={q} />}
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-      {category.filters.map((filter) => (
-        <FilterGroup
-          key={filter.id}
-          filter={filter}
-          set={choicesOf(query, filter.id)}
-          onToggle={(optionId) => onChange(toggled(query, filter.id, optionId))}
-        />
-      ))}
+      {category.filters.map((filter) => {
+        const set = choicesOf(query, filter.id);
+        return (
+          <SamePart key={filter.id} name="filter" of={[filter, set]}>
+            <FilterGroup
+              filter={filter}
+              set={set}
+              onToggle={(optionId) => onChange(toggled(query, filter.id, optionId))}
+            />
+          </SamePart>
+        );
+      })}
       <noscript>
         <Button type="submit" size="s" className="mt-5">
           {t('catalog.apply')}

@@ -1,13 +1,14 @@
+import { SamePart } from '@lunette/api-client';
 import { className, ColourDots, GoodsPicture, Num, Price, Tag } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard as Card } from '../../contract/index.ts';
+import type { ProductCard as Goods } from '../../contract/index.ts';
 import { priceNamed } from '../../rules/price.ts';
 import { useText } from '../../text.ts';
 import { useSecondView } from './useSecondView.ts';
 
 export interface ProductCardProps {
-  product: Card;
+  product: Goods;
   /** Width of the picture on the page, for the choice of file. */
   sizes: string;
   /** One of the first row: its picture is loaded at once and first. */
@@ -17,7 +18,17 @@ export interface ProductCardProps {
 }
 
 /** Goods in a list: one link that covers the card and is called by model, brand and colour. */
-export function ProductCard({ product, sizes, priority, heart }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, priority, heart } = props;
+  return (
+    // A picture that is loaded first is named in the page's head too.
+    <SamePart name="card" of={priority ? undefined : [product, sizes, Boolean(heart)]}>
+      <Card {...props} />
+    </SamePart>
+  );
+}
+
+function Card({ product, sizes, priority, heart }: ProductCardProps) {
   const t = useText();
   const {
     model_name: model,
@@ -77,7 +88,7 @@ export function ProductCard({ product, sizes, priority, heart }: ProductCardProp
   );
 }
 
-function CardPrice({ product: { prices, currencyCode, inStock } }: { product: Card }) {
+function CardPrice({ product: { prices, currencyCode, inStock } }: { product: Goods }) {
   const selling = priceNamed(prices, 'selling');
   const market = priceNamed(prices, 'market');
   if (!selling) return null;

@@ -1,0 +1,41 @@
+import { api, dehydrate, makeStore, type ApiError } from '@lunette/api-client';
+import { testContext } from '@lunette/api-client/testing';
+import type { Visitor } from '@lunette/country-config';
+import { expect, test } from 'vitest';
+import { handOverText } from './handOver.ts';
+import { jsonText } from './jsonText.ts';
+import { makeTexts } from './texts.ts';
+
+const INDIA: Visitor = { country: 'IN', language: 'en' };
+const questions = api.injectEndpoints({
+  endpoints: (build) => ({
+    question: build.query<{ words: string }, string>({ queryFn: (words) => ({ data: { words } }) }),
+    refused: build.query<string, void>({
+      queryFn: (): { error: ApiError } => ({
+        error: { status: 'OFFLINE', data: { code: 'offline', detail: 'Away' } },
+      }),
+    }),
+    pages: build.infiniteQuery<{ at: number }, void, number>({
+      infiniteQueryOptions: { initialPageParam: 3, getNextPageParam: () => undefined },
+      queryFn: ({ pageParam }) => ({ data: { at: pageParam } }),
+    }),
+  }),
+}).endpoints;
+
+test('what a page hands over is its whole state, and nothing in it ends the element', async () => {
+  const store = makeStore(testContext());
+  await store.dispatch(questions.question.initiate('</script>₹'));
+  await store.dispatch(questions.refused.initiate());
+  await store.dispatch(questions.pages.initiate());
+  const texts = makeTexts({ shop: { en: () => Promise.resolve([]), ar: () => Promise.resolve([]) } }, 'en');
+  await texts.need('shop');
+
+  const text = handOverText(store, texts, INDIA);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({ ...INDIA, texts: ['shop'], state: dehydrate(store) });
+  expect(handOverText(store, texts, INDIA)).toBe(text);
+});
+
+test('a line that only some readers of scripts end is a space', () => {
+  expect(jsonText('a\u2028b\u2029c')).toBe('"a b c"');
+});
