@@ -32,6 +32,20 @@ for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
     expect(scripts.join()).toContain('/entry.client-');
   });
 
+test('what lies further down a page that sleeps is laid out when it comes near, and all of it once the page is awake', async ({
+  page,
+}) => {
+  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  const footer = page.getByRole('contentinfo');
+  const lastGoods = page.getByRole('article').last();
+  const parent = lastGoods.locator('..');
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await expect(parent).toHaveCSS('content-visibility', 'auto');
+  await wakeUp(page);
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await expect(parent).toHaveCSS('content-visibility', 'visible');
+});
+
 test('a page that somebody has woken up before wakes up by itself: what is theirs is on it', async ({
   page,
   context,

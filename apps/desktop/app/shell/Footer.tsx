@@ -10,7 +10,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
   const { sections = [], bottom = [], social = [], apps = [] } = navigation?.footer ?? {};
   return (
-    <footer className="mt-24 border-t border-line bg-sunk text-14">
+    <footer className="later mt-24 border-t border-line bg-sunk text-14">
       <Wrap>
         <div className="grid gap-10 pt-16 pb-10 tablet:grid-cols-2 desk:grid-cols-[1.5fr_repeat(4,1fr)]">
           <div className="grid content-start justify-items-start gap-3.5">

@@ -12,7 +12,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   const { pathname, search } = useLocation();
   const { sections = [], bottom = [], social = [], apps = [] } = navigation?.footer ?? {};
   return (
-    <footer className="mt-16 border-t border-line bg-sunk pb-20 text-14">
+    <footer className="later mt-16 border-t border-line bg-sunk pb-20 text-14">
       <Wrap>
         <SamePart name="footer" of={navigation && [navigation]}>
           <div className="grid justify-items-start gap-3.5 py-8">

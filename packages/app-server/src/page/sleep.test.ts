@@ -13,7 +13,7 @@ test('the modules of a page that sleeps stand in one template, each once, where 
   const asleep = sleeping();
   const [, before, kept, after] = /^(.*)<template id="asleep">(.*)<\/template>(.*)$/s.exec(asleep) ?? [];
   expect(before).toBe(
-    '<html><head><link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>',
+    '<html data-asleep><head><link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>',
   );
   expect(kept).toBe(CALM + ROUTES + FIRST);
   expect(after?.endsWith('</script><script>2</script></body></html>')).toBe(true);
@@ -21,7 +21,7 @@ test('the modules of a page that sleeps stand in one template, each once, where 
 
 test('what is sent to wait for a person is a script of its own: it names nothing of this module', () => {
   const [, script = ''] = /<\/template><script>(.*?)<\/script>/s.exec(sleeping()) ?? [];
-  expect(script).toMatch(/^\(function wakeWhenWanted\(id\) \{.*\}\)\("asleep"\)$/s);
+  expect(script).toMatch(/^\(function wakeWhenWanted\(id, mark\) \{.*\}\)\('asleep','data-asleep'\)$/s);
   expect(script).not.toContain('TEMPLATE');
 });
 

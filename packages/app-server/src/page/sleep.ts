@@ -6,6 +6,9 @@ export interface PageHandle {
 
 const TEMPLATE = 'asleep';
 
+/** The mark of a page that sleeps, for styles: what lies further down is laid out later. */
+const ASLEEP = 'data-asleep';
+
 /** The modules of a page: in its head those to be fetched ahead, at its end the script of its routes and those that begin by themselves. */
 const AHEAD = /<link rel="modulepreload" [^>]*>/g;
 const SCRIPTS = /<script type="module" [^>]*>[\s\S]*?<\/script>/g;
@@ -32,11 +35,14 @@ export function putToSleep(page: string): string {
     modules.add(module);
     return '';
   };
-  const head = page.slice(0, body).replace(AHEAD, (link) => take(withoutHaste(link)));
+  const head = page
+    .slice(0, body)
+    .replace('<html', `<html ${ASLEEP}`)
+    .replace(AHEAD, (link) => take(withoutHaste(link)));
   const tail = page.slice(end).replace(SCRIPTS, take);
   const template =
     `<template id="${TEMPLATE}">${[...modules].join('')}</template>` +
-    `<script>(${wakeWhenWanted.toString()})(${JSON.stringify(TEMPLATE)})</script>`;
+    `<script>(${wakeWhenWanted.toString()})('${TEMPLATE}','${ASLEEP}')</script>`;
   return head + page.slice(body, end) + template + tail;
 }
 
@@ -45,12 +51,14 @@ export function putToSleep(page: string): string {
  * is fetched when all that the page shows has come, so that waking up takes little. It is sent as text: it may name
  * nothing outside itself.
  */
-function wakeWhenWanted(id: string): void {
+function wakeWhenWanted(id: string, mark: string): void {
   const signs =
     'pointerover pointermove pointerdown touchstart wheel scroll keydown input focusin click'.split(' ');
   const asleep = document.getElementById(id) as HTMLTemplateElement;
+  const page = document.documentElement;
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true);
+    page.removeAttribute(mark);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wake, { once: true });
     else if (asleep.isConnected) asleep.replaceWith(asleep.content);
   };

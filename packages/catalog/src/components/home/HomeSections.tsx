@@ -20,7 +20,7 @@ export function HomeSections({ sections, heart }: HomeSectionsProps) {
     section.type === 'hero' ? (
       <HeroSection key={section.id} section={section} />
     ) : (
-      <Wrap as="section" key={section.id} className="pt-16 tablet:pt-24">
+      <Wrap as="section" key={section.id} className="later pt-16 tablet:pt-24">
         {drawn(section, heart)}
       </Wrap>
     ),

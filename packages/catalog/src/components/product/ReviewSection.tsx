@@ -23,7 +23,7 @@ export function ReviewSection({ product, writeReview: WriteReview }: ReviewSecti
   const [isWritten, setWritten] = useState(false);
   const { average, count } = product.rating;
   return (
-    <section ref={section} id="reviews" className="scroll-mt-20 pt-16 tablet:pt-24">
+    <section ref={section} id="reviews" className="later scroll-mt-20 pt-16 tablet:pt-24">
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1 tablet:mb-8">
         <h2 className="display text-28">{t('product.reviews.title')}</h2>
         {count > 0 && (

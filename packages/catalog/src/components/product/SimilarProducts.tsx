@@ -10,7 +10,7 @@ export function SimilarProducts({ product }: { product: Product }) {
   const t = useProductText();
   if (product.similar.length === 0) return null;
   return (
-    <section className="pt-16 tablet:pt-24">
+    <section className="later pt-16 tablet:pt-24">
       <h2 className="display mb-5 text-28 tablet:mb-8">
         {t(product.measures ? 'product.similar.width' : 'product.similar.kind')}
       </h2>

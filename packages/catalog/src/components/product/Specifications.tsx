@@ -7,7 +7,7 @@ export function Specifications({ product }: { product: Product }) {
   const t = useProductText();
   const rows = attributesOf(product);
   return (
-    <section className="grid gap-5 pt-16 tablet:pt-24 desk:grid-cols-[5fr_7fr] desk:gap-12">
+    <section className="later grid gap-5 pt-16 tablet:pt-24 desk:grid-cols-[5fr_7fr] desk:gap-12">
       <div>
         <h2 className="display text-28">{t(product.measures ? 'product.made-of' : 'product.about')}</h2>
         <p className="mt-3 max-w-[44ch] text-ink-soft">
