@@ -19,9 +19,11 @@ import { buildPackages, packNew, publishPacked, versionPackages } from './rehear
 import { startRegistry } from './rehearse/registry.ts';
 import { run } from './rehearse/run.ts';
 import { tarballFaults } from './rehearse/tarballFaults.ts';
-import { publicVersions, workingCopy } from './rehearse/workingCopy.ts';
+import { makePackage, publicVersions, workingCopy } from './rehearse/workingCopy.ts';
 
 const CART = '@lunette/cart';
+/** The package that a feature team makes; the consumer has a page of it. */
+const NEW_PACKAGE = 'gift-cards';
 /** Whether the folder stays, to be looked into. */
 const KEEP = process.env.REHEARSAL_KEEP === '1';
 const MANAGERS: Manager[] = ['npm', 'pnpm'];
@@ -52,6 +54,7 @@ async function rehearse(): Promise<void> {
   const registry = await step('a registry on loopback', () => startRegistry(join(folder, 'registry')));
   closing.push(registry.stop);
   await step('a copy of what is committed, installed', () => workingCopy(ROOT, copy));
+  await step('a new package, as `pnpm new:package` writes it', () => makePackage(copy, NEW_PACKAGE));
   const before = publicVersions(copy);
   await step(
     'versions by the changesets',
@@ -63,7 +66,7 @@ async function rehearse(): Promise<void> {
   await release('first', first);
 
   const [port = 0] = await freePorts(1);
-  const gateway = await step('a gateway with its database', () => startShopGateway(folder, port));
+  const gateway = await step('a gateway with its database', () => startShopGateway(copy, folder, port));
   closing.unshift(gateway.stop);
   const consumers = MANAGERS.map((manager) => ({ manager, home: join(folder, `consumer-${manager}`) }));
   const shop = { port, gatewayUrl: gateway.url, product: gateway.product };
@@ -75,7 +78,7 @@ async function rehearse(): Promise<void> {
     });
     await step(`${manager}: types hold, bundle made`, () => checkAndBundle(home, registry.env));
     await step(
-      `${manager}: product and badge in Chromium`,
+      `${manager}: product, badge and the new package's page in Chromium`,
       () => proveShop({ ...shop, folder: home, bag: BAG.before }),
       () => `${gateway.product.name}, ${BAG.before.toLowerCase()} 0 → 1`,
     );
@@ -102,7 +105,7 @@ async function rehearse(): Promise<void> {
     );
     await step(`${manager}: types hold, bundle made`, () => checkAndBundle(home, registry.env));
     await step(
-      `${manager}: product and badge in Chromium`,
+      `${manager}: the same in Chromium`,
       () => proveShop({ ...shop, folder: home, bag: BAG.after }),
       () => `now called ${BAG.after.toLowerCase()}`,
     );

@@ -1,3 +1,6 @@
 import { route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [route('product/:id', 'product.tsx')] satisfies RouteConfig;
+export default [
+  route('product/:id', 'product.tsx'),
+  route('gift-cards', 'giftCards.tsx'),
+] satisfies RouteConfig;

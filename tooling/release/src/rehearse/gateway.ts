@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { servers, startServers } from '@lunette/launch';
+import { pathToFileURL } from 'node:url';
+import type * as Launch from '@lunette/launch';
 import { freePorts } from './freePorts.ts';
 
 /** A running gateway with goods, and one of them that goes into the bag with one press. */
@@ -15,8 +16,14 @@ interface Goods {
   stock: { availableQuantity: number };
 }
 
-/** Starts gateway and sandbox of this repository from their sources, on ports and data of their own. */
-export async function startShopGateway(folder: string, storefrontPort: number): Promise<RunningGateway> {
+/** Starts gateway and sandbox of a copy of this repository from their sources, on ports and data of their own. */
+export async function startShopGateway(
+  copy: string,
+  folder: string,
+  storefrontPort: number,
+): Promise<RunningGateway> {
+  const launch = pathToFileURL(join(copy, 'tooling/launch/src/servers.ts')).href;
+  const { servers, startServers } = (await import(launch)) as typeof Launch;
   const [gateway, sandbox, smtp, postgres] = await freePorts(4);
   const env = {
     ...process.env,

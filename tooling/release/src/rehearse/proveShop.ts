@@ -13,7 +13,10 @@ export interface Shop {
   bag: string;
 }
 
-/** Serves the consumer and shops in it: the product from the server, then alive, then one piece in the bag. */
+/**
+ * Serves the consumer and shops in it: the product from the server, then alive, then one piece in the bag; then the page of
+ * the new package, with what its own call answers.
+ */
 export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop): Promise<void> {
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: folder,
@@ -29,16 +32,33 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
     await Promise.all([answering(`${address}/health`), answering(`${gatewayUrl}/ready`)]);
     const page = await browser.newPage();
     await shopIn(page, `${address}/product/${product.id}`, product.name, bag);
+    await visit(page, `${address}/gift-cards`, 'Gift cards', 'It has just begun.');
   } finally {
     await browser.close();
     server.kill();
   }
 }
 
-async function shopIn(page: Page, url: string, name: string, bag: string): Promise<void> {
+/** What a browser complains of on a page, as it comes. */
+function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (fault) => faults.push(fault.message));
+  return faults;
+}
+
+async function visit(page: Page, url: string, title: string, text: string): Promise<void> {
+  const faults = faultsOf(page);
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  assert.equal(answer?.status(), 200, `${url} answers`);
+  assert.ok((await answer?.text())?.includes(text), 'the server draws what the call answers');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText(text).waitFor();
+  assert.deepEqual(faults, [], 'the console stays empty');
+}
+
+async function shopIn(page: Page, url: string, name: string, bag: string): Promise<void> {
+  const faults = faultsOf(page);
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   const html = (await answer?.text()) ?? '';
   assert.equal(answer?.status(), 200, `${url} answers`);

@@ -10,6 +10,13 @@ export async function workingCopy(root: string, folder: string): Promise<void> {
   await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: folder });
 }
 
+/** Makes a package in the copy, as a feature team makes one, with its call in the copy's gateway. */
+export async function makePackage(copy: string, name: string): Promise<void> {
+  await run('pnpm', ['new:package', name], { cwd: copy });
+  await run('git', ['add', '-A'], { cwd: copy });
+  await run('git', ['commit', '--quiet', '-m', `A package: ${name}`], { cwd: copy });
+}
+
 /** The public packages of a tree and their versions. */
 export function publicVersions(root: string): Record<string, string> {
   const manifests = globSync('packages/*/package.json', { cwd: root })
