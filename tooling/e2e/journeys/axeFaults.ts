@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
  * and does not fetch styles and media again: none of its rules needs them here, and that took a quarter of the time.
  */
 export async function axeFaults(page: Page): Promise<[id: string, markup: string[]][]> {
+  // What a page that sleeps has not laid out yet has no place on it.
+  await page.waitForFunction(() => !document.querySelector('[data-asleep] .later'));
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

@@ -32,18 +32,25 @@ for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
     expect(scripts.join()).toContain('/entry.client-');
   });
 
-test('what lies further down a page that sleeps is laid out when it comes near, and all of it once the page is awake', async ({
+test('what lies further down a page that sleeps is laid out once all has come, and the page sleeps on', async ({
   page,
 }) => {
-  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/media\//, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/eyeglasses', { waitUntil: 'commit' });
   const footer = page.getByRole('contentinfo');
-  const lastGoods = page.getByRole('article').last();
-  const parent = lastGoods.locator('..');
+  const lastGoods = page.getByRole('article').last().locator('..');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
-  await expect(parent).toHaveCSS('content-visibility', 'auto');
-  await wakeUp(page);
+  await expect(lastGoods).toHaveCSS('content-visibility', 'auto');
+  resolve();
   await expect(footer).toHaveCSS('content-visibility', 'visible');
-  await expect(parent).toHaveCSS('content-visibility', 'visible');
+  await expect(lastGoods).toHaveCSS('content-visibility', 'visible');
+  await expect(page.locator('html')).toHaveAttribute('data-asleep');
+  await wakeUp(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
 });
 
 test('a page that somebody has woken up before wakes up by itself: what is theirs is on it', async ({

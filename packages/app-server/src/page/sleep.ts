@@ -47,9 +47,9 @@ export function putToSleep(page: string): string {
 }
 
 /**
- * Wakes a page at the first sign of a person, or at once in a browser that something personal waits for. The framework
- * is fetched when all that the page shows has come, so that waking up takes little. It is sent as text: it may name
- * nothing outside itself.
+ * Wakes a page at the first sign of a person, or at once in a browser that something personal waits for. When all that
+ * the page shows has come, the framework is fetched and what lies further down (`later`) is laid out, so that waking up takes
+ * little. It is sent as text: it may name nothing outside itself.
  */
 function wakeWhenWanted(id: string, mark: string): void {
   const signs =
@@ -66,9 +66,21 @@ function wakeWhenWanted(id: string, mark: string): void {
     const links = asleep.content.querySelectorAll('link[href*="/framework-"], link[href*="/cache-"]');
     for (const link of links) document.head.append(link.cloneNode());
   };
+  // One part at a time: all at once would be a task in which nothing answers.
+  const layOut = () => {
+    const later = page.hasAttribute(mark) && document.querySelector('.later');
+    if (!later) return;
+    later.classList.remove('later');
+    whenIdle(layOut);
+  };
+  const whenIdle = (work: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 50);
   const { pressed, written, pointer } = window.earlyInput ?? {};
   const isSomebodyHere = Boolean(pressed?.size || written?.size || pointer);
   if (isSomebodyHere || /\b(hasSession_|isLogined=1|customerFlow=)/.test(document.cookie)) return wake();
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
-  addEventListener('load', () => setTimeout(fetchFramework));
+  addEventListener('load', () => {
+    setTimeout(fetchFramework);
+    whenIdle(layOut);
+  });
 }

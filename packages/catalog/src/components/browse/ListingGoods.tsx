@@ -76,7 +76,11 @@ export function ListingGoods({
         {pages.map((page, at) => (
           <Fragment key={pageParams[at]}>
             {page.product_list.map((product, place) => (
-              <div key={product.id} data-page={place === 0 ? pageParams[at] : undefined}>
+              <div
+                key={product.id}
+                className={place > 3 ? 'later' : undefined}
+                data-page={place === 0 ? pageParams[at] : undefined}
+              >
                 <ProductCard
                   product={product}
                   sizes={oneColumn ? SIZES_ONE : SIZES}
