@@ -34,7 +34,9 @@ export async function startRegistry(folder: string): Promise<Registry> {
     url,
     env: {
       ...process.env,
+      // npm hands its settings on in small letters, pnpm's are in large ones.
       NPM_CONFIG_USERCONFIG: user,
+      npm_config_userconfig: user,
       npm_config_registry: url,
       npm_config_cache: join(folder, 'npm-cache'),
     },
