@@ -3,7 +3,7 @@ import { buildFrame, measuredWidth, type FrameMesh } from './build.ts';
 import { collection, modelInSize, type FrameSize } from './collection/index.ts';
 import { frameModel } from './model.ts';
 
-const GRID = 1;
+const GRID = 1.5;
 
 const parts = ({ front, back }: FrameMesh) => [...front, ...back];
 
