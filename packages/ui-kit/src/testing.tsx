@@ -51,6 +51,14 @@ export function inEnglish<Context extends { globals: Record<string, unknown> }>(
   };
 }
 
+/** A play function that ends once nothing waits for its content any more, so that axe looks at a screen and not at its skeleton. */
+export async function contentShown({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  while (canvasElement.ownerDocument.querySelector('.sk'))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+}
+
 function compiled(messages: object): Messages {
   return Object.fromEntries(
     Object.entries(messages as Messages).map(([id, message]) => [

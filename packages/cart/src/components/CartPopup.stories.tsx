@@ -1,6 +1,6 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
@@ -26,10 +26,6 @@ const searchFor = [
 ];
 const discounts = [{ type: 'implicit' as const, amount: 500 }];
 
-/** Axe looks once the content has come. */
-const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
-
 const meta = {
   title: 'Screens/Cart popup',
   parameters: { controls: { disable: true }, layout: 'fullscreen' },
@@ -38,7 +34,7 @@ const meta = {
     configuration: { cart_popup: { searchFor } },
     added: '148001',
   },
-  play: async (context) => shown(context),
+  play: contentShown,
   render: ({ gateway, configuration, added, addFails }) => (
     <TestGatewayStore
       gateway={gateway}

@@ -1,6 +1,6 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
@@ -12,15 +12,11 @@ interface Args {
 
 const discounts = [{ type: 'implicit' as const, amount: 500, label: 'Bag discount' }];
 
-/** Axe looks once the content has come. */
-const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
-
 const meta = {
   title: 'Screens/Cart',
   parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/cart' },
   args: { gateway: () => cartGateway(aCart(undefined, { discounts })) },
-  play: async (context) => shown(context),
+  play: contentShown,
   render: ({ gateway }) => (
     <TestGatewayStore gateway={gateway}>
       <CartScreen />

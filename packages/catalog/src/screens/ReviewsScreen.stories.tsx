@@ -1,6 +1,6 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import { ReviewForm } from '../components/reviews/ReviewForm.tsx';
 import { reviewContract } from '../contract/index.ts';
 import { reviewGateway } from '../reviewGateway.ts';
@@ -24,7 +24,7 @@ const meta = {
       </main>
     </TestGatewayStore>
   ),
-  play: async ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.sk')).toBeNull()),
+  play: contentShown,
 } satisfies Meta<Args>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -42,15 +43,11 @@ const address = anAddress();
 const atDelivery = () => checkoutGateway({ address, checkoutStepKey: 2 });
 const atPayment = () => checkoutGateway({ address, deliveryOption: 'standard', checkoutStepKey: 3 });
 
-/** Axe looks once the content has come. */
-const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
-
 const meta = {
   title: 'Screens/Checkout',
   parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/checkout/onepage' },
   args: { gateway: () => checkoutGateway() },
-  play: async (context) => shown(context),
+  play: contentShown,
   render: (args) => <Shown {...args} order={summary} />,
 } satisfies Meta<Args>;
 export default meta;

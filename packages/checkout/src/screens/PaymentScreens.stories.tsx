@@ -1,7 +1,7 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, waitFor } from 'storybook/test';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { paymentContract, type OrderPayment } from '../contract/index.ts';
 import { anOrderPayment } from '../fixtures.ts';
@@ -34,14 +34,10 @@ const success = (
   />
 );
 
-/** Axe looks once the content has come. */
-const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
-
 const meta = {
   title: 'Screens/Payment',
   parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/checkout/payment/confirm' },
-  play: async (context) => shown(context),
+  play: contentShown,
   render: (args) => <Shown {...args} />,
   args: { gateway: paid({ status: 'pending' }), children: confirm },
 } satisfies Meta<Args>;

@@ -1,8 +1,8 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { countryOf } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import { typeAheadContract } from '../../contract/index.ts';
 import { searchGateway } from '../../searchGateway.ts';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -35,8 +35,7 @@ const meta = {
   parameters: { controls: { disable: true }, layout: 'fullscreen' },
   args: { gateway: () => searchGateway(), text: 'round tort' },
   render: (args) => <Panel {...args} />,
-  play: async ({ canvasElement }) =>
-    waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull()),
+  play: contentShown,
 } satisfies Meta<Args>;
 export default meta;
 

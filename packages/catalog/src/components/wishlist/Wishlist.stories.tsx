@@ -1,6 +1,6 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import { wishlistContract } from '../../contract/index.ts';
 import { aProductCard, aWishlist, aWishlistItem, productCards } from '../../fixtures/index.ts';
 import { wishlistGateway } from '../../wishlistGateway.ts';
@@ -22,8 +22,7 @@ const meta = {
       <WishlistPanel open onClose={nothing} />
     </TestGatewayStore>
   ),
-  play: async ({ canvasElement }) =>
-    waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull()),
+  play: contentShown,
 } satisfies Meta<Args>;
 export default meta;
 

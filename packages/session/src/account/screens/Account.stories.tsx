@@ -1,4 +1,5 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -44,17 +45,13 @@ function Shown({ gateway, page }: Args) {
   );
 }
 
-/** Axe looks once the content has come. */
-const shown = ({ canvasElement }: { canvasElement: HTMLElement }) =>
-  waitFor(() => expect(canvasElement.ownerDocument.querySelector('.sk')).toBeNull(), { timeout: 20_000 });
-
 const never = () => new Promise<never>(() => undefined);
 
 const meta = {
   title: 'Screens/Account',
   parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/customer/account/edit/' },
   args: { gateway: () => accountGateway(), page: <ProfileScreen /> },
-  play: async (context) => shown(context),
+  play: contentShown,
   render: (args) => <Shown {...args} />,
 } satisfies Meta<Args>;
 export default meta;
@@ -70,7 +67,7 @@ export const NotConfirmed: Story = {
 };
 export const NameMissing: Story = {
   play: async (context) => {
-    await shown(context);
+    await contentShown(context);
     const canvas = within(context.canvasElement);
     await userEvent.clear(canvas.getByLabelText(/^First name|^الاسم الأول/));
     await userEvent.click(canvas.getByRole('button', { name: /^Save$|^حفظ$/ }));
@@ -98,7 +95,7 @@ export const NoAddresses: Story = {
 export const AddressForm: Story = {
   args: { page: <AddressesScreen lookUp={lookUp} /> },
   play: async (context) => {
-    await shown(context);
+    await contentShown(context);
     const body = within(context.canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: /^Add an address|^إضافة عنوان/ }));
     await userEvent.click(await body.findByRole('button', { name: /^Save the address|^حفظ العنوان/ }));
@@ -121,7 +118,7 @@ export const Privacy: Story = { args: { page: <PrivacyScreen /> } };
 export const Deletion: Story = {
   args: { page: <PrivacyScreen /> },
   play: async (context) => {
-    await shown(context);
+    await contentShown(context);
     const body = within(context.canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: /^Delete my account|^حذف حسابي/ }));
     const dialog = await body.findByRole('dialog');
