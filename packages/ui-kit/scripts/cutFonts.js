@@ -4,7 +4,8 @@ import subsetFont from 'subset-font';
 
 /**
  * Makes `src/fonts` from the fonts of npm: the display face with a fixed optical size, weights 400 to 700 and Latin only
- * (36 kB instead of 77), the text faces as they come. Run it by hand after an update: `node scripts/cutFonts.js`.
+ * (36 kB instead of 77), the text faces as they come. Two parts stand alone, as whole pages need no more of their face: the
+ * name of the shop, for Arabic pages, and the sign of the rupee. Run it by hand after an update: `node scripts/cutFonts.js`.
  */
 const require = createRequire(import.meta.url);
 const source = (name) => require.resolve(`@fontsource-variable/${name}`);
@@ -21,12 +22,18 @@ const cut = await subsetFont(bricolage, letters, {
   variationAxes: { opsz: 60, wght: { min: 400, max: 700 } },
 });
 writeFileSync(target('bricolage-display'), cut);
+writeFileSync(
+  target('bricolage-name'),
+  await subsetFont(Buffer.from(cut), 'Lunette', { targetFormat: 'woff2' }),
+);
 copyFileSync(
   source('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
   target('instrument-sans-latin'),
 );
-copyFileSync(
-  source('instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'),
-  target('instrument-sans-latin-ext'),
+const latinExt = source('instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2');
+copyFileSync(latinExt, target('instrument-sans-latin-ext'));
+writeFileSync(
+  target('instrument-sans-rupee'),
+  await subsetFont(readFileSync(latinExt), '₹', { targetFormat: 'woff2' }),
 );
 copyFileSync(source('readex-pro/files/readex-pro-arabic-wght-normal.woff2'), target('readex-pro-arabic'));

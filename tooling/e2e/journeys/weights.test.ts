@@ -22,6 +22,12 @@ for (const [screen, address] of Object.entries(SCREENS) as [Screen, string][])
     expect(overBudget(`${app}: ${screen}`, weight, SCREEN_BUDGETS[app][screen]), ADVICE).toEqual([]);
   });
 
+test('an Arabic page loads no more fonts than any other', async ({ context, baseURL }, { project }) => {
+  const app = project.name === 'desktop' ? 'desktop' : 'mobile-web';
+  const { fonts } = await weighScreen(context, `${baseURL}${SCREENS.listing}?country=AE&language=ar`);
+  expect(overBudget('Arabic listing', { fonts }, SCREEN_BUDGETS[app].listing), ADVICE).toEqual([]);
+});
+
 test('framework, cache and what screens share begin in a task each', async ({ page }) => {
   await page.goto('/eyeglasses');
   await wakeUp(page);
