@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 
 /**
  * Makes `src/fonts` from the fonts of npm: the display face with a fixed optical size, weights 400 to 700 and Latin only
- * (36 kB instead of 77), the text faces as they come. Two parts stand alone, as whole pages need no more of their face: the
- * name of the shop, for Arabic pages, and the sign of the rupee. Run it by hand after an update: `node scripts/cutFonts.js`.
+ * (36 kB instead of 77), the text faces as they come. The letters of the shop's name stand alone too,
+ * for Arabic pages. Run it by hand after an update: `node scripts/cutFonts.js`.
  */
 const require = createRequire(import.meta.url);
 const source = (name) => require.resolve(`@fontsource-variable/${name}`);
@@ -30,10 +30,8 @@ copyFileSync(
   source('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
   target('instrument-sans-latin'),
 );
-const latinExt = source('instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2');
-copyFileSync(latinExt, target('instrument-sans-latin-ext'));
-writeFileSync(
-  target('instrument-sans-rupee'),
-  await subsetFont(readFileSync(latinExt), '₹', { targetFormat: 'woff2' }),
+copyFileSync(
+  source('instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'),
+  target('instrument-sans-latin-ext'),
 );
 copyFileSync(source('readex-pro/files/readex-pro-arabic-wght-normal.woff2'), target('readex-pro-arabic'));

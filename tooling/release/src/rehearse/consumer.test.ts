@@ -16,7 +16,7 @@ test('the default catalogue is read, and no other', () => {
 
 test('a consumer depends on the releases with a caret, and on tools in the versions of the catalogue', () => {
   // The rehearsal itself makes the gift cards.
-  const releases = { ...publicVersions(ROOT), '@lunette/gift-cards': '1.0.0' };
+  const releases: Record<string, string> = { ...publicVersions(ROOT), '@lunette/gift-cards': '1.0.0' };
   makeConsumer(folder, releases, ROOT);
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
