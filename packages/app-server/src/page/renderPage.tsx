@@ -48,7 +48,7 @@ export function renderPage(
             },
             final(done) {
               store.dispatch(api.util.resetApiState());
-              const drawn = parts ? withSameParts(page, parts) : page;
+              const drawn = parts ? withSameParts(page, parts, code === status) : page;
               const sent = code === 200 && maySleep(router) ? putToSleep(drawn) : withoutHaste(drawn);
               resolve(renderedPage(sent, { status: code, headers }));
               done();

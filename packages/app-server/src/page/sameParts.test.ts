@@ -34,10 +34,10 @@ const page = (shown: (typeof answer | undefined)[], visitor = INDIA, placePart?:
   );
 
 /** The page as a browser gets it. */
-function sent(shown: (typeof answer | undefined)[], visitor = INDIA) {
+function sent(shown: (typeof answer | undefined)[], visitor = INDIA, isSound = true) {
   const parts = pageParts(visitor);
   const rendered = Buffer.from(page(shown, visitor, parts.place)).toString('latin1');
-  return Buffer.from(withSameParts(rendered, parts), 'latin1').toString();
+  return Buffer.from(withSameParts(rendered, parts, isSound), 'latin1').toString();
 }
 
 test('a part is drawn once for what decides it, and every page is what it would be without that', () => {
@@ -68,4 +68,14 @@ test('another answer and another country are another part, and without an answer
   sent([undefined]);
   sent([undefined]);
   expect(drawn).toBe(4);
+});
+
+test('what was drawn on a page that failed is drawn anew on the next, and kept from there', () => {
+  const shown = { words: 'Half of it' };
+  drawn = 0;
+  expect(sent([shown], INDIA, false)).toBe(page([shown]));
+  drawn = 0;
+  sent([shown]);
+  sent([shown]);
+  expect(drawn).toBe(1);
 });

@@ -31,8 +31,11 @@ export function pageParts({ country, language }: Visitor): PageParts {
 const MARK = '<template data-part="';
 const MARK_END = '"></template>';
 
-/** The page with its parts in place: what is known is set in, what has just been drawn is kept for later pages. */
-export function withSameParts(page: string, { parts }: PageParts): string {
+/**
+ * The page with its parts in place: what is known is set in, and what has just been drawn is kept for later pages, unless
+ * something failed on this one (`isSound`): it would fail on all of them.
+ */
+export function withSameParts(page: string, { parts }: PageParts, isSound: boolean): string {
   const pieces = page.split(MARK);
   let whole = pieces[0] ?? '';
   for (let piece = 1; piece < pieces.length; piece++) {
@@ -42,7 +45,7 @@ export function withSameParts(page: string, { parts }: PageParts): string {
     if (part.markup === undefined) {
       // A copy of its own: a slice would keep the whole page.
       part.markup = Buffer.from(following, 'latin1').toString('latin1');
-      drawn.set(part.key, part.markup);
+      if (isSound) drawn.set(part.key, part.markup);
       const [, rest] = afterMark(pieces[++piece]);
       whole += following + rest;
     } else whole += part.markup + following;
