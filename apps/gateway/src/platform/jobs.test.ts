@@ -35,13 +35,11 @@ test('a job that fails runs again later', async () => {
   await enqueue(app.db, 'test.fails-once', {});
   await app.runJobs();
   expect(failures).toBe(1);
-  // The worker writes the failure down a moment after the run has ended, with the time of the next try.
-  const tryAgainNow = async () => {
-    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`);
-    await app.runJobs();
-    return done;
-  };
-  await expect.poll(tryAgainNow).toEqual(['attempt 2']);
+  await app.runJobs();
+  expect(failures).toBe(1);
+  await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`);
+  await app.runJobs();
+  expect(done).toEqual(['attempt 2']);
 });
 
 test('a waiting job of the same key is replaced, and one for later waits', async () => {

@@ -22,6 +22,12 @@ const CONCURRENCY = 2;
 /** Of what nobody waits for; the smallest number comes first, and the usual one is 0. */
 const LATER = 10;
 
+/**
+ * Each outcome is written at once, but in the way that tries again and that a stop waits for: the other one leaves a
+ * rejection that nobody hears when the database is lost in that moment, and that ends the process.
+ */
+const OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** What a job works with. */
 export type JobContext = Pick<Gateway, 'db' | 'services' | 'settings' | 'texts'> & {
   log: FastifyBaseLogger;
@@ -94,14 +100,10 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const { log } = gateway.http;
   const parsedCronItems = parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match })));
-  // Each outcome is written at once, but in the way that tries again: the other one leaves a rejection that nobody
-  // hears when the database is lost in that moment, and that ends the process.
-  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const pause = giveWay(gateway.http.server);
   const start = () =>
     run({
       ...optionsFor(gateway, pool, jobs, pause),
-      preset,
       parsedCronItems,
       concurrency: CONCURRENCY,
       pollInterval: 1_000,
@@ -131,7 +133,7 @@ export async function startJobs(
   };
 }
 
-/** Runs every job that is due, then returns; for tests. */
+/** Runs every job that is due and returns when all outcomes are written; for tests. */
 export async function runDueJobs(gateway: Gateway, pool: Pool, jobs: Jobs): Promise<void> {
   await runOnce(optionsFor(gateway, pool, jobs));
 }
@@ -141,6 +143,7 @@ function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs, pause?: () => Prom
   const log = gateway.http.log;
   return {
     pgPool: pool,
+    preset: OUTCOMES,
     noHandleSignals: true,
     logger: workerLogger(log),
     taskList: Object.fromEntries(
