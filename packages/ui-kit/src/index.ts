@@ -19,6 +19,7 @@ export { Field } from './components/Field/Field.tsx';
 export { FieldMessage } from './components/Field/FieldMessage.tsx';
 export { GoodsGrid } from './components/GoodsGrid/GoodsGrid.tsx';
 export { GoodsPicture } from './components/GoodsPicture/GoodsPicture.tsx';
+export { preloadPicture } from './components/GoodsPicture/preloadPicture.ts';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { LinkGo } from './components/LinkGo/LinkGo.tsx';
 export { LinkText } from './components/LinkText/LinkText.tsx';

@@ -3,8 +3,8 @@ import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { HAND_OVER } from './handOver.ts';
 import { repeatEarlyInput } from './keepEarlyInput.ts';
-import { HAND_OVER_ID, handOverText } from './handOver.ts';
 import type { Texts } from './texts.ts';
 
 interface Page {
@@ -52,18 +52,9 @@ export function usePage(): Page | null {
   return use(Current);
 }
 
-/** The script element that hands the server's state over to the browser; it stands before the app's own scripts. */
+/** Where the server's state stands in a page, before the app's own scripts; a server writes it into the page it has drawn. */
 export function HandOver() {
-  const page = usePage();
-  if (!page) return null;
-  return (
-    <script
-      id={HAND_OVER_ID}
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: handOverText(page.store, page.texts, page.visitor) }}
-    />
-  );
+  return <script {...HAND_OVER} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 
 /** Country and language of the page. */

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { renderedPage } from '../renderedPage.ts';
+import { handOverText, withHandOver } from './handOverText.ts';
 import { PageContext } from './PageContext.tsx';
 import { pageParts, withSameParts } from './sameParts.ts';
 import { storeContext } from './screen.ts';
@@ -22,13 +23,14 @@ export function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const store = context.get(storeContext);
+  const texts = context.get(textsContext);
   const visitor = context.get(visitorContext);
   // Who develops sees each change at once.
   const parts = process.env.NODE_ENV === 'production' ? pageParts(visitor) : null;
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe } = renderToPipeableStream(
-      <PageContext store={store} texts={context.get(textsContext)} visitor={visitor} placePart={parts?.place}>
+      <PageContext store={store} texts={texts} visitor={visitor} placePart={parts?.place}>
         <ServerRouter context={router} url={request.url} />
       </PageContext>,
       {
@@ -47,9 +49,10 @@ export function renderPage(
               done();
             },
             final(done) {
-              store.dispatch(api.util.resetApiState());
               const drawn = parts ? withSameParts(page, parts, code === status) : page;
-              const sent = code === 200 && maySleep(router) ? putToSleep(drawn) : withoutHaste(drawn);
+              const timed = code === 200 && maySleep(router) ? putToSleep(drawn) : withoutHaste(drawn);
+              const sent = withHandOver(timed, handOverText(store, texts, visitor));
+              store.dispatch(api.util.resetApiState());
               resolve(renderedPage(sent, { status: code, headers }));
               done();
             },

@@ -1,7 +1,7 @@
 import type { PlacePart } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { LRUCache } from 'lru-cache';
-import { keptJsonText } from './jsonText.ts';
+import { keptDigest } from './jsonText.ts';
 
 /** Markup by what decides it, for all pages of a server; read byte by byte, as the pages are. */
 const drawn = new LRUCache<string, string>({
@@ -21,7 +21,7 @@ export function pageParts({ country, language }: Visitor): PageParts {
   return {
     parts,
     place(name, of) {
-      const key = [country, language, name, ...of.map(keptJsonText)].join('\n');
+      const key = [country, language, name, ...of.map(keptDigest)].join('\n');
       const markup = drawn.get(key);
       return { at: parts.push({ key, markup }) - 1, isKnown: markup !== undefined };
     },

@@ -1,5 +1,7 @@
+import { SameParts } from '@lunette/api-client';
 import { testGateway } from '@lunette/api-client/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { pictureSet } from '@lunette/ui-kit';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aContactLensCard, aProductCard } from '../../fixtures/index.ts';
 import { renderAt } from '../../renderAt.tsx';
@@ -56,6 +58,22 @@ test('pictures wait for the shopper to come near, except those of the first row'
   const first = (await card(aProductCard(), { priority: true })).getByRole('img');
   expect(first).toHaveAttribute('loading', 'eager');
   expect(first).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('the picture of a card of the first row is named in the head, also when a server has drawn the card before', async () => {
+  const product = aProductCard();
+  renderAt(
+    '/',
+    <SameParts value={() => ({ at: 0, isKnown: true })}>
+      <ProductCard product={product} sizes="123px" priority />
+    </SameParts>,
+    { gateway: testGateway() },
+  );
+  await waitFor(() => expect(document.querySelector('template')).toBeInTheDocument());
+  const link = document.head.querySelector('link[rel=preload][imagesizes="123px"]');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(link).toHaveAttribute('imagesrcset', pictureSet(product.picture.url));
+  expect(link).toHaveAttribute('fetchpriority', 'high');
 });
 
 test('the second view is fetched when a mouse comes near, not before and not for a finger', async () => {

@@ -1,5 +1,5 @@
 import { SamePart } from '@lunette/api-client';
-import { className, ColourDots, GoodsPicture, Num, Price, Tag } from '@lunette/ui-kit';
+import { className, ColourDots, GoodsPicture, Num, preloadPicture, Price, Tag } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as Goods } from '../../contract/index.ts';
@@ -19,10 +19,10 @@ export interface ProductCardProps {
 
 /** Goods in a list: one link that covers the card and is called by model, brand and colour. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, priority, heart } = props;
+  const { product, sizes, priority = false, heart } = props;
+  if (priority) preloadPicture(product.picture.url, sizes);
   return (
-    // A picture that is loaded first is named in the page's head too.
-    <SamePart name="card" of={priority ? undefined : [product, sizes, Boolean(heart)]}>
+    <SamePart name="card" of={[product, sizes, priority, Boolean(heart)]}>
       <Card {...props} />
     </SamePart>
   );

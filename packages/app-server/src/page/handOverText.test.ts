@@ -1,9 +1,12 @@
 import { api, dehydrate, makeStore, type ApiError } from '@lunette/api-client';
 import { testContext } from '@lunette/api-client/testing';
 import type { Visitor } from '@lunette/country-config';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { handOverText } from './handOver.ts';
+import { handOverText, withHandOver } from './handOverText.ts';
 import { jsonText } from './jsonText.ts';
+import { HandOver } from './PageContext.tsx';
 import { makeTexts } from './texts.ts';
 
 const INDIA: Visitor = { country: 'IN', language: 'en' };
@@ -32,8 +35,18 @@ test('what a page hands over is its whole state, and nothing in it ends the elem
 
   const text = handOverText(store, texts, INDIA);
   expect(text).not.toContain('<');
-  expect(JSON.parse(text)).toEqual({ ...INDIA, texts: ['shop'], state: dehydrate(store) });
+  expect(JSON.parse(Buffer.from(text, 'latin1').toString())).toEqual({
+    ...INDIA,
+    texts: ['shop'],
+    state: dehydrate(store),
+  });
   expect(handOverText(store, texts, INDIA)).toBe(text);
+});
+
+test('a page is handed over where it says so, and one without such a place stays as it is', () => {
+  const page = renderToString(createElement('body', null, createElement(HandOver), createElement('p')));
+  expect(withHandOver(page, '{"$&":1}')).toBe(page.replace('></script>', () => '>{"$&":1}</script>'));
+  expect(withHandOver('<html></html>', '{}')).toBe('<html></html>');
 });
 
 test('a line that only some readers of scripts end is a space', () => {
