@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
+import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { statement } from '../platform/statement.ts';
@@ -54,10 +55,12 @@ export async function lockForOrder(
   tx: Queries,
   owner: Owner,
   key: string,
-): Promise<{ cartId: string; earlier: string | null } | null> {
+): Promise<{ cartId: string; earlier: KeyedOrder | null } | null> {
   const { where, values } = whose(owner);
-  const earlier = 'SELECT id FROM orders WHERE session_id = $3 AND idempotency_key = $4';
-  const { rows } = await tx.execute<{ cartId: string; earlier: string | null }>(
+  const earlier = `
+    SELECT json_build_object('id', id, 'requestHash', request_hash)
+    FROM orders WHERE session_id = $3 AND idempotency_key = $4`;
+  const { rows } = await tx.execute<{ cartId: string; earlier: KeyedOrder | null }>(
     statement(`SELECT id AS "cartId", (${earlier}) AS earlier FROM cart WHERE ${where} FOR UPDATE`, [
       ...values,
       owner.session.id,

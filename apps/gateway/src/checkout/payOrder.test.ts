@@ -217,11 +217,37 @@ describe('exactly one order', () => {
     expect(ordersOf(answers.map(({ result }) => result.orderId))).toBe(8);
   });
 
-  test('PAY-04 the same key after the answer was lost gives the same order, without the stored answer too', async () => {
+  test('PAY-04 a key that is no key makes no order, and one that has made an order makes none of another request', async () => {
+    const ready = await readyToPay(app);
+    const before = await countOrders();
+    expect((await pay(app, ready, {}, 'short')).problem).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_invalid',
+    });
+    expect(await countOrders()).toBe(before);
+    const key = randomUUID();
+    await pay(app, ready, { paymentMethod: 'cod' }, key);
+    expect((await pay(app, ready, {}, key)).problem).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    });
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test('PAY-04 a key that was refused can be tried again', async () => {
+    const ready = await readyToPay(app);
+    const key = randomUUID();
+    const before = await pieces(FRAME.productId);
+    await setPieces(FRAME.productId, 0);
+    expect((await pay(app, ready, { paymentMethod: 'cod' }, key)).status).toBe(409);
+    await setPieces(FRAME.productId, before ?? 1);
+    expect((await pay(app, ready, { paymentMethod: 'cod' }, key)).result.orderPlaced).toBe(true);
+  });
+
+  test('PAY-04 the same key after the answer was lost gives the same order and begins no second payment', async () => {
     const ready = await readyToPay(app);
     const key = randomUUID();
     const { orderId } = (await pay(app, ready, {}, key)).result;
-    await app.db.execute(sql`DELETE FROM idempotency`);
     const again = (await pay(app, ready, {}, key)).result;
     expect(again.orderId).toBe(orderId);
     expect(await app.db.$count(payment, eq(payment.orderId, orderId))).toBe(1);

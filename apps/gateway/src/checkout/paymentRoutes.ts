@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paymentContract } from '@lunette/checkout/contract';
+import type { Parsed } from '@lunette/api-client/contract';
+import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
 import { toMinor } from '@lunette/country-config';
 import { lockForOrder } from '../cart/openCart.ts';
 import { readCart } from '../cart/readCart.ts';
@@ -7,6 +8,7 @@ import { catalogueOf } from '../catalog/catalogue.ts';
 import { orderJustMade, orderOfKey, ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
+import { keyOf, once, refuseOtherRequest, requestHash } from '../platform/once.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { askProvider } from './askProvider.ts';
@@ -14,7 +16,7 @@ import { openPayment, paymentsOf } from './livePayment.ts';
 import { payAgain } from './payAgain.ts';
 import { paymentAnswer, placedAnswer } from './paymentAnswer.ts';
 import { paymentMethods } from './paymentMethods.ts';
-import { placeOrder, type OrderRequest, type PlacedOrder } from './placeOrder.ts';
+import { placeOrder, type PlacedOrder } from './placeOrder.ts';
 import { startPayment } from './startPayment.ts';
 
 /** Mounts the calls with which a cart becomes an order and is paid. */
@@ -23,14 +25,9 @@ export function paymentRoutes(gateway: Gateway): void {
     paymentMethods: await paymentMethods(context, query.orderId),
   }));
 
-  serve(gateway, paymentContract.payOrder, async ({ body }, context) => {
-    const { paymentMethod: method, expectedTotal, withoutOffer, orderId: again } = body;
-    if (again) await payAgain(context, again, { method, expectedTotal, withoutOffer });
-    const placed = again ? { orderId: again } : await placeOnce(context, method, expectedTotal);
-    const { orderId } = placed;
-    if ('paymentId' in placed && placed.paymentStatus !== 'created') return placedAnswer(placed, context.t);
-    if (method === 'cc') await startPayment(context, orderId, originFor(context, body.returnTo));
-    return paymentAnswer(context, orderId);
+  const { payOrder } = paymentContract;
+  serve(gateway, payOrder, (input, context) => (input.body.orderId ? payOnce : orderOnce)(input, context), {
+    keepsKey: true,
   });
 
   serve(gateway, paymentContract.getPayment, async ({ params }, context) => {
@@ -42,26 +39,54 @@ export function paymentRoutes(gateway: Gateway): void {
   });
 }
 
+type Input = Parsed<typeof paymentContract.payOrder>;
+
+/** Pays an order that is there already, once for each key. */
+function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
+  const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '' } = input.body;
+  return once(context, paymentContract.payOrder, input, async () => {
+    await payAgain(context, orderId, { method, expectedTotal, withoutOffer });
+    return begun(input, context, orderId);
+  });
+}
+
+/** Makes the session's cart an order and begins its payment; an order keeps its key itself. */
+async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
+  const placed = await placeOnce(input, context);
+  if ('paymentId' in placed && placed.paymentStatus !== 'created') return placedAnswer(placed, context.t);
+  return begun(input, context, placed.orderId);
+}
+
+/** How the payment of an order stands, begun at the provider where a card is to pay. */
+async function begun({ body }: Input, context: CallContext<'guest'>, orderId: string): Promise<OrderPayment> {
+  if (body.paymentMethod === 'cc') await startPayment(context, orderId, originFor(context, body.returnTo));
+  return paymentAnswer(context, orderId);
+}
+
 /**
  * Makes the session's cart an order: at most one, whatever comes twice. The same call, and one of another tab that
  * comes too late for the cart, arrive at the order that it has become.
  */
 async function placeOnce(
+  input: Input,
   context: CallContext<'guest'>,
-  method: OrderRequest['method'],
-  expectedTotal: number,
 ): Promise<{ orderId: string } | PlacedOrder> {
   const { session } = context;
-  const idempotencyKey = context.idempotencyKey ?? randomUUID();
+  const { paymentMethod: method, expectedTotal } = input.body;
+  const idempotencyKey = keyOf(context) ?? randomUUID();
+  const hash = requestHash(input);
   // Inside the transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
   return context.db.transaction(async (tx) => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
-    if (earlier) return { orderId: earlier };
+    if (earlier) {
+      refuseOtherRequest(earlier.requestHash ?? hash, hash);
+      return { orderId: earlier.id };
+    }
     const cart = locked && (await readCart(tx, context, locked.cartId));
     if (cart && cart.lines.length > 0)
-      return placeOrder(tx, context, cart, { idempotencyKey, method, expectedTotal });
+      return placeOrder(tx, context, cart, { idempotencyKey, requestHash: hash, method, expectedTotal });
     const made = await orderJustMade(tx, session, toMinor(expectedTotal));
     if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
     return { orderId: made };

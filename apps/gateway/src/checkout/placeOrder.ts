@@ -21,6 +21,8 @@ import { zoneFor } from './zoneFor.ts';
 
 export interface OrderRequest {
   idempotencyKey: string;
+  /** The same key with another request is refused. */
+  requestHash: string;
   method: PaymentMethod['id'];
   /** The total that the shopper saw. */
   expectedTotal: number;
@@ -42,7 +44,7 @@ export async function placeOrder(
   tx: Queries,
   context: CallContext<'guest'>,
   cart: ReadCart,
-  { idempotencyKey, method: asked, expectedTotal }: OrderRequest,
+  { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
 ): Promise<PlacedOrder> {
   const { id: cartId, lines, checkout } = cart;
   const { country, language, session, catalogDb } = context;
@@ -66,7 +68,16 @@ export async function placeOrder(
   const items = await itemsFor(context, lines);
   const { customerId } = session;
   const order: NewOrder = {
-    ...{ cartId, sessionId: session.id, customerId, country, language, currencyCode, idempotencyKey },
+    ...{
+      cartId,
+      sessionId: session.id,
+      customerId,
+      country,
+      language,
+      currencyCode,
+      idempotencyKey,
+      requestHash,
+    },
     ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
     totals: { ...totals, taxPercent, taxIncluded, ...offerIn(totals, cart.money) },
     total: totals.total,

@@ -37,17 +37,20 @@ export function orderNotFound() {
   return refuse(404, 'order_not_found', 'orders.not-found');
 }
 
-/** The order that a call with this key has placed. */
+/** An order by the key of the call that made it, and which request that was. */
+export type KeyedOrder = Pick<Order, 'id' | 'requestHash'>;
+
+/** The order that a call with this key has made. */
 export async function orderOfKey(
   db: Queries,
   session: Owner,
   idempotencyKey: string,
-): Promise<string | null> {
+): Promise<KeyedOrder | null> {
   const [found] = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
     .where(and(eq(orders.sessionId, session.id), eq(orders.idempotencyKey, idempotencyKey)));
-  return found?.id ?? null;
+  return found ?? null;
 }
 
 /** The order that the session's cart became a moment ago, if it had this total. */

@@ -26,6 +26,7 @@ export const orders = pgTable('orders', {
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
   status: text('status').$type<OrderAnswer['status']>().notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
+  requestHash: text('request_hash'),
   totals: jsonb('totals').$type<OrderTotals>().notNull(),
   total: integer('total').notNull(),
   address: jsonb('address').$type<Address>().notNull(),

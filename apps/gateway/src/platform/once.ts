@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@lunette/api-client/contract';
 import { sql } from 'drizzle-orm';
@@ -34,28 +34,43 @@ interface Claim extends Record<string, unknown> {
  * the first is at work waits for it, and the same key with another request is refused. Refusals and faults leave
  * nothing behind, so that the caller can try again with the same key.
  */
-export async function once(
+export async function once<T>(
   context: CallContext,
   contract: Endpoint,
   input: unknown,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const key = context.idempotencyKey;
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = keyOf(context);
   if (key === null) return work();
-  if (!KEY.test(key)) throw refuse(422, 'idempotency_key_invalid', 'platform.idempotency-key-invalid');
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const request = requestHash(input);
   const scope = { session: context.session?.id ?? '', call: `${contract.method} ${contract.path}`, key };
   for (let waited = 0; waited <= WAIT_MS; waited += STEP_MS) {
-    if (await claim(context, scope, hash)) return perform(context, scope, work);
+    if (await claim(context, scope, request)) return perform(context, scope, work);
     const first = await find(context, scope);
     if (!first) continue;
-    if (first.request_hash !== hash)
-      throw refuse(422, 'idempotency_key_reused', 'platform.idempotency-key-reused');
-    if (first.answer) return first.answer.result;
+    refuseOtherRequest(first.request_hash, request);
+    if (first.answer) return first.answer.result as T;
     if (first.abandoned) await release(context, scope);
     else await sleep(STEP_MS);
   }
   throw refuse(409, 'still_working', 'platform.still-working');
+}
+
+/** The key of a call, if it has one; what is no key is refused. */
+export function keyOf({ idempotencyKey: key }: Pick<CallContext, 'idempotencyKey'>): string | null {
+  if (key !== null && !KEY.test(key))
+    throw refuse(422, 'idempotency_key_invalid', 'platform.idempotency-key-invalid');
+  return key;
+}
+
+/** What tells the request of a call from any other. */
+export function requestHash(input: unknown): string {
+  return hash('sha256', JSON.stringify(input));
+}
+
+/** Refuses a key that came with another request before. */
+export function refuseOtherRequest(first: string, now: string): void {
+  if (first !== now) throw refuse(422, 'idempotency_key_reused', 'platform.idempotency-key-reused');
 }
 
 interface Scope {
@@ -64,7 +79,7 @@ interface Scope {
   key: string;
 }
 
-async function perform(context: CallContext, scope: Scope, work: () => Promise<unknown>): Promise<unknown> {
+async function perform<T>(context: CallContext, scope: Scope, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     const answer = JSON.stringify({ result });
@@ -79,8 +94,8 @@ async function perform(context: CallContext, scope: Scope, work: () => Promise<u
 const at = ({ session, call, key }: Scope) =>
   sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
 
-async function claim({ db }: CallContext, { session, call, key }: Scope, hash: string): Promise<boolean> {
-  const { rowCount } = await db.execute(statement(CLAIM, [session, call, key, hash]));
+async function claim({ db }: CallContext, { session, call, key }: Scope, request: string): Promise<boolean> {
+  const { rowCount } = await db.execute(statement(CLAIM, [session, call, key, request]));
   return rowCount === 1;
 }
 

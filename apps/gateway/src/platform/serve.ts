@@ -26,11 +26,21 @@ export type Handler<E extends Endpoint> = (
   context: CallContext<E['access']>,
 ) => Promise<Result<E> | (E['access'] extends 'public' ? KeptAnswer : never)>;
 
+export interface ServeOptions {
+  /** The handler itself does the write once for each `Idempotency-Key`, as it keeps the key with what it makes. */
+  keepsKey?: boolean;
+}
+
 /**
  * Mounts a call of a contract: finds who calls, refuses who may not, checks the input, does it (once, where the
  * contract says so) and answers with what the contract promises and nothing besides.
  */
-export function serve<E extends Endpoint>(gateway: Gateway, contract: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  gateway: Gateway,
+  contract: E,
+  handler: Handler<E>,
+  { keepsKey = false }: ServeOptions = {},
+): void {
   gateway.mounted.push(contract);
   gateway.http.route({
     method: contract.method,
@@ -46,7 +56,8 @@ export function serve<E extends Endpoint>(gateway: Gateway, contract: E, handler
         const done = await handler(input, context);
         return done instanceof KeptAnswer ? done : promised(contract, done);
       };
-      const result = contract.idempotent ? await once(context, contract, input, work) : await work();
+      const isOnce = contract.idempotent && !keepsKey;
+      const result = isOnce ? await once(context, contract, input, work) : await work();
       return answer(contract, request, reply, result);
     },
   });

@@ -30,9 +30,9 @@ const CEILINGS = {
   'one indexed query': (products: number[]) =>
     several(3000, (i) => ({ path: `/product/${cycle(products, i)}` })),
   'five statements': (products: number[], round: number) =>
-    several(600, (i): Shot => ({
+    several(1500, (i): Shot => ({
       method: 'POST',
-      path: `/line/${round * 1000 + (i % 300)}/${cycle(products, i)}`,
+      path: `/line/${round * 1000 + (i % 750)}/${cycle(products, i)}`,
     })),
 };
 
@@ -82,7 +82,7 @@ const subjects = (products: number[]): Subject[] => [
   },
   {
     name: 'place order',
-    shots: (round) => Promise.all(several(200, (i) => readyToPay(cycle(products, round * 200 + i)))),
+    shots: (round) => Promise.all(several(500, (i) => readyToPay(cycle(products, round * 500 + i)))),
     ceiling: 'five statements',
     share: 1 / 3,
   },
