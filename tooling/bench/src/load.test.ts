@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { load, middle, quantile } from './load.ts';
+import { load, median, middle, quantile } from './load.ts';
 
 test('every shot is sent once, and a refusal stops the run with the server’s words', async () => {
   const seen: string[] = [];
@@ -20,6 +20,7 @@ test('every shot is sent once, and a refusal stops the run with the server’s w
 
 test('quantiles are read from sorted values; of several runs the middle one counts', () => {
   expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.5)).toBe(6);
+  expect(median([30, 10, 20])).toBe(20);
   const run = (perSecond: number) => ({ perSecond, p50: 1, p99: 1, cpu: 1 });
   expect(middle([run(30), run(10), run(20)]).perSecond).toBe(20);
 });

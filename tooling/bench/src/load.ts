@@ -62,6 +62,13 @@ export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** The middle one of some values, in whatever order. */
+export const median = (values: number[]): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+
 /** The middle run of several, by its calls per second. */
 export function middle(runs: Load[]): Load {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { startChild } from '../child.ts';
-import { load, middle, type Load, type Shot } from '../load.ts';
+import { load, median, middle, type Load, type Shot } from '../load.ts';
 import { cpuSeconds, memory } from '../process.ts';
 import { STORE } from '../ports.ts';
 import type { Row } from '../report.ts';
@@ -25,10 +25,11 @@ const several = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 const cycle = <T>(list: T[], index: number): T => list[index % list.length] as T;
 
+const EMPTY = several(4000, (): Shot => ({ path: '/empty' }));
+
 const CEILINGS = {
-  'empty route': () => several(4000, () => ({ path: '/empty' })),
   'one indexed query': (products: number[]) =>
-    several(3000, (i) => ({ path: `/product/${cycle(products, i)}` })),
+    several(3000, (i): Shot => ({ path: `/product/${cycle(products, i)}` })),
   'five statements': (products: number[], round: number) =>
     several(1500, (i): Shot => ({
       method: 'POST',
@@ -88,7 +89,7 @@ const subjects = (products: number[]): Subject[] => [
   },
 ];
 
-/** Calls of the gateway, each round beside its ceilings, so that both meet the same machine in the same minute. */
+/** Calls of the gateway, each beside its ceiling in every round, so that both meet the same machine in the same seconds. */
 export async function measureGateway(store: Store): Promise<Row[]> {
   await store.start(['sandbox', 'gateway']);
   const products = await stocked(store.databaseUrl);
@@ -96,19 +97,27 @@ export async function measureGateway(store: Store): Promise<Row[]> {
     DATABASE_URL: store.databaseUrl,
   });
   const gateway = store.pid('gateway');
+  const measured = subjects(products);
   const runs = new Map<string, Load[]>();
+  const shares = new Map<string, number[]>();
   const note = (name: string, run: Load, round: number) =>
     round > 0 && runs.set(name, [...(runs.get(name) ?? []), run]);
   try {
     // The first round warms both up and is not counted.
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const [name, shots] of Object.entries(CEILINGS))
-        note(name, await load(STORE.ceiling, ceiling.pid, shots(products, round)), round);
-      for (const { name, shots } of subjects(products)) {
+      note('empty route', await load(STORE.ceiling, ceiling.pid, EMPTY), round);
+      for (const [place, { name, shots, ceiling: against }] of measured.entries()) {
         const ready = await shots(round);
+        const most = await load(
+          STORE.ceiling,
+          ceiling.pid,
+          CEILINGS[against](products, round * measured.length + place),
+        );
+        note(against, most, round);
         const cpu = cpuSeconds(gateway);
         const run = await load(STORE.gateway, gateway, ready);
         note(name, run, round);
+        if (round > 0) shares.set(name, [...(shares.get(name) ?? []), run.perSecond / most.perSecond]);
         // Messages are sent meanwhile and afterwards; what follows must not pay for them.
         await settled(store.databaseUrl);
         const withJobs = ((cpuSeconds(gateway) - cpu) * 1000) / ready.length;
@@ -125,10 +134,10 @@ export async function measureGateway(store: Store): Promise<Row[]> {
       ...rest,
     });
     return [
-      ...Object.keys(CEILINGS).map((name) => row(`ceiling: ${name}`, of(name))),
-      ...subjects(products).map(({ name, ceiling: against, share }) =>
+      ...['empty route', ...Object.keys(CEILINGS)].map((name) => row(`ceiling: ${name}`, of(name))),
+      ...measured.map(({ name, share }) =>
         row(name, of(name), {
-          'of its ceiling': round2(of(name).perSecond / of(against).perSecond),
+          'of its ceiling': round2(median(shares.get(name) ?? [])),
           'to reach': round2(share),
         }),
       ),

@@ -1,6 +1,7 @@
 import { chromium as settings } from '@lunette/vitest';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { median } from '../load.ts';
 import { STORE } from '../ports.ts';
 import type { Row } from '../report.ts';
 import type { Store } from '../store.ts';
@@ -24,9 +25,9 @@ export async function measureLighthouse(store: Store): Promise<Row[]> {
         const visits: Result[] = [];
         while (visits.length < VISITS) visits.push(await firstVisit(address, app === 'desktop'));
         const score = (id: string) =>
-          middle(visits.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
+          median(visits.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
         const value = (id: string) =>
-          middle(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+          median(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
         rows.push({
           name: `${app}: ${screen}`,
           performance: Math.round(score('performance')),
@@ -63,6 +64,3 @@ async function firstVisit(address: string, isDesktop: boolean): Promise<Result> 
     chrome.kill();
   }
 }
-
-const middle = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

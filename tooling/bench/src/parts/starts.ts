@@ -1,3 +1,4 @@
+import { median } from '../load.ts';
 import { memory } from '../process.ts';
 import { settled } from '../settled.ts';
 import type { Row } from '../report.ts';
@@ -38,5 +39,5 @@ async function timed(store: Store, names: string[]): Promise<number> {
 async function middleOf(run: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round++) values.push(await run());
-  return values.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+  return median(values);
 }
