@@ -1,6 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
+import { readCatalogueMark } from './catalogueMark.ts';
 import { readPageSize } from './pageSize.ts';
 import {
   category,
@@ -62,10 +63,16 @@ export interface Catalogue {
   powerRanges: (typeof powerRange.$inferSelect)[];
 }
 
+/** A catalogue and the mark of the tables that it was read from. */
+interface Marked {
+  catalogue: Catalogue;
+  mark: string;
+}
+
 interface Kept {
   readAt: number;
-  current: Promise<Catalogue>;
-  next: Promise<Catalogue> | null;
+  current: Promise<Marked>;
+  next: Promise<Marked> | null;
 }
 
 /** Lists may be this old, in milliseconds. */
@@ -73,31 +80,43 @@ const FRESH_FOR = 15_000;
 const NEW_FOR = 31 * 86_400_000;
 const kept = new WeakMap<Queries, Kept>();
 
-/** The catalogue of a database. An old one is answered while the next is being read. */
-export function catalogueOf(db: Queries): Promise<Catalogue> {
+/**
+ * The catalogue of a database. An old one is answered while it is looked whether the tables have changed, and the next one
+ * read if they have; else it stays the very same, with all that was made from it.
+ */
+export async function catalogueOf(db: Queries): Promise<Catalogue> {
   const known = kept.get(db);
-  if (!known) return keep(db, readCatalogue(db));
-  if (Date.now() - known.readAt > FRESH_FOR && !known.next) {
-    known.next = readCatalogue(db);
+  if (!known) return (await keep(db, readCatalogue(db))).catalogue;
+  const { readAt, current } = known;
+  if (Date.now() - readAt > FRESH_FOR && !known.next) {
+    known.next = current.then((marked) => renewed(db, marked));
     known.next.then(
-      (catalogue) => void keep(db, Promise.resolve(catalogue)),
+      (marked) => void keep(db, Promise.resolve(marked)),
       () => {
         known.next = null;
       },
     );
   }
-  return known.current;
+  return (await current).catalogue;
 }
 
-function keep(db: Queries, current: Promise<Catalogue>): Promise<Catalogue> {
+function keep(db: Queries, current: Promise<Marked>): Promise<Marked> {
   kept.set(db, { readAt: Date.now(), current, next: null });
   current.catch(() => kept.delete(db));
   return current;
 }
 
+async function renewed(db: Queries, last: Marked): Promise<Marked> {
+  const mark = await readCatalogueMark(db);
+  return mark === last.mark ? last : readCatalogue(db);
+}
+
 /** Reads the tables as they stood at one moment, over one connection, so that orders keep the others. */
-function readCatalogue(db: Queries): Promise<Catalogue> {
-  return db.transaction(readTables, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+function readCatalogue(db: Queries): Promise<Marked> {
+  return db.transaction(
+    async (tx) => ({ mark: await readCatalogueMark(tx), catalogue: await readTables(tx) }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 async function readTables(tx: Queries): Promise<Catalogue> {
