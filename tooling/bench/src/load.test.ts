@@ -1,21 +1,40 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
-import { load, median, middle, quantile } from './load.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { load, loadInTurn, median, middle, quantile } from './load.ts';
+
+const seen: string[] = [];
+const server = createServer(({ url }, answer) => {
+  seen.push(url ?? '');
+  answer.writeHead(url === '/bad' ? 422 : 200).end('no such lens');
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  seen.length = 0;
+});
 
 test('every shot is sent once, and a refusal stops the run with the server’s words', async () => {
-  const seen: string[] = [];
-  const server = createServer(({ url }, answer) => {
-    seen.push(url ?? '');
-    answer.writeHead(url === '/bad' ? 422 : 200).end('no such lens');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const run = await load(origin, process.pid, [{ path: '/a' }, { path: '/b' }, { path: '/c' }]);
   expect(seen.sort()).toEqual(['/a', '/b', '/c']);
   expect(run.p99).toBeGreaterThanOrEqual(run.p50);
   await expect(load(origin, process.pid, [{ path: '/bad' }])).rejects.toThrow('422 no such lens');
-  server.close();
+});
+
+test('several servers are asked in turn, each for all that is meant for it', async () => {
+  const target = (path: string, count: number) => ({
+    ...{ origin, pid: process.pid },
+    shots: Array.from({ length: count }, () => ({ path })),
+  });
+  const runs = await loadInTurn([target('/few', 4), target('/many', 7)], 2);
+  const of = (path: string, count: number) => Array.from({ length: count }, () => path);
+  expect(seen).toEqual([...of('/few', 2), ...of('/many', 4), ...of('/few', 2), ...of('/many', 3)]);
+  expect(runs.map(({ perSecond }) => perSecond > 0)).toEqual([true, true]);
 });
 
 test('quantiles are read from sorted values; of several runs the middle one counts', () => {

@@ -19,31 +19,75 @@ export interface Load {
 
 const CALLERS = 10;
 
+/** A server and what it is to be asked. */
+export interface Target {
+  origin: string;
+  pid: number;
+  shots: Shot[];
+}
+
 /** Sends the shots from ten callers at once, each its next one as soon as it has been answered; a refusal stops the run. */
 export async function load(origin: string, pid: number, shots: Shot[]): Promise<Load> {
-  const pool = new Pool(origin, { connections: CALLERS });
-  const waits: number[] = [];
-  const left = shots.values();
-  const cpu = cpuSeconds(pid);
-  const begun = performance.now();
-  const caller = async () => {
-    for (const shot of left) {
-      const sent = performance.now();
-      await send(pool, shot);
-      waits.push(performance.now() - sent);
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
-  const seconds = (performance.now() - begun) / 1000;
-  const used = cpuSeconds(pid) - cpu;
-  await pool.close();
-  waits.sort((a, b) => a - b);
-  return {
-    perSecond: shots.length / seconds,
-    p50: quantile(waits, 0.5),
-    p99: quantile(waits, 0.99),
-    cpu: (used * 1000) / shots.length,
-  };
+  const [run] = await loadInTurn([{ origin, pid, shots }], 1);
+  if (!run) throw new Error('Nothing was measured.');
+  return run;
+}
+
+/**
+ * The same of several servers in turn, a slice of the shots each time: the speed of a machine changes within seconds, and so
+ * all meet the same.
+ */
+export async function loadInTurn(targets: Target[], slices: number): Promise<Load[]> {
+  const runs = targets.map(({ origin, pid, shots }) => new Run(origin, pid, shots, slices));
+  for (let slice = 0; slice < slices; slice++) for (const run of runs) await run.next();
+  return Promise.all(runs.map((run) => run.end()));
+}
+
+class Run {
+  readonly #pool: Pool;
+  readonly #pid: number;
+  readonly #shots: Shot[];
+  readonly #size: number;
+  readonly #waits: number[] = [];
+  #sent = 0;
+  #ms = 0;
+  #cpu = 0;
+
+  constructor(origin: string, pid: number, shots: Shot[], slices: number) {
+    this.#pool = new Pool(origin, { connections: CALLERS });
+    this.#pid = pid;
+    this.#shots = shots;
+    this.#size = Math.ceil(shots.length / slices);
+  }
+
+  async next(): Promise<void> {
+    const slice = this.#shots.slice(this.#sent, (this.#sent += this.#size));
+    const left = slice.values();
+    const caller = async () => {
+      for (const shot of left) {
+        const sent = performance.now();
+        await send(this.#pool, shot);
+        this.#waits.push(performance.now() - sent);
+      }
+    };
+    const cpu = cpuSeconds(this.#pid);
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: CALLERS }, caller));
+    this.#ms += performance.now() - begun;
+    this.#cpu += cpuSeconds(this.#pid) - cpu;
+  }
+
+  async end(): Promise<Load> {
+    await this.#pool.close();
+    const { length } = this.#waits;
+    this.#waits.sort((a, b) => a - b);
+    return {
+      perSecond: (length * 1000) / this.#ms,
+      p50: quantile(this.#waits, 0.5),
+      p99: quantile(this.#waits, 0.99),
+      cpu: (this.#cpu * 1000) / length,
+    };
+  }
 }
 
 async function send(pool: Pool, { method = 'GET', path, headers, body }: Shot): Promise<void> {

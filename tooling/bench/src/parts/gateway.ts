@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { startChild } from '../child.ts';
-import { load, median, middle, type Load, type Shot } from '../load.ts';
+import { load, loadInTurn, median, middle, type Load, type Shot } from '../load.ts';
 import { cpuSeconds, memory } from '../process.ts';
 import { STORE } from '../ports.ts';
 import type { Row } from '../report.ts';
@@ -9,6 +9,8 @@ import { settled } from '../settled.ts';
 import type { Store } from '../store.ts';
 
 const ROUNDS = 5;
+/** Parts of a round: a call and its ceiling take turns every quarter of a second or so. */
+const SLICES = 6;
 const SHAPES = ['round', 'panto', 'square', 'rectangle', 'oval', 'cat-eye'];
 const COLOURS = ['black', 'tortoise', 'gold', 'blue', 'pink'];
 const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'];
@@ -108,14 +110,20 @@ export async function measureGateway(store: Store): Promise<Row[]> {
       note('empty route', await load(STORE.ceiling, ceiling.pid, EMPTY), round);
       for (const [place, { name, shots, ceiling: against }] of measured.entries()) {
         const ready = await shots(round);
-        const most = await load(
-          STORE.ceiling,
-          ceiling.pid,
-          CEILINGS[against](products, round * measured.length + place),
-        );
-        note(against, most, round);
         const cpu = cpuSeconds(gateway);
-        const run = await load(STORE.gateway, gateway, ready);
+        const [most, run] = await loadInTurn(
+          [
+            {
+              origin: STORE.ceiling,
+              pid: ceiling.pid,
+              shots: CEILINGS[against](products, round * measured.length + place),
+            },
+            { origin: STORE.gateway, pid: gateway, shots: ready },
+          ],
+          SLICES,
+        );
+        if (!most || !run) throw new Error(`${name} was not measured.`);
+        note(against, most, round);
         note(name, run, round);
         if (round > 0) shares.set(name, [...(shares.get(name) ?? []), run.perSecond / most.perSecond]);
         // Messages are sent meanwhile and afterwards; what follows must not pay for them.

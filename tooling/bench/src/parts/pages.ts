@@ -1,17 +1,18 @@
 import { startChild } from '../child.ts';
-import { load, middle, type Load } from '../load.ts';
+import { load, loadInTurn, type Load } from '../load.ts';
 import { STORE } from '../ports.ts';
 import type { Row } from '../report.ts';
 import type { Store } from '../store.ts';
 
-const ROUNDS = 5;
+/** Parts of a measurement: pages and their ceiling take turns every quarter of a second or so. */
+const SLICES = 25;
 /** Pages that a server draws before it is measured: it runs for days, and its code is compiled as it goes. */
 const WARM_UP = 1000;
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'bench' };
 const shots = (count: number, path: string) =>
   Array.from({ length: count }, () => ({ path, headers: HEADERS }));
 
-/** A server that is asked for one page, as often in each round as `count` says. */
+/** A server that is asked for one page, as often as `count` says. */
 interface Subject {
   origin: string;
   path: string;
@@ -32,13 +33,13 @@ export async function measurePages(store: Store): Promise<Row[]> {
 
   await store.start(['desktop'], { DOCUMENT_TTL: '0' });
   const bare = await startChild('bareRender.ts', STORE.ceiling, { LISTING });
-  const alone = { origin: STORE.ceiling, path: '/', pid: bare.pid, count: 500 };
-  const [rendered, ceiling] = await inTurn([page(150), alone]);
+  const alone = { origin: STORE.ceiling, path: '/', pid: bare.pid, count: 2500 };
+  const [rendered, ceiling] = await inTurn([page(750), alone]);
   await store.stop(['desktop']);
   await bare.stop();
 
   await store.start(['desktop']);
-  const [cached] = await inTurn([page(2000)]);
+  const [cached] = await inTurn([page(10_000)]);
   await store.stop(['desktop', 'gateway']);
 
   if (!rendered || !ceiling || !cached) throw new Error('A page was not measured.');
@@ -55,14 +56,13 @@ export async function measurePages(store: Store): Promise<Row[]> {
   ];
 }
 
-/** The middle of several rounds of each, warm and in turn, so that all meet the same machine in the same minute. */
+/** Each asked in turn, when it is warm. */
 async function inTurn(subjects: Subject[]): Promise<Load[]> {
   for (const { origin, pid, path } of subjects) await load(origin, pid, shots(WARM_UP, path));
-  const runs = subjects.map((): Load[] => []);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [at, { origin, pid, path, count }] of subjects.entries())
-      runs[at]?.push(await load(origin, pid, shots(count, path)));
-  return runs.map(middle);
+  return loadInTurn(
+    subjects.map(({ path, count, ...server }) => ({ ...server, shots: shots(count, path) })),
+    SLICES,
+  );
 }
 
 /** The gateway's own answer of the listing, as a server asks for it. */
