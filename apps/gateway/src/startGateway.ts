@@ -27,7 +27,7 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   const catalogDatabase = settings.replicaUrl ? open(settings.replicaUrl) : database;
 
   const migrations = await migrate(database.pool);
-  await prepareJobs(database.pool, log);
+  await prepareJobs(database.pool, domainJobs, log);
   const seeded = await seedOnce(database.db);
   const services = connectServices(settings);
   const gateway = await buildGateway({ settings, database, catalogDatabase, services, mount: mountDomains });

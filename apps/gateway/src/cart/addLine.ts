@@ -6,8 +6,9 @@ import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { statement } from '../platform/statement.ts';
-import { cartRows } from './cartRows.ts';
+import { Last } from '../platform/transaction.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
+import type { LockedCart } from './lockedCart.ts';
 import type { Owner } from './openCart.ts';
 import { MOST_PIECES, pricedCart, type ReadCart } from './readCart.ts';
 import type { StoredLine } from './schema.ts';
@@ -17,15 +18,22 @@ export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb'>;
 
 const MOST_LINES = 50;
 
-/** Puts goods into a cart that is locked, as a new line or more pieces of an equal one, and reads it. */
+/** The product that is to go into a cart, by its number; null where it cannot be one. */
+export function wantedProduct({ productId }: Pick<NewCartItem, 'productId'>): number | null {
+  const asked = Number(productId);
+  return isProductId(asked) ? asked : null;
+}
+
+/**
+ * Puts goods into a cart that is locked and was read with their product, as a new line or more pieces of an equal one:
+ * the cart as it is then.
+ */
 export async function addLine(
   tx: Queries,
   shopper: Shopper,
-  cartId: string,
+  { cartId, rows }: LockedCart,
   item: NewCartItem,
-): Promise<ReadCart> {
-  const asked = Number(item.productId);
-  const rows = await cartRows(tx, shopper.country, cartId, isProductId(asked) ? asked : null);
+): Promise<ReadCart | Last<ReadCart>> {
   const { lines } = rows;
   const facts = sold(factsWith(await catalogueOf(shopper.catalogDb), rows.live, item, shopper));
   const choice = choiceOf(facts, item.prescription);
@@ -39,19 +47,17 @@ export async function addLine(
   const { productId, powerType, packageId, coatingIds } = facts;
   const quantity = added + (equal?.quantity ?? 0);
   if (equal) {
-    await tx.execute(statement(MORE, [equal.id, quantity, prescription]));
     const more = { ...equal, quantity, prescription };
-    return pricedCart(shopper, cartId, {
-      ...rows,
-      lines: lines.map((line) => (line === equal ? more : line)),
-    });
+    return Last.of(statement(MORE, [equal.id, quantity, prescription]), () =>
+      pricedCart(shopper, cartId, { ...rows, lines: lines.map((line) => (line === equal ? more : line)) }),
+    );
   }
   const line = { cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice };
   const values = [cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice];
-  const { rows: made } = await tx.execute<{ id: string }>(statement(NEW, values));
-  const id = made[0]?.id;
-  if (!id) throw new Error('The line was not stored');
-  return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { id, ...line }] });
+  return Last.of<{ id: string }, ReadCart>(statement(NEW, values), ([made]) => {
+    if (!made) throw new Error('The line was not stored');
+    return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { ...made, ...line }] });
+  });
 }
 
 const MORE = 'UPDATE cart_line SET quantity = $2, prescription = $3 WHERE id = $1';

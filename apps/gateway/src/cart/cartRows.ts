@@ -1,9 +1,11 @@
 import { dateIn, type CountryCode } from '@lunette/country-config';
 import { liveGoods, type Live, type LiveRow } from '../catalog/saleable.ts';
+import type { SQL } from 'drizzle-orm';
 import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
 import type { Queries } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
 import { NO_MONEY, type CartMoney } from './cartMoney.ts';
+import { ofOpenCart, type Owner } from './openCart.ts';
 import type { StoredLine } from './schema.ts';
 
 /** A cart as it lies in the tables, with today's prices and stock of its goods by their numbers. */
@@ -15,7 +17,8 @@ export interface CartRows {
   live: Map<number, Live>;
 }
 
-type Row = {
+/** The answer of the one question. */
+export type CartRow = {
   lines: StoredLine[];
   checkout: CheckoutState | null;
   voucher: CartMoney['voucher'];
@@ -25,40 +28,44 @@ type Row = {
 };
 
 /** All in one question, as every step from the cart to the order asks it. */
-const READ = `
+const read = (which: string) => `
   SELECT
     (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'cartId', cart_id, 'productId', product_id, 'quantity', quantity, 'powerType', power_type,
         'packageId', package_id, 'coatingIds', coating_ids, 'prescription', prescription, 'choice', choice)
         ORDER BY id), '[]')
-      FROM cart_line WHERE cart_id = $1) AS lines,
-    (SELECT json_build_object(
+      FROM cart_line WHERE cart_id = mine.id) AS lines,
+    CASE WHEN decided.cart_id IS NOT NULL THEN json_build_object(
         'address', address, 'giftMessage', gift_message, 'deliveryOption', delivery_option,
         'voucherCode', voucher_code, 'storeCredit', store_credit, 'wallet', wallet, 'offerId', offer_id)
-      FROM checkout WHERE cart_id = $1) AS checkout,
+      END AS checkout,
     (SELECT json_build_object('balance', balance, 'expired', coalesce(expires_on < $4::date, false))
-      FROM gift_voucher
-      WHERE code = (SELECT voucher_code FROM checkout WHERE cart_id = $1) AND country = $2) AS voucher,
+      FROM gift_voucher WHERE code = decided.voucher_code AND country = $2) AS voucher,
     (SELECT json_build_object(
         'storeCredit', coalesce(sum(balance) FILTER (WHERE kind = 'credit'), 0),
         'wallet', coalesce(sum(balance) FILTER (WHERE kind = 'wallet'
           AND (SELECT value ->> 'apply' FROM configuration WHERE key = 'cart_wallet' AND language = '*') = 'ON'), 0))
       FROM store_credit
-      WHERE customer_id = (SELECT customer_id FROM cart WHERE id = $1) AND country = $2
+      WHERE customer_id = mine.customer_id AND country = $2
         AND (expires_on IS NULL OR expires_on >= $4::date)) AS own,
     (SELECT json_build_object(
         'id', id, 'bank', bank, 'percent', percent, 'most', most, 'least', least, 'firstSix', first_six)
       FROM bank_offer
-      WHERE id = (SELECT offer_id FROM checkout WHERE cart_id = $1) AND country = $2 AND enabled
+      WHERE id = decided.offer_id AND country = $2 AND enabled
         AND (ends_on IS NULL OR ends_on >= $4::date)) AS offer,
     (SELECT coalesce(json_agg(json_build_object(
         'productId', price.product_id, 'market', market, 'selling', selling, 'firstBuy', first_buy,
         'quantity', stock.quantity)), '[]')
-      FROM (SELECT product_id::numeric::int FROM cart_line WHERE cart_id = $1 UNION SELECT $3::int)
+      FROM (SELECT product_id::numeric::int FROM cart_line WHERE cart_id = mine.id UNION SELECT $3::int)
           AS wanted (id),
         -- The limit keeps the planner from reading all prices of the country instead.
         LATERAL (SELECT * FROM product_price WHERE country = $2 AND product_id = wanted.id LIMIT 1) AS price
-        LEFT JOIN stock USING (product_id)) AS live`;
+        LEFT JOIN stock USING (product_id)) AS live
+  FROM cart AS mine LEFT JOIN checkout AS decided ON decided.cart_id = mine.id
+  WHERE ${which}`;
+
+const READ = read('mine.id = $1');
+const READ_OPEN = ofOpenCart(read);
 
 /** Reads a cart, and the price and stock of a product that is to go into it. */
 export async function cartRows(
@@ -67,10 +74,19 @@ export async function cartRows(
   cartId: string,
   other: number | null = null,
 ): Promise<CartRows> {
-  const { rows } = await db.execute<Row>(
+  const { rows } = await db.execute<CartRow>(
     statement(READ, [cartId, country, other, dateIn(country, new Date())]),
   );
-  const [row] = rows;
+  return rowsOf(rows[0]);
+}
+
+/** The same question about the cart that a session is filling. */
+export function openCartRows(owner: Owner, other: number | null): SQL {
+  return READ_OPEN(owner, other, dateIn(owner.country, new Date()));
+}
+
+/** The rows of a cart from the answer, if it had one. */
+export function rowsOf(row: CartRow | undefined): CartRows {
   return {
     lines: row?.lines ?? [],
     checkout: row?.checkout ?? NOTHING_CHOSEN,

@@ -1,6 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
-import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { statement } from '../platform/statement.ts';
@@ -27,47 +26,26 @@ export async function findOpenCart(db: Queries, owner: Owner): Promise<string | 
   return found?.id ?? null;
 }
 
-/** Whose open cart: `$1` is the customer, or the session of a guest, `$2` the country. */
 const OPEN_OF = {
   guest: "session_id = $1 AND customer_id IS NULL AND country = $2 AND status = 'open'",
   customer: "customer_id = $1 AND country = $2 AND status = 'open'",
 };
 
-const whose = ({ session: { id, customerId }, country }: Owner) =>
-  customerId === null
-    ? { where: OPEN_OF.guest, values: [id, country] }
-    : { where: OPEN_OF.customer, values: [customerId, country] };
+/** A statement about the cart that a session is filling: `$1` and `$2` tell which, its own values come after them. */
+export function ofOpenCart(text: (where: string) => string): (owner: Owner, ...values: unknown[]) => SQL {
+  const [guests, customers] = [text(OPEN_OF.guest), text(OPEN_OF.customer)];
+  return ({ session: { id, customerId }, country }, ...values) =>
+    customerId === null
+      ? statement(guests, [id, country, ...values])
+      : statement(customers, [customerId, country, ...values]);
+}
+
+const LOCK = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where} FOR UPDATE`);
 
 /** Locks the cart that a session is filling, for as long as the transaction lasts. */
 export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | null> {
-  const { where, values } = whose(owner);
-  const { rows } = await tx.execute<{ id: string }>(
-    statement(`SELECT id FROM cart WHERE ${where} FOR UPDATE`, values),
-  );
+  const { rows } = await tx.execute<{ id: string }>(LOCK(owner));
   return rows[0]?.id ?? null;
-}
-
-/**
- * The same for an order, and the order that a call of this key has made already. With a locked cart there is none that
- * this question could not see: whoever made one held the same cart, which is then open no more.
- */
-export async function lockForOrder(
-  tx: Queries,
-  owner: Owner,
-  key: string,
-): Promise<{ cartId: string; earlier: KeyedOrder | null } | null> {
-  const { where, values } = whose(owner);
-  const earlier = `
-    SELECT json_build_object('id', id, 'requestHash', request_hash)
-    FROM orders WHERE session_id = $3 AND idempotency_key = $4`;
-  const { rows } = await tx.execute<{ cartId: string; earlier: KeyedOrder | null }>(
-    statement(`SELECT id AS "cartId", (${earlier}) AS earlier FROM cart WHERE ${where} FOR UPDATE`, [
-      ...values,
-      owner.session.id,
-      key,
-    ]),
-  );
-  return rows[0] ?? null;
 }
 
 /**
@@ -83,8 +61,11 @@ const MAKE = `
 
 /** Locks the cart that a session is filling and makes one where there is none. */
 export async function makeOpenCart(tx: Queries, owner: Owner): Promise<string> {
-  const locked = await lockOpenCart(tx, owner);
-  if (locked) return locked;
+  return (await lockOpenCart(tx, owner)) ?? (await makeCart(tx, owner));
+}
+
+/** Makes the cart of a session that was seen to have none, and locks it. */
+export async function makeCart(tx: Queries, owner: Owner): Promise<string> {
   const { session, country } = owner;
   const { rows } = await tx.execute<{ id: string | null; changed: boolean }>(
     statement(MAKE, [session.id, session.customerId, country]),

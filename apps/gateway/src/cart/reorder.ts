@@ -8,8 +8,10 @@ import type { Queries } from '../platform/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { refuse, Refusal } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
-import { addLine } from './addLine.ts';
+import { Last } from '../platform/transaction.ts';
+import { addLine, wantedProduct } from './addLine.ts';
 import { cartAnswer } from './cartAnswer.ts';
+import { cartRows } from './cartRows.ts';
 import { makeOpenCart } from './openCart.ts';
 
 /** Mounts ordering again: the goods of an order go into the cart as they were chosen, at the prices of today. */
@@ -51,7 +53,10 @@ async function puts(
   isOwn: boolean,
 ): Promise<boolean> {
   try {
-    await addLine(tx, context, cartId, choiceAgain(item, isOwn));
+    const again = choiceAgain(item, isOwn);
+    const rows = await cartRows(tx, context.country, cartId, wantedProduct(again));
+    const added = await addLine(tx, context, { cartId, rows }, again);
+    if (added instanceof Last) await added.send(tx);
     return true;
   } catch (fault) {
     if (fault instanceof Refusal) return false;

@@ -1,14 +1,16 @@
-import { cartContract, type Cart } from '@lunette/cart/contract';
+import { cartContract } from '@lunette/cart/contract';
 import { eq } from 'drizzle-orm';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/serve.ts';
-import { addLine } from './addLine.ts';
+import { transaction, type Last } from '../platform/transaction.ts';
+import { addLine, wantedProduct } from './addLine.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './changeLine.ts';
-import { findOpenCart, lockOpenCart, makeOpenCart } from './openCart.ts';
+import { lockedCart } from './lockedCart.ts';
+import { findOpenCart, lockOpenCart } from './openCart.ts';
 import { cartLine } from './schema.ts';
 
 /** Mounts the calls of the cart. Each works on the cart of its session alone and answers with the whole of it. */
@@ -23,8 +25,11 @@ export function cartRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, cartContract.addItem, async ({ body }, context) =>
-    inOne(context, async (tx) =>
-      answerOf(context, await addLine(tx, context, await makeOpenCart(tx, context), body)),
+    answerOf(
+      context,
+      await inOne(context, async (tx) =>
+        addLine(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
+      ),
     ),
   );
 
@@ -57,8 +62,8 @@ export function changed(context: Shopping, change: (tx: Transaction) => Promise<
 }
 
 /** Changes and answers in one transaction. */
-async function inOne(context: Shopping, work: (tx: Transaction) => Promise<Cart>): Promise<Cart> {
+async function inOne<T>(context: Shopping, work: (tx: Transaction) => Promise<T | Last<T>>): Promise<T> {
   // Inside a transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
-  return context.db.transaction(work);
+  return transaction(context.db, work);
 }

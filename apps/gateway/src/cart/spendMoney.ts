@@ -31,6 +31,11 @@ const SPEND_CREDIT = `
   WITH spent AS (UPDATE store_credit SET balance = balance - $2::int WHERE code = $1 RETURNING code)
   INSERT INTO store_credit_entry (code, amount, reason, order_id) SELECT code, -$2::int, 'spent', $3 FROM spent`;
 
+/** Whether a total takes anything from voucher, store credit or wallet. */
+export function spendsMoney(totals: Spending['totals']): boolean {
+  return (['gv', 'sc', 'wallet'] as const).some((kind) => usedOf(totals, kind) > 0);
+}
+
 /**
  * Takes what an order's total says from voucher, store credit and wallet, in the transaction that makes the order.
  * What another order has spent meanwhile refuses this one, and with it everything of the transaction.

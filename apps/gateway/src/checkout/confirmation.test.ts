@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { orders } from '../orders-returns/schema.ts';
 import { testGatewayApp } from '../platform/testing.ts';
 import { pay, readyToPay } from './testing/shopper.ts';
 
@@ -25,19 +26,25 @@ const waiting = async () => {
   return rows;
 };
 
-test('an order brings its message to the queue with itself, whether or not the queue knows such jobs yet', async () => {
-  await app.db.execute(sql`DELETE FROM graphile_worker._private_tasks WHERE identifier = 'order.confirm'`);
+test('an order brings its message to the queue with itself, behind codes that somebody waits for', async () => {
   await order();
-  expect(await waiting()).toEqual([{ task: 'order.confirm', priority: 0 }]);
-  await order();
-  // Codes that somebody waits for go first.
-  expect(await waiting()).toEqual([
-    { task: 'order.confirm', priority: 0 },
-    { task: 'order.confirm', priority: 10 },
-  ]);
+  expect(await waiting()).toEqual([{ task: 'order.confirm', priority: 10 }]);
   await app.runJobs();
-  expect(sent).toHaveLength(4);
+  expect(sent).toHaveLength(2);
   expect(await waiting()).toEqual([]);
+});
+
+test('an order whose message could not be sent for lack of a queue is none, and its cart stays', async () => {
+  await app.db.execute(sql`
+    UPDATE graphile_worker._private_tasks SET identifier = 'other' WHERE identifier = 'order.confirm'`);
+  const ready = await readyToPay(app);
+  const before = await app.db.$count(orders);
+  expect((await pay(app, ready, { paymentMethod: 'cod' })).status).toBe(500);
+  expect(await app.db.$count(orders)).toBe(before);
+  await app.db.execute(sql`
+    UPDATE graphile_worker._private_tasks SET identifier = 'order.confirm' WHERE identifier = 'other'`);
+  expect((await pay(app, ready, { paymentMethod: 'cod' })).result.orderPlaced).toBe(true);
+  await app.runJobs();
 });
 
 test('a text message that cannot be sent is tried again by itself; the e-mail is not sent twice', async () => {

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import type { Order, StoredItem } from '../orders-returns/schema.ts';
-import type { Queries } from '../platform/database.ts';
-import { enqueue, quietJob } from '../platform/jobs.ts';
+import { quietJob } from '../platform/jobs.ts';
 import { statement } from '../platform/statement.ts';
+import { Last } from '../platform/transaction.ts';
 
 /** An order as it is to be kept, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
@@ -13,8 +13,6 @@ export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
 
 /** What was made of it. */
 export type KeptOrder = { orderId: string; paymentId: string };
-
-const CONFIRM = 'order.confirm';
 
 /**
  * All rows of an order in one statement, which is kept whole or not at all: its goods, the pieces that it took, the
@@ -44,7 +42,7 @@ const KEEP = `
   moved AS (
     INSERT INTO stock_movement (order_id, product_id, reason, quantity)
     SELECT id, product_id, 'ordered', -sum(quantity) FROM made, wanted GROUP BY id, product_id),
-  closed AS (UPDATE cart SET status = 'ordered' WHERE id = $1),
+  closed AS (UPDATE cart SET status = 'ordered' FROM made WHERE cart.id = $1),
   paid AS (
     INSERT INTO payment (order_id, method, status, amount, currency_code)
     SELECT id, $19, $20, $10, $6 FROM made
@@ -52,19 +50,19 @@ const KEEP = `
   begun AS (
     INSERT INTO item_status_history (item_id, status, at)
     SELECT items.id, 'placed', placed_at FROM made, items WHERE placed_at IS NOT NULL),
-  job AS (${quietJob(CONFIRM, "json_build_object('orderId', placed.id)", '(SELECT id FROM made WHERE placed_at IS NOT NULL) AS placed')})
-  SELECT made.id AS "orderId", paid.id AS "paymentId", (SELECT id FROM job) AS job FROM made, paid`;
+  job AS (${quietJob('order.confirm', "json_build_object('orderId', id)", 'made WHERE placed_at IS NOT NULL')})
+  SELECT made.id AS "orderId", paid.id AS "paymentId" FROM made, paid`;
 
 /**
- * Keeps an order. Its goods were taken off the shelf before in this transaction, or, of one product, are `taken` now:
- * null when they are not there any more, and then the transaction must be rolled back.
+ * The statement that keeps an order. Its goods were taken off the shelf before in this transaction, or, of one product,
+ * are `taken` now: where they are not there any more, nothing changes and `read` gets null.
  */
-export async function keepOrder(
-  tx: Queries,
+export function keepOrder<T>(
   order: NewOrder,
   taken: { productId: number; quantity: number } | null,
-): Promise<KeptOrder | null> {
-  const { rows } = await tx.execute<KeptOrder & { job: string | null }>(
+  read: (kept: KeptOrder | null) => T,
+): Last<T> {
+  return Last.of<KeptOrder, T>(
     statement(KEEP, [
       ...[order.cartId, order.sessionId, order.customerId, order.country, order.language],
       ...[order.currencyCode, order.status, order.idempotencyKey, order.totals, order.total],
@@ -73,9 +71,6 @@ export async function keepOrder(
       ...[order.method, order.paymentStatus, taken?.productId ?? null, taken?.quantity ?? null],
       order.requestHash,
     ]),
+    ([kept]) => read(kept ?? null),
   );
-  const [kept] = rows;
-  if (!kept) return null;
-  if (order.placedAt && kept.job === null) await enqueue(tx, CONFIRM, { orderId: kept.orderId });
-  return { orderId: kept.orderId, paymentId: kept.paymentId };
 }

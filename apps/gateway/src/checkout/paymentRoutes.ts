@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Parsed } from '@lunette/api-client/contract';
 import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
 import { toMinor } from '@lunette/country-config';
-import { lockForOrder } from '../cart/openCart.ts';
-import { readCart } from '../cart/readCart.ts';
+import { lockForOrder } from '../cart/lockedCart.ts';
+import { pricedCart } from '../cart/readCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { orderJustMade, orderOfKey, ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -11,6 +11,7 @@ import type { Gateway } from '../platform/gateway.ts';
 import { keyOf, once, refuseOtherRequest, requestHash } from '../platform/once.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
+import { transaction, type Last } from '../platform/transaction.ts';
 import { askProvider } from './askProvider.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
 import { payAgain } from './payAgain.ts';
@@ -63,28 +64,28 @@ async function begun({ body }: Input, context: CallContext<'guest'>, orderId: st
   return paymentAnswer(context, orderId);
 }
 
+/** An order that was made just now, or one that had been made before. */
+type Placing = { orderId: string } | PlacedOrder;
+
 /**
  * Makes the session's cart an order: at most one, whatever comes twice. The same call, and one of another tab that
  * comes too late for the cart, arrive at the order that it has become.
  */
-async function placeOnce(
-  input: Input,
-  context: CallContext<'guest'>,
-): Promise<{ orderId: string } | PlacedOrder> {
+async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<Placing> {
   const { session } = context;
   const { paymentMethod: method, expectedTotal } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
   // Inside the transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx): Promise<Placing | Last<Placing>> => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
     if (earlier) {
       refuseOtherRequest(earlier.requestHash ?? hash, hash);
       return { orderId: earlier.id };
     }
-    const cart = locked && (await readCart(tx, context, locked.cartId));
+    const cart = locked && (await pricedCart(context, locked.cartId, locked.rows));
     if (cart && cart.lines.length > 0)
       return placeOrder(tx, context, cart, { idempotencyKey, requestHash: hash, method, expectedTotal });
     const made = await orderJustMade(tx, session, toMinor(expectedTotal));

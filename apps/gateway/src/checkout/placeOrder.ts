@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
 import { usedOf } from '../cart/cartMoney.ts';
-import { spendMoney } from '../cart/spendMoney.ts';
+import { spendMoney, spendsMoney } from '../cart/spendMoney.ts';
 import { cartTotals, type ReadCart, type ReadLine } from '../cart/readCart.ts';
 import { returnKeptCarts } from '../cart/takeOverCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
@@ -14,6 +14,7 @@ import { beginMemberships, placedNow } from '../orders-returns/markPlaced.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import type { Last } from '../platform/transaction.ts';
 import { deliveryDate } from './deliveryOptions.ts';
 import { keepOrder, type KeptOrder, type NewOrder } from './keepOrder.ts';
 import { reservedUntil } from './reservation.ts';
@@ -45,7 +46,7 @@ export async function placeOrder(
   context: CallContext<'guest'>,
   cart: ReadCart,
   { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
-): Promise<PlacedOrder> {
+): Promise<PlacedOrder | Last<PlacedOrder>> {
   const { id: cartId, lines, checkout } = cart;
   const { country, language, session, catalogDb } = context;
   const { currencyCode } = countryOf(country);
@@ -87,12 +88,16 @@ export async function placeOrder(
       ? placedNow()
       : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
   };
-  const kept = await keepOrder(tx, order, only);
-  if (!kept) throw goneMeanwhile(lines[0]?.facts.name ?? '');
-  await spendMoney(tx, { orderId: kept.orderId, country, customerId, chosen: checkout, totals });
+  const keeping = keepOrder(order, only, (kept): PlacedOrder => {
+    if (!kept) throw goneMeanwhile(lines[0]?.facts.name ?? '');
+    return { ...kept, paymentStatus, amount: totals.total, currencyCode };
+  });
+  if (!customerId && !spendsMoney(totals)) return keeping;
+  const placed = await keeping.send(tx);
+  await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
   if (isPlaced) await beginMemberships(tx, { customerId, country }, items);
   if (customerId) await returnKeptCarts(tx, context, customerId);
-  return { ...kept, paymentStatus, amount: totals.total, currencyCode };
+  return placed;
 }
 
 /** The offer that is in a total, for the order to remember. */

@@ -1,33 +1,37 @@
+import { Socket } from 'node:net';
 import { cartContract } from '@lunette/cart/contract';
-import { Client } from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
 import { FRAME, pay, readyToPay } from './testing/shopper.ts';
 
-// Before the first connection, as each takes the method once.
-const asked = vi.spyOn(Client.prototype, 'query');
-afterAll(() => asked.mockRestore());
+const written = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
+afterAll(() => written.forEach((spy) => spy.mockRestore()));
 const app = await testGatewayApp();
+const port = Number(new URL(inject('postgresUrl')).port);
 
-/** How often work asks the database, from its session to its end. */
-async function questionsOf(work: () => Promise<{ status: number }>): Promise<number> {
-  const before = asked.mock.calls.length;
+const messages = () =>
+  written.flatMap(({ mock }) => mock.contexts as Socket[]).filter(({ remotePort }) => remotePort === port)
+    .length;
+
+/** How many messages to the database work needs, from its session to its end. */
+async function messagesOf(work: () => Promise<{ status: number }>): Promise<number> {
+  const before = messages();
   expect((await work()).status).toBe(200);
-  return asked.mock.calls.length - before;
+  return messages() - before;
 }
 
-test('a piece goes into a cart with six questions to the database, the first one with seven', async () => {
+test('a piece goes into a cart with three messages to the database, the first one with five', async () => {
   const token = await guest(app);
   const add = (productId: string) => call(app, cartContract.addItem, { body: { productId } }, { token });
   // The catalogue is read with the first call of all.
   await readyToPay(app);
-  expect(await questionsOf(() => add(sentinels.accessory))).toBe(7);
-  expect(await questionsOf(() => add(sentinels.solution))).toBe(6);
+  expect(await messagesOf(() => add(sentinels.accessory))).toBe(5);
+  expect(await messagesOf(() => add(sentinels.solution))).toBe(3);
 });
 
-test('an order that is paid at the door is placed with six questions to the database', async () => {
+test('an order that is paid at the door is placed with three messages to the database', async () => {
   await pay(app, await readyToPay(app), { paymentMethod: 'cod' });
   const ready = await readyToPay(app, { items: [FRAME] });
-  expect(await questionsOf(() => pay(app, ready, { paymentMethod: 'cod' }))).toBe(6);
+  expect(await messagesOf(() => pay(app, ready, { paymentMethod: 'cod' }))).toBe(3);
 });

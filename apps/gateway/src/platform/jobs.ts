@@ -79,16 +79,20 @@ export async function enqueueAll(
 /**
  * Part of a statement that puts a job on the queue, behind those for which somebody waits, without waking the worker,
  * which looks every second. Waking it is a NOTIFY, and transactions with one go to the disk one after the other, never
- * together. It returns no row where the queue does not know the job yet: then `enqueue` makes it known.
+ * together. The statement fails where the queue does not know the job.
  */
 export const quietJob = (name: string, payload: string, from: string) => `
   INSERT INTO graphile_worker._private_jobs (task_id, payload, priority)
-  SELECT task.id, ${payload}, ${LATER} FROM ${from}, graphile_worker._private_tasks AS task
-  WHERE task.identifier = '${name}' RETURNING id`;
+  SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = '${name}'), ${payload}, ${LATER}
+  FROM ${from}`;
 
-/** Makes the tables of the queue. */
-export async function prepareJobs(pool: Pool, log: FastifyBaseLogger): Promise<void> {
+/** Makes the tables of the queue and tells it the names of the jobs. */
+export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
+  await pool.query(
+    'INSERT INTO graphile_worker._private_tasks (identifier) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+    [Object.keys(jobs)],
+  );
 }
 
 /** Starts the worker of this gateway; one that a lost database has stopped is started again. */

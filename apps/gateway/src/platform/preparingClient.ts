@@ -9,11 +9,13 @@ const BEGIN = 'begin';
 const END = new Set(['commit', 'rollback']);
 
 /**
- * A connection on which PostgreSQL parses and plans each statement with parameters once, not at every call. The beginning
- * of a transaction is sent along with its first statement, as one message, and nobody waits for it alone.
+ * A connection on which PostgreSQL parses and plans each statement with parameters once, not at every call. What is asked
+ * in one go is sent as one message; so is the beginning of a transaction with its first statement, and nobody waits for
+ * it alone.
  */
 export class PreparingClient extends Client {
   #isToBegin = false;
+  #gathers = false;
 
   constructor(config?: string | ClientConfig) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
@@ -26,17 +28,26 @@ export class PreparingClient extends Client {
         this.#isToBegin = true;
         return NOTHING;
       }
-      if (!this.#isToBegin) return prepared(statement, ...rest);
+      const begins = this.#isToBegin;
       this.#isToBegin = false;
-      if (END.has(text)) return NOTHING;
-      const { stream } = this.connection;
-      stream.cork();
+      if (begins && END.has(text)) return NOTHING;
+      this.#gather();
       // What follows fails as this one does: both need the same connection.
-      (query(BEGIN) as Promise<unknown>).catch(() => undefined);
-      const answer = prepared(statement, ...rest);
-      stream.uncork();
-      return answer;
+      if (begins) (query(BEGIN) as Promise<unknown>).catch(() => undefined);
+      return prepared(statement, ...rest);
     }) as Client['query'];
+  }
+
+  /** Holds back what is written until whoever asks has asked all that they can without an answer. */
+  #gather(): void {
+    if (this.#gathers) return;
+    this.#gathers = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      stream.uncork();
+    });
   }
 }
 

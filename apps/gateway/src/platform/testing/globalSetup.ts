@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pino from 'pino';
+import { domainJobs } from '../../domains.ts';
 import { seedOnce } from '../../seedOnce.ts';
 import { openDatabase } from '../database.ts';
 import { prepareJobs } from '../jobs.ts';
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await admin.close();
   const template = openDatabase(server.url('template_lunette'), { size: 2, log });
   await migrate(template.pool);
-  await prepareJobs(template.pool, log);
+  await prepareJobs(template.pool, domainJobs, log);
   await seedOnce(template.db);
   await template.close();
   project.provide('postgresUrl', server.url(''));

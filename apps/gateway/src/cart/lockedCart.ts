@@ -1,0 +1,55 @@
+import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../platform/database.ts';
+import { together } from '../platform/transaction.ts';
+import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
+import { makeCart, ofOpenCart, type Owner } from './openCart.ts';
+
+/** A cart that is locked, with its rows as they are since then. */
+export interface LockedCart {
+  cartId: string;
+  rows: CartRows;
+}
+
+const LOCK = ofOpenCart((where) => `SELECT id AS "cartId" FROM cart WHERE ${where} FOR UPDATE`);
+const LOCK_FOR_ORDER = ofOpenCart(
+  (where) => `
+  SELECT id AS "cartId",
+    (SELECT json_build_object('id', id, 'requestHash', request_hash)
+      FROM orders WHERE session_id = $3 AND idempotency_key = $4) AS earlier
+  FROM cart WHERE ${where} FOR UPDATE`,
+);
+
+/**
+ * Locks the cart that a session is filling and reads it, with the price and stock of a product that is to go into it;
+ * makes one where there is none.
+ */
+export async function lockedCart(tx: Transaction, owner: Owner, other: number | null): Promise<LockedCart> {
+  const locked = await lockAndRead(tx, LOCK(owner), openCartRows(owner, other));
+  if (locked) return locked;
+  const cartId = await makeCart(tx, owner);
+  return { cartId, rows: await cartRows(tx, owner.country, cartId, other) };
+}
+
+/**
+ * Locks and reads the cart that is to become an order, and finds the order that a call of this key has made already.
+ * With a locked cart there is none that the question could not see: whoever made one held the same cart, which is then
+ * open no more.
+ */
+export async function lockForOrder(
+  tx: Transaction,
+  owner: Owner,
+  key: string,
+): Promise<(LockedCart & { earlier: KeyedOrder | null }) | null> {
+  const lock = LOCK_FOR_ORDER(owner, owner.session.id, key);
+  return lockAndRead<{ cartId: string; earlier: KeyedOrder | null }>(tx, lock, openCartRows(owner, null));
+}
+
+async function lockAndRead<R extends { cartId: string }>(
+  tx: Transaction,
+  lock: SQL,
+  read: SQL,
+): Promise<(R & Pick<LockedCart, 'rows'>) | null> {
+  const [[locked], [row]] = await together<R, CartRow>(tx, lock, read);
+  return locked ? { ...locked, rows: rowsOf(row) } : null;
+}
