@@ -29,10 +29,33 @@ export function join(size: number, sets: readonly Bits[]): Bits {
   return all;
 }
 
+/** Which style each position has, and how many there are. */
+export interface Styles {
+  styleOf: Int32Array;
+  styles: number;
+}
+
 /** Calls back for each position that is in both sets, in rising order. */
-export function eachInBoth(a: Bits, b: Bits, visit: (at: number) => void): void {
+function eachInBoth(a: Bits, b: Bits, visit: (at: number) => void): void {
   for (let word = 0; word < a.length; word++) {
     for (let left = ((a[word] ?? 0) & (b[word] ?? 0)) >>> 0; left !== 0; left = (left & (left - 1)) >>> 0)
       visit(word * WORD + 31 - Math.clz32(left & -left));
   }
+}
+
+/** Counts styles in both of two sets: a product counts once however many of its sizes are in them. */
+export function styleCounter({ styleOf, styles }: Styles): (a: Bits, b: Bits) => number {
+  const seenIn = new Int32Array(styles);
+  let round = 0;
+  return (a, b) => {
+    round += 1;
+    let count = 0;
+    eachInBoth(a, b, (at) => {
+      const style = styleOf[at] ?? 0;
+      if (seenIn[style] === round) return;
+      seenIn[style] = round;
+      count += 1;
+    });
+    return count;
+  };
 }

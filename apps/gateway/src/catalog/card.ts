@@ -1,4 +1,4 @@
-import type { ColourOption, ProductCard } from '@lunette/catalog/contract';
+import { ProductCard, type ColourOption } from '@lunette/catalog/contract';
 import { productUrl } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
 import type { z } from 'zod';
@@ -45,6 +45,15 @@ function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Prod
     isNew: one.model.launchedOn >= catalogue.newSince,
     inStock: one.inStock,
   };
+}
+
+const written = new WeakMap<ProductCard, Buffer>();
+
+/** A card as its contract promises it, in JSON, made once. */
+export function writtenCard(card: ProductCard): Buffer {
+  const bytes = written.get(card) ?? Buffer.from(JSON.stringify(ProductCard.parse(card)));
+  written.set(card, bytes);
+  return bytes;
 }
 
 /** The address of a product's page. */

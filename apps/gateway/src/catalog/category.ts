@@ -1,8 +1,9 @@
 import { categoryContract, type Category, type CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../platform/callContext.ts';
-import { keptAnswer, type KeptAnswer } from '../platform/keptAnswer.ts';
+import { keptListAnswer, type KeptAnswer } from '../platform/keptAnswer.ts';
 import { refuse } from '../platform/refuse.ts';
 import { catalogueOf, type Catalogue, type CategoryRow, type ShelfProduct } from './catalogue.ts';
+import { writtenCard } from './card.ts';
 import { keptFor } from './keptAnswers.ts';
 import { listingOf } from './listing.ts';
 
@@ -24,7 +25,12 @@ export async function categoryAnswer(id: string, query: Query, reader: Reader): 
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
   const question = `category ${category.id} ${reader.country} ${reader.language} ${JSON.stringify(query)}`;
   return keptFor(catalogue, question, async () =>
-    keptAnswer(categoryContract.getCategory, readCategory(catalogue, category, query, reader)),
+    keptListAnswer(
+      categoryContract.getCategory,
+      readCategory(catalogue, category, query, reader),
+      'product_list',
+      writtenCard,
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
 import { priceRangeId, type PriceRange } from '@lunette/catalog/rules';
 import { toMinor, type CountryCode } from '@lunette/country-config';
-import { noBits, setBit, type Bits } from './bits.ts';
+import { noBits, setBit, type Bits, type Styles } from './bits.ts';
 import type { Catalogue, ShelfProduct } from './catalogue.ts';
 
 /** Where the bands of prices begin in a country, in whole units of its currency. */
@@ -22,13 +22,13 @@ export function priceBands(country: CountryCode): PriceRange[] {
   });
 }
 
-/** All goods of a country with their options as sets; a position is that of the product in the catalogue. */
-export interface Facets {
+/**
+ * All goods of a country with their options as sets; a position is that of the product in the catalogue. Sizes of one
+ * colour are one style and share a card.
+ */
+export interface Facets extends Styles {
   /** What is sold in the country. */
   sold: Bits;
-  /** Number of the style of each product: sizes of one colour share a card. */
-  styleOf: Int32Array;
-  styles: number;
   options: Record<FilterId, Map<string, Bits>>;
 }
 

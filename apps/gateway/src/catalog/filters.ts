@@ -4,7 +4,8 @@ import { formatMoney } from '@lunette/country-config';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Catalogue } from './catalogue.ts';
 import { priceBands } from './facets.ts';
-import type { CountedOption, Filtered } from './filterGoods.ts';
+import type { Filtered } from './filterGoods.ts';
+import type { Shelf } from './shelf.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 type Option = Filter['options'][number];
@@ -20,11 +21,14 @@ const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
   lens_kind: 'lens-kind',
 };
 
-/** Sizes go from narrow to wide and prices upwards; all other options stand with the commonest first. */
-const SIZES = ['extra-narrow', 'narrow', 'medium', 'wide', 'extra-wide'];
-
 /** The filters of a listing with counts. A filter that could not divide the goods is left out. */
-export function filtersOf(catalogue: Catalogue, { counts, selection }: Filtered, reader: Reader): Filter[] {
+export function filtersOf(
+  catalogue: Catalogue,
+  shelf: Shelf,
+  { counts, selection }: Pick<Filtered, 'counts' | 'selection'>,
+  reader: Reader,
+): Filter[] {
+  const words = wordsOf(catalogue, shelf, reader);
   return FILTER_IDS.flatMap((filter): Filter[] => {
     if (counts[filter].length < 2) return [];
     const chosen = selection[filter] ?? [];
@@ -33,34 +37,35 @@ export function filtersOf(catalogue: Catalogue, { counts, selection }: Filtered,
         id: filter,
         title: reader.t(`catalog.filter.${filter}`),
         kind: filter === 'frame_colour' ? 'colour' : 'choice',
-        options: inOrder(filter, counts[filter], reader).map(({ id, left }) => ({
-          ...words(catalogue, filter, id, reader),
-          count: left,
-          selected: chosen.includes(id),
+        options: words[filter].map((option, at) => ({
+          ...option,
+          count: counts[filter][at] ?? 0,
+          selected: chosen.includes(option.id),
         })),
       },
     ];
   });
 }
 
-function inOrder(filter: FilterId, options: readonly CountedOption[], { country }: Reader): CountedOption[] {
-  const order =
-    filter === 'price' ? priceBands(country).map(priceRangeId) : filter === 'frame_size' ? SIZES : null;
-  if (!order) return options.toSorted((a, b) => b.all - a.all);
-  return options.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+type OptionWords = Omit<Option, 'count' | 'selected'>;
+type ShelfWords = Record<FilterId, OptionWords[]>;
+const known = new WeakMap<Shelf, Map<Reader['language'], ShelfWords>>();
+
+/** Titles and swatches of the options of a shelf, made once for a language. */
+function wordsOf(catalogue: Catalogue, shelf: Shelf, reader: Reader): ShelfWords {
+  const all = known.get(shelf) ?? new Map<Reader['language'], ShelfWords>();
+  known.set(shelf, all);
+  const made = all.get(reader.language) ?? makeAll(catalogue, shelf, reader);
+  all.set(reader.language, made);
+  return made;
 }
 
-type OptionWords = Omit<Option, 'count' | 'selected'>;
-const known = new WeakMap<Catalogue, Map<string, OptionWords>>();
-
-/** Titles and swatch of an option, made once for a country and language. */
-function words(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
-  const all = known.get(catalogue) ?? new Map<string, OptionWords>();
-  known.set(catalogue, all);
-  const key = `${reader.country} ${reader.language} ${filter} ${id}`;
-  const made = all.get(key) ?? makeWords(catalogue, filter, id, reader);
-  all.set(key, made);
-  return made;
+function makeAll(catalogue: Catalogue, { options }: Shelf, reader: Reader): ShelfWords {
+  const words = FILTER_IDS.map((filter) => [
+    filter,
+    options[filter].map(({ id }) => makeWords(catalogue, filter, id, reader)),
+  ]);
+  return Object.fromEntries(words) as ShelfWords;
 }
 
 function makeWords(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {

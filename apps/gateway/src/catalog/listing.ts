@@ -1,12 +1,12 @@
 import { FILTER_IDS, type Category, type CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
-import { cut, hasBit, noBits, setBit, type Bits } from './bits.ts';
+import { hasBit } from './bits.ts';
 import { cardOf } from './card.ts';
 import type { Catalogue, ShelfProduct } from './catalogue.ts';
-import { facetsOf } from './facets.ts';
 import { filterGoods, type Selection } from './filterGoods.ts';
 import { filtersOf, selectedOf } from './filters.ts';
+import { shelfOf } from './shelf.ts';
 import { styleCards } from './styleCards.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
@@ -50,26 +50,25 @@ export function listingOf(
   { query, defaultSort, sorts }: Asked,
   reader: Reader,
 ): ListingPart {
-  const facets = facetsOf(catalogue, reader.country);
-  const sold = cut(positionsOf(catalogue, goods), facets.sold);
-  const filtered = filterGoods(facets, sold, selectionOf(query));
+  const shelf = shelfOf(catalogue, goods, reader.country);
+  const filtered = filterGoods(shelf, selectionOf(query));
   const sort = query.sort !== undefined && sorts.includes(query.sort) ? query.sort : defaultSort;
   const compare = SORTS[sort]?.(catalogue, reader.country);
-  const among = (bits: Bits) => (one: ShelfProduct) => hasBit(bits, catalogue.positions.get(one.id) ?? 0);
-  const cards = styleCards(goods, among(filtered.goods));
+  const isLeft = ({ id }: ShelfProduct) => hasBit(filtered.goods, catalogue.positions.get(id) ?? 0);
+  const cards = styleCards(goods, isLeft);
   const sorted = compare ? cards.toSorted(compare) : cards;
   const pageSize = Number(query['page-size'] ?? catalogue.pageSize);
   const pageCount = Math.max(1, Math.ceil(cards.length / pageSize));
   const { page } = query;
   if (page >= pageCount) throw refuse(404, 'page_not_found', 'catalog.page-not-found', { pages: pageCount });
-  const filters = filtersOf(catalogue, filtered, reader);
+  const filters = filtersOf(catalogue, shelf, filtered, reader);
   return {
     sort,
     sorts: sorts.map((id) => ({ id, title: reader.t(`catalog.sort.${id}`) })),
     filters,
     selected: selectedOf(filters),
     totalCount: cards.length,
-    unfilteredCount: soldCards(goods, reader.country, among(sold)),
+    unfilteredCount: shelf.cards,
     page,
     pageCount,
     pageSize,
@@ -79,35 +78,8 @@ export function listingOf(
   };
 }
 
-const counted = new WeakMap<readonly ShelfProduct[], Map<string, number>>();
-
-/** How many cards goods make in a country before any filter, counted once. */
-function soldCards(
-  goods: readonly ShelfProduct[],
-  country: Reader['country'],
-  isSold: (one: ShelfProduct) => boolean,
-): number {
-  const counts = counted.get(goods) ?? new Map<string, number>();
-  counted.set(goods, counts);
-  const count = counts.get(country) ?? styleCards(goods, isSold).length;
-  counts.set(country, count);
-  return count;
-}
-
 function selectionOf(query: Asked['query']): Selection {
   return Object.fromEntries(FILTER_IDS.map((filter) => [filter, query[filter]?.split(',') ?? []]));
-}
-
-const known = new WeakMap<readonly ShelfProduct[], Bits>();
-
-/** Places of goods in the catalogue; those of a category are found once. */
-function positionsOf({ products, positions }: Catalogue, goods: readonly ShelfProduct[]): Bits {
-  const found = known.get(goods);
-  if (found) return found;
-  const bits = noBits(products.length);
-  for (const { id } of goods) setBit(bits, positions.get(id) ?? 0);
-  known.set(goods, bits);
-  return bits;
 }
 
 function priceOf({ prices }: ShelfProduct, country: Reader['country']): number {
