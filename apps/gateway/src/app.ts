@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import pressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPage } from './platform/apiPage.ts';
@@ -10,6 +9,7 @@ import { logOptions, traceLogging } from './platform/log.ts';
 import { media } from './platform/media.ts';
 import { answerProblems, problemOf } from './platform/problems.ts';
 import { refuseOtherMethods } from './platform/refuseOtherMethods.ts';
+import { safeHeaders } from './platform/safeHeaders.ts';
 import type { Settings } from './platform/settings.ts';
 import { loadTexts } from './platform/texts.ts';
 import { traceIdOf } from './platform/traceIdOf.ts';
@@ -68,17 +68,15 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
   // A call's body is JSON, a form where its contract says so, or nothing.
   http.removeContentTypeParser('text/plain');
   readForms(http);
-  http.addHook('onRequest', async (request, reply) => void reply.header('x-trace-id', request.id));
+  const safe = safeHeaders();
+  http.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(safe).header('x-trace-id', request.id);
+    done();
+  });
   return http;
 }
 
 async function protect(http: FastifyInstance, { mode, limits }: Settings): Promise<void> {
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-  });
   await limitRate(http, limits.calls);
   // Tests share two processors with everything else that runs: there a slow loop is no overload.
   if (mode !== 'test') await http.register(pressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
