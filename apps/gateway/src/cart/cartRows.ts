@@ -1,6 +1,6 @@
 import { dateIn, type CountryCode } from '@lunette/country-config';
-import { liveGoods, type Live, type LiveRow } from '../catalog/saleable.ts';
 import type { SQL } from 'drizzle-orm';
+import { liveGoods, type Live, type LiveRow } from '../catalog/saleable.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
 import type { Queries } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';

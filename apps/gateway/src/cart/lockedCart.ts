@@ -1,5 +1,5 @@
-import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
 import type { SQL } from 'drizzle-orm';
+import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { together } from '../platform/transaction.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
