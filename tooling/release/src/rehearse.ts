@@ -13,11 +13,11 @@ import {
   type Manager,
 } from './rehearse/consumer.ts';
 import { freePorts } from './rehearse/freePorts.ts';
-import { startShopGateway } from './rehearse/gateway.ts';
+import { startShopGateway, type RunningGateway } from './rehearse/gateway.ts';
 import { proveShop } from './rehearse/proveShop.ts';
 import { buildPackages, packNew, publishPacked, versionPackages } from './rehearse/publishPlan.ts';
 import { startRegistry } from './rehearse/registry.ts';
-import { run } from './rehearse/run.ts';
+import { run, stopStarted } from './rehearse/run.ts';
 import { tarballFaults } from './rehearse/tarballFaults.ts';
 import { makePackage, publicVersions, workingCopy } from './rehearse/workingCopy.ts';
 
@@ -30,7 +30,7 @@ const MANAGERS: Manager[] = ['npm', 'pnpm'];
 const folder = mkdtempSync(join(tmpdir(), 'lunette-release-'));
 const copy = join(folder, 'lunette');
 const begun = performance.now();
-const closing: (() => unknown)[] = [];
+let starting: Promise<RunningGateway> | undefined;
 
 /** Does one step, tells what it found and how long it took; the first that fails ends the rehearsal. */
 async function step<T>(
@@ -52,7 +52,6 @@ const list = (versions: Record<string, string>) =>
 
 async function rehearse(): Promise<void> {
   const registry = await step('a registry on loopback', () => startRegistry(join(folder, 'registry')));
-  closing.push(registry.stop);
   await step('a copy of what is committed, installed', () => workingCopy(ROOT, copy));
   await step('a new package, as `pnpm new:package` writes it', () => makePackage(copy, NEW_PACKAGE));
   const before = publicVersions(copy);
@@ -66,8 +65,10 @@ async function rehearse(): Promise<void> {
   await release('first', first);
 
   const [port = 0] = await freePorts(1);
-  const gateway = await step('a gateway with its database', () => startShopGateway(copy, folder, port));
-  closing.unshift(gateway.stop);
+  const gateway = await step(
+    'a gateway with its database',
+    () => (starting = startShopGateway(copy, folder, port)),
+  );
   const consumers = MANAGERS.map((manager) => ({ manager, home: join(folder, `consumer-${manager}`) }));
   const shop = { port, gatewayUrl: gateway.url, product: gateway.product };
   for (const { manager, home } of consumers) {
@@ -154,18 +155,25 @@ function changed(was: Record<string, string>, now: Record<string, string>): stri
 
 console.log(`Rehearsing a release in ${folder}`);
 let failed = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void close().then(() => process.exit(1)));
+const interrupted = new Promise<never>((_, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => reject(new Error(`It was interrupted by ${signal}.`)));
+});
 try {
-  await rehearse();
+  await Promise.race([rehearse(), interrupted]);
 } catch (fault) {
   failed = true;
   console.error(`\nThe rehearsal failed after ${seconds(begun)}:\n${(fault as Error).message}`);
+  if (!KEEP) console.error('REHEARSAL_KEEP=1 keeps what it made, to be looked into.');
 }
 await close();
 process.exit(failed ? 1 : 0);
 
 async function close(): Promise<void> {
-  for (const end of closing.splice(0)) await end();
+  await starting?.then(
+    ({ stop }) => stop(),
+    () => undefined,
+  );
+  await stopStarted();
   if (!KEEP) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

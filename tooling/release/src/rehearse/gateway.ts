@@ -38,7 +38,11 @@ export async function startShopGateway(
   const list = servers({ dev: true }, env).filter(({ name }) => name === 'gateway' || name === 'sandbox');
   const running = await startServers(list, env);
   const url = `http://127.0.0.1:${gateway}`;
-  return { url, product: await firstAccessory(url), stop: running.stop };
+  const product = await firstAccessory(url).catch(async (fault: unknown) => {
+    await running.stop();
+    throw fault;
+  });
+  return { url, product, stop: running.stop };
 }
 
 async function firstAccessory(url: string): Promise<RunningGateway['product']> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { strict as assert } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
+import { endsWithUs } from './run.ts';
 
 export interface Shop {
   /** The consumer's folder and the port that its server takes. */
@@ -22,11 +23,16 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
     cwd: folder,
     env: { ...process.env, DESKTOP_PORT: String(port), GATEWAY_URL: gatewayUrl, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
   });
+  endsWithUs(server);
   const address = `http://127.0.0.1:${port}`;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    // Who interrupts the rehearsal lets it tidy up; Playwright would end the process at once.
+    handleSIGINT: false,
+    handleSIGTERM: false,
   });
   try {
     await Promise.all([answering(`${address}/health`), answering(`${gatewayUrl}/ready`)]);

@@ -3,13 +3,12 @@ import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from './freePorts.ts';
-import { BIN, run } from './run.ts';
+import { BIN, endsWithUs, run } from './run.ts';
 
 /** A registry of the rehearsal's own, and the environment in which npm and pnpm know no other. */
 export interface Registry {
   url: string;
   env: NodeJS.ProcessEnv;
-  stop: () => void;
 }
 
 /** Starts Verdaccio on loopback: our packages live in it alone, all others come from the machine's own registry. */
@@ -29,7 +28,9 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const child = spawn(join(BIN, 'verdaccio'), ['--config', settings, '--listen', `127.0.0.1:${port}`], {
     cwd: folder,
     stdio: ['ignore', log, log],
+    detached: true,
   });
+  endsWithUs(child);
   const registry: Registry = {
     url,
     env: {
@@ -40,14 +41,12 @@ export async function startRegistry(folder: string): Promise<Registry> {
       npm_config_registry: url,
       npm_config_cache: join(folder, 'npm-cache'),
     },
-    stop: () => child.kill(),
   };
   for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt++) {
     const answer = await fetch(`${url}-/ping`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (answer?.ok) return registry;
     await wait(100);
   }
-  registry.stop();
   throw new Error(`Verdaccio did not answer at ${url}; its words are in ${folder}/verdaccio.log`);
 }
 
