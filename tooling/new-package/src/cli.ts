@@ -5,9 +5,11 @@ import { newPackage, prettierOf } from './newPackage.ts';
 
 /** `pnpm new:package NAME`: writes the package, formats it, installs what it needs, and tells what is left to do. */
 const root = join(import.meta.dirname, '../../..');
-const [name] = process.argv.slice(2);
+const [name, ...further] = process.argv.slice(2);
 try {
   if (!name) throw new Error('Which package? Name it after its noun: pnpm new:package gift-cards');
+  if (further.length > 0)
+    throw new Error(`One name, its words with hyphens: pnpm new:package ${name}-${further.join('-')}`);
   const made = newPackage(root, name);
   for (const command of [prettierOf(made), 'pnpm install --no-frozen-lockfile --prefer-offline'])
     if (spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status !== 0)

@@ -83,6 +83,9 @@ describe('a name is refused', () => {
     ['content', 'there is apps/gateway/src/content already'],
     ['reviews', 'there is apps/desktop/app/routes/reviews.tsx already'],
     ['payment', 'a tag Payment already'],
+    ['orders', 'the gateway answers /v2/orders already'],
+    ['hto', 'the storefronts have a page /hto already'],
+    ['story', 'the files of every package say Story already'],
   ])('%s', (name, reason) => {
     expect(() => newPackage(copy, name)).toThrow(reason);
   });

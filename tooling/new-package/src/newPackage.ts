@@ -18,10 +18,10 @@ export function newPackage(root: string, name: string): NewPackage {
   refuseTaken(root, names);
   const files = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(TEMPLATE, file)).isFile())
-    .map((file) => ({
-      file: named(file, names),
-      text: named(readFileSync(join(TEMPLATE, file), 'utf8'), names),
-    }));
+    .map((file) => ({ file, text: readFileSync(join(TEMPLATE, file), 'utf8') }));
+  const word = new RegExp(`\\b${names.pascal}\\b`);
+  if (files.some(({ text }) => word.test(text)))
+    throw new Error(`"${name}" is taken: the files of every package say ${names.pascal} already.`);
   const wired = WIRINGS.map(({ file, what, knows, edit }) => {
     const text = readFileSync(join(root, file), 'utf8');
     if (knows?.(text, names)) return { file, text };
@@ -29,11 +29,12 @@ export function newPackage(root: string, name: string): NewPackage {
     if (changed === text) throw new Error(`${file} has changed its shape: ${what} found no place there.`);
     return { file, text: changed };
   });
-  for (const { file, text } of [...files, ...wired]) {
+  const written = files.map(({ file, text }) => ({ file: named(file, names), text: named(text, names) }));
+  for (const { file, text } of [...written, ...wired]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return { names, written: files.map(({ file }) => file), changed: wired.map(({ file }) => file) };
+  return { names, written: written.map(({ file }) => file), changed: wired.map(({ file }) => file) };
 }
 
 /** The command that formats what was made: a longer name breaks other lines. */
@@ -48,7 +49,17 @@ function refuseTaken(root: string, { kebab, camel, pascal }: Names): void {
   ];
   for (const place of places)
     if (existsSync(join(root, place))) throw new Error(`"${kebab}" is taken: there is ${place} already.`);
-  const tags = readFileSync(join(root, 'packages/api-client/src/api.ts'), 'utf8');
-  if (tags.includes(`'${pascal}'`))
-    throw new Error(`"${kebab}" is taken: the caches have a tag ${pascal} already.`);
+  const known: [string, string, string][] = [
+    ['packages/api-client/src/api.ts', `'${pascal}'`, `the caches have a tag ${pascal}`],
+    [
+      'apps/gateway/src/__snapshots__/gateway.test.ts.snap',
+      ` /v2/${kebab}"`,
+      `the gateway answers /v2/${kebab}`,
+    ],
+    ['apps/desktop/app/routes.ts', `route('${kebab}',`, `the storefronts have a page /${kebab}`],
+    ['apps/mobile-web/app/routes.ts', `route('${kebab}',`, `the storefronts have a page /${kebab}`],
+  ];
+  for (const [file, text, what] of known)
+    if (readFileSync(join(root, file), 'utf8').includes(text))
+      throw new Error(`"${kebab}" is taken: ${what} already.`);
 }
