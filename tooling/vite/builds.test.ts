@@ -1,14 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createBuilder } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { codedAssets } from './codedAssets.ts';
 import { oneServer } from './oneServer.ts';
 
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lunette-vite-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 test('a server is one file with what it loads late, and never in development’s mode', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'lunette-vite-'));
+  const root = temporaryFolder();
   writeFileSync(join(root, 'late.js'), 'export const word = "a late word";');
   writeFileSync(
     join(root, 'server.js'),
@@ -30,7 +36,7 @@ test('a server is one file with what it loads late, and never in development’s
 });
 
 test('beside each script of the browser’s lies its brotli coding, which says the same in fewer bytes', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'lunette-vite-'));
+  const root = temporaryFolder();
   writeFileSync(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');
   const words = Array.from({ length: 300 }, (_, place) => `word ${place}`);
   writeFileSync(join(root, 'main.js'), `console.log(${JSON.stringify(words)})`);
