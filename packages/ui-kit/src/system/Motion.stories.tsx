@@ -22,7 +22,7 @@ function Tracks({ label, easing }: { label: string; easing: string }) {
         <div key={name} className="grid items-center gap-x-6 gap-y-2 tablet:grid-cols-[9rem_1fr]">
           <p className="text-14">
             <b dir="ltr">{name}</b>
-            <code dir="ltr" className="block text-12 text-ink-soft">
+            <code dir="ltr" className="block w-fit text-12 text-ink-soft">
               {computed[name]?.time}
             </code>
           </p>

@@ -5,7 +5,6 @@ import { TokenPage } from './TokenPage.tsx';
 import { useComputed } from './useComputed.ts';
 
 const RADII = readScale(css, 'radius');
-const SHADOWS = readScale(css, 'shadow');
 
 function Corners() {
   const [root, computed] = useComputed<HTMLDivElement, string>((element) => {
@@ -24,12 +23,10 @@ function Corners() {
           <Caption name={`rounded-${name}`} value={computed[name]} />
         </figure>
       ))}
-      {SHADOWS.map(({ name, value }) => (
-        <figure key={name} className="tablet:col-span-2">
-          <div data-token={name} className="h-32 rounded-sheet bg-surface" style={{ boxShadow: value }} />
-          <Caption name={`shadow-${name}`} value={computed[name]} />
-        </figure>
-      ))}
+      <figure className="tablet:col-span-2">
+        <div data-token="float" className="h-32 rounded-sheet bg-surface shadow-float" />
+        <Caption name="shadow-float" value={computed.float} />
+      </figure>
     </div>
   );
 }
@@ -38,7 +35,7 @@ function Caption({ name, value }: { name: string; value: string | undefined }) {
   return (
     <figcaption className="mt-3 text-14">
       <b dir="ltr">{name}</b>
-      <code dir="ltr" className="block text-12 text-ink-soft">
+      <code dir="ltr" className="block w-fit text-12 text-ink-soft">
         {value}
       </code>
     </figcaption>

@@ -1,10 +1,14 @@
 import css from '../styles/tokens.css?raw';
 import { Num } from '../components/Num/Num.tsx';
-import { readScale } from './readTokens.ts';
+import { readNames, readScale } from './readTokens.ts';
 import { useComputed } from './useComputed.ts';
 
 const SIZES = readScale(css, 'text').reverse();
 const DISPLAY_FROM = 22;
+/** The tokens that Arabic sets anew, as Latin has them: its samples stay Latin on an Arabic page. */
+const LATIN = Object.fromEntries(
+  readNames(/\[lang='ar'\] \{[^}]+/.exec(css)?.[0] ?? '', /./).map((name) => [`--${name}`, declared(name)]),
+);
 
 const SCRIPTS = [
   {
@@ -28,12 +32,18 @@ export function TypeScale() {
         >
           <p className="text-14">
             <b dir="ltr">text-{name}</b>
-            <code dir="ltr" className="block text-12 text-ink-soft">
+            <code dir="ltr" className="block w-fit text-12 text-ink-soft">
               {value}
             </code>
           </p>
           {SCRIPTS.map(({ lang, dir, heading, text }) => (
-            <div key={lang} lang={lang} dir={dir} className="min-w-0">
+            <div
+              key={lang}
+              lang={lang}
+              dir={dir}
+              className="min-w-0 font-text"
+              style={lang === 'en' ? LATIN : undefined}
+            >
               <p
                 data-token={`${name} ${lang}`}
                 className={Number(name) >= DISPLAY_FROM ? 'display' : undefined}
