@@ -63,6 +63,10 @@ export const Welcome: Story = {
           Light and dark is daylight or lamp light. Country changes money, dates, phone numbers and address
           forms.
         </p>
+        <p>
+          Arabic is spoken in the Emirates and in Saudi Arabia: it takes you there from another country, and
+          another country takes you back to English.
+        </p>
         <p>Pseudo states puts a hand on what you see: hover, focus and pressed, without touching it.</p>
         <p>
           Width is the desktop of 1440 or the phone of 390 pixels; without one, the story is as wide as your

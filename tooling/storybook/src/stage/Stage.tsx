@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { retold } from '../samples/retell.ts';
 import { MESSAGES } from './messages.ts';
 import { usePlayAgain } from './usePlayAgain.ts';
-import { useToolbarCountry } from './useToolbarCountry.ts';
+import { useToolbarAgrees } from './useToolbarAgrees.ts';
 
 export interface StageProps {
   storyId: string;
@@ -51,7 +51,7 @@ export function Stage({ storyId, language, country, chosen, theme, phone, path, 
     [language, country, client, tell],
   );
   usePlayAgain(storyId, `${language} ${country}`);
-  useToolbarCountry(country, chosen);
+  useToolbarAgrees(country, chosen);
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;

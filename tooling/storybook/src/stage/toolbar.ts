@@ -35,7 +35,7 @@ export const toolbar: Preview['globalTypes'] = {
     },
   },
   country: {
-    description: 'Country: money, dates, addresses and phone numbers',
+    description: 'Country: money, dates, addresses and phone numbers. One without Arabic brings English.',
     toolbar: {
       icon: 'location',
       dynamicTitle: true,
