@@ -34,7 +34,12 @@ export const FindTheCode: Story = {
         </p>
         <p>
           Screens stand in <Code>src/screens</Code> of their package: <Code>packages/catalog</Code>,{' '}
-          <Code>packages/cart</Code>, <Code>packages/checkout</Code> and <Code>packages/orders-returns</Code>.
+          <Code>packages/cart</Code>, <Code>packages/checkout</Code>, <Code>packages/orders-returns</Code>,{' '}
+          <Code>packages/appointments</Code>, <Code>packages/tryon</Code> and <Code>packages/marketing</Code>.
+        </p>
+        <p>
+          Signing in and the account stand in <Code>packages/session</Code>, the account menu and the country
+          in <Code>packages/shell</Code>.
         </p>
       </Section>
       <Section title="Where the goods come from">

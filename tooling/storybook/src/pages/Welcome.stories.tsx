@@ -1,4 +1,4 @@
-import { DimensionLine, GoodsPicture, LinkGo } from '@lunette/ui-kit';
+import { GoodsPicture, LinkGo } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Paper, Section } from './Paper.tsx';
 
@@ -78,8 +78,7 @@ export const Welcome: Story = {
           Every story is a test in a real browser, with its contrast and its labels checked, in light and in
           dark, in English on the desktop and in Arabic on the phone.
         </p>
-        <p>The line below is true like every other: it is as long as the frame above it is wide.</p>
-        <DimensionLine mm={132} className="max-w-72" />
+        <p>The line under the frame above is true like every other: it is as long as the frame is wide.</p>
       </Section>
     </Paper>
   ),
