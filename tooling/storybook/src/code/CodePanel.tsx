@@ -9,6 +9,7 @@ const Frame = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(190px, 250px) 1fr',
   height: '100%',
+  '@media (width < 600px)': { gridTemplate: 'auto 1fr / minmax(0, 1fr)' },
 });
 const List = styled.ul(({ theme }) => ({
   margin: 0,
@@ -16,6 +17,13 @@ const List = styled.ul(({ theme }) => ({
   listStyle: 'none',
   overflow: 'auto',
   borderRight: `1px solid ${theme.appBorderColor}`,
+  '@media (width < 600px)': {
+    display: 'flex',
+    padding: 0,
+    borderRight: 0,
+    borderBottom: `1px solid ${theme.appBorderColor}`,
+    '& > li': { flex: 'none' },
+  },
 }));
 const Entry = styled.button<{ $on: boolean }>(({ theme, $on }) => ({
   display: 'block',
@@ -23,7 +31,7 @@ const Entry = styled.button<{ $on: boolean }>(({ theme, $on }) => ({
   padding: '6px 14px',
   border: 0,
   borderLeft: `3px solid ${$on ? theme.color.secondary : 'transparent'}`,
-  background: $on ? theme.background.hoverable : 'none',
+  background: $on ? `${theme.color.secondary}1a` : 'none',
   color: theme.color.defaultText,
   font: 'inherit',
   textAlign: 'start',

@@ -1,3 +1,4 @@
+import type { Language } from '@lunette/country-config';
 import type { CodeFile } from './events.ts';
 
 const TOKENS = 'packages/ui-kit/src/styles/tokens.css';
@@ -9,13 +10,15 @@ export function filesOf(story: string, sources: Record<string, string>): CodeFil
   const folder = story.slice(0, story.lastIndexOf('/'));
   const components = [...text.matchAll(/from '\.\/([\w/]+\.tsx)'/g)].map(([, file]) => `${folder}/${file}`);
   const home = /^packages\/[\w-]+\/src\//.exec(story)?.[0];
-  const words = Object.keys(sources).filter(
-    (path) => home && path.startsWith(`${home}locales/`) && path.endsWith('.json'),
-  );
+  const words = (language: Language) =>
+    Object.keys(sources).filter(
+      (path) => home && path.startsWith(`${home}locales/`) && path.endsWith(`/${language}.json`),
+    );
   return [
     { role: 'Story', path: story },
     ...components.map((path) => ({ role: 'Component', path })),
-    ...words.map((path) => ({ role: path.endsWith('/ar.json') ? 'Arabic words' : 'English words', path })),
+    ...words('en').map((path) => ({ role: 'English words', path })),
+    ...words('ar').map((path) => ({ role: 'Arabic words', path })),
     { role: 'Tokens', path: TOKENS },
   ].flatMap(({ role, path }) => {
     const found = sources[path];
