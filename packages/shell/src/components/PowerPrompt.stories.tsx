@@ -60,6 +60,6 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     await send(canvasElement, '9822041377');
-    await expect(await prompt(canvasElement).findByText(/too often/)).toBeVisible();
+    await expect(await prompt(canvasElement).findByText(/too often|محاولات كثيرة/)).toBeVisible();
   },
 };
