@@ -136,6 +136,22 @@ export function anOrder(
   });
 }
 
+/** An order whose payment is open, or did not go through: nothing of it has begun. */
+export function anUnpaidOrder(
+  status: 'pending_payment' | 'payment_failed',
+  change: Partial<z.input<typeof Order>> = {},
+): Order {
+  const waiting = { statusHistory: [], nextStatus: null };
+  const order = anOrder([anOrderItem(waiting), aDeliveredItem(waiting)], { status, ...change });
+  const payment = {
+    method: 'cc',
+    title: 'Card',
+    amount: inr(order.amount.total),
+    status: status === 'pending_payment' ? 'pending' : 'failed',
+  };
+  return Order.parse({ ...order, payments: { paymentList: [payment] } });
+}
+
 /** Why the sample order may be cancelled, and how its money can come back. */
 export function cancelReasonsOf(change: Partial<z.input<typeof CancelReasons>> = {}): CancelReasons {
   return CancelReasons.parse({

@@ -2,7 +2,7 @@ import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { orderContract, type Order } from '../contract.ts';
-import { aDeliveredItem, anOrder, anOrderItem } from '../fixtures.ts';
+import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder } from '../fixtures.ts';
 import { OrderListScreen } from './OrderListScreen.tsx';
 
 interface Args {
@@ -27,7 +27,7 @@ function WithOrders({ answer, totalOrder }: Args) {
 
 const several = () => [
   anOrder([anOrderItem()]),
-  anOrder(undefined, { id: '1300482918', status: 'payment_failed' }),
+  anUnpaidOrder('payment_failed', { id: '1300482918' }),
   anOrder([aDeliveredItem()], { id: '1300482919' }),
   anOrder([anOrderItem(), aDeliveredItem(), anOrderItem({ id: 'third' }), anOrderItem({ id: 'fourth' })], {
     id: '1300482920',

@@ -2,7 +2,7 @@ import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { orderContract, type Order } from '../contract.ts';
-import { anOrder, anOrderItem, cancelReasonsOf } from '../fixtures.ts';
+import { anOrder, anOrderItem, anUnpaidOrder, cancelReasonsOf } from '../fixtures.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 
 interface Args {
@@ -13,7 +13,9 @@ function WithOrder({ answer }: Args) {
   const gateway = () =>
     testGateway()
       .on(orderContract.getOrder, async () => ({ orders: [await answer()] }))
-      .on(orderContract.getCancelReasons, () => cancelReasonsOf());
+      .on(orderContract.getCancelReasons, () =>
+        cancelReasonsOf({ refundAmount: { value: 4100, currencyCode: 'INR' } }),
+      );
   return (
     <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">
@@ -69,17 +71,17 @@ export const Cancelled: Story = {
           cancellation: {
             at: later,
             refundMethod: 'source',
-            refundAmount: { value: 7400, currencyCode: 'INR' },
+            refundAmount: { value: 4100, currencyCode: 'INR' },
           },
         },
       ),
   },
 };
 export const PaymentFailed: Story = {
-  args: { answer: () => anOrder(undefined, { status: 'payment_failed' }) },
+  args: { answer: () => anUnpaidOrder('payment_failed') },
 };
 export const PaymentPending: Story = {
-  args: { answer: () => anOrder(undefined, { status: 'pending_payment' }) },
+  args: { answer: () => anUnpaidOrder('pending_payment') },
 };
 export const Loading: Story = { args: { answer: () => new Promise<Order>(() => undefined) } };
 export const Missing: Story = {
