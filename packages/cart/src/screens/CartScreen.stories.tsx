@@ -78,6 +78,7 @@ export const ManyThings: Story = {
             id: 'line-lenses',
             name: 'Aqua Daily Multifocal, 30 daily lenses',
             modelName: 'Aqua Daily Multifocal',
+            thumbnail: '/media/goods/628x301/aqua-daily-multifocal-30-front.avif',
             classification: 'contact_lens',
             options: [],
             quantity: 6,

@@ -1,7 +1,7 @@
 import { Refusal } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { productContract, type Product } from '../contract/index.ts';
-import { aContactLens, aProduct } from '../fixtures/index.ts';
+import { aContactLens, aProduct, picture } from '../fixtures/index.ts';
 import { productGateway } from '../productGateway.ts';
 import { ProductStage } from './ProductStage.tsx';
 
@@ -28,7 +28,20 @@ export const LastOne: Story = { args: { gateway: of(stock(1, 'one')) } };
 export const ContactLens: Story = { args: { gateway: () => productGateway(aContactLens()) } };
 export const Solution: Story = {
   args: {
-    gateway: () => productGateway(aContactLens({ ...goods, classification: 'contact_lens_solution' })),
+    gateway: () =>
+      productGateway(
+        aContactLens({
+          ...goods,
+          classification: 'contact_lens_solution',
+          modelName: 'Clear Solution',
+          description: 'Cleans and keeps soft lenses, 360 ml.',
+          specifications: [{ name: 'General', items: [{ name: 'Pack', value: '360 ml' }] }],
+          imageUrlsDetail: [
+            picture('goods', 'clear-solution-360', 'front', 'Clear Solution'),
+            picture('goods', 'clear-solution-360', 'threequarter', 'Clear Solution from the side'),
+          ],
+        }),
+      ),
   },
 };
 export const WithoutReviews: Story = { args: { gateway: of({ rating: { average: 0, count: 0 } }) } };

@@ -74,7 +74,7 @@ describe('what a product page shows', () => {
     await screen.findByRole('heading', { level: 1 });
     const names = screen.getAllByRole('term').map((term) => term.textContent);
     for (const name of [
-      'Type',
+      'Frame type',
       'Shape',
       'Colour',
       'Size',
