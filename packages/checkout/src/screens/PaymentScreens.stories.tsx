@@ -30,7 +30,11 @@ const retry = <RetryPaymentScreen orderId={orderId} />;
 const success = (
   <SuccessScreen
     orderId={orderId}
-    order={<p className="rounded-control border border-line bg-surface p-6">The order</p>}
+    order={
+      <p className="rounded-control border border-line bg-surface p-6">
+        The order itself, as in Screens, Order
+      </p>
+    }
   />
 );
 
