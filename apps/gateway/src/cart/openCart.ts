@@ -1,29 +1,14 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { statement } from '../platform/statement.ts';
-import { cart, cartLine, type StoredLine } from './schema.ts';
+import { cartLine, type StoredLine } from './schema.ts';
 
 /** Whose cart: a customer has one in each country, on all devices; a guest's belongs to the session. */
 export interface Owner {
   session: Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
   country: CallContext['country'];
-}
-
-const openOf = ({ session, country }: Owner) =>
-  and(
-    session.customerId === null
-      ? and(eq(cart.sessionId, session.id), isNull(cart.customerId))
-      : eq(cart.customerId, session.customerId),
-    eq(cart.country, country),
-    eq(cart.status, 'open'),
-  );
-
-/** The id of the cart that a session is filling; null before its first line. */
-export async function findOpenCart(db: Queries, owner: Owner): Promise<string | null> {
-  const [found] = await db.select({ id: cart.id }).from(cart).where(openOf(owner));
-  return found?.id ?? null;
 }
 
 const OPEN_OF = {
@@ -38,6 +23,14 @@ export function ofOpenCart(text: (where: string) => string): (owner: Owner, ...v
     customerId === null
       ? statement(guests, [id, country, ...values])
       : statement(customers, [customerId, country, ...values]);
+}
+
+const FIND = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where}`);
+
+/** The id of the cart that a session is filling; null before its first line. */
+export async function findOpenCart(db: Queries, owner: Owner): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(FIND(owner));
+  return rows[0]?.id ?? null;
 }
 
 const LOCK = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where} FOR UPDATE`);
