@@ -1,4 +1,4 @@
-import { formatPhone } from '@lunette/country-config';
+import { formatPhone, stateName } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
 import type { Order } from '../contract.ts';
 import { useText } from '../text.ts';
@@ -6,12 +6,12 @@ import { useText } from '../text.ts';
 /** Where an order goes, how and when. */
 export function OrderAddress({ order: { shippingAddress: to, deliveryOption } }: { order: Order }) {
   const t = useText();
-  const { date } = useLocale();
+  const { date, language } = useLocale();
   const lines = [
     `${to.firstName} ${to.lastName}`.trim(),
     [to.addressline1, to.addressline2].filter(Boolean).join(', '),
     [to.locality, `${to.city} ${to.postcode}`.trim()].filter(Boolean).join(', '),
-    to.state,
+    to.state === to.city ? '' : stateName(to.state, language),
   ].filter(Boolean);
   return (
     <section className="rounded-control border border-line bg-surface p-6">

@@ -43,6 +43,20 @@ test('ORD-08 the summary shows each item with its way, where the order goes and 
   expect(screen.getByText('₹7,400')).toBeTruthy();
 });
 
+test('where an order goes names an emirate that is also the city once', async () => {
+  const order = anOrder();
+  const shippingAddress = {
+    ...order.shippingAddress,
+    city: 'Dubai',
+    state: 'Dubai',
+    postcode: '',
+    country: 'AE',
+  };
+  show(<OrderSummaryScreen orderId="1300482917" />, () => ({ ...order, shippingAddress }) as Order);
+  expect(await screen.findByText(/, Dubai$/)).toBeTruthy();
+  expect(screen.queryByText('Dubai')).toBeNull();
+});
+
 test('ORD-08 the page of an order is titled with its number, also while it is fetched', async () => {
   show(<OrderSummaryScreen orderId="1300482917" />, () => anOrder());
   expect(document.title).toBe('Order 1300482917 · Lunette');

@@ -16,11 +16,12 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const t = useText();
   const { language } = useLocale();
   const { defaultAddress, ...sent } = address;
+  const state = sent.state === sent.city ? '' : stateName(sent.state, language);
   const lines = [
     [sent.addressline1, sent.addressline2].filter(Boolean).join(', '),
     [sent.landmark, sent.locality].filter(Boolean).join(', '),
     `${sent.city} ${sent.postcode}`.trim(),
-    [stateName(sent.state, language), countryName(sent.country, language)].filter(Boolean).join(', '),
+    [state, countryName(sent.country, language)].filter(Boolean).join(', '),
   ].filter(Boolean);
   const name = `${sent.firstName} ${sent.lastName}`.trim();
   const named = { name: [name, sent.addressline1].join(', ') };
