@@ -34,6 +34,7 @@ const config: StorybookConfig = {
   staticDirs: [
     { from: '../../../apps/gateway/media', to: '/media' },
     { from: '../../../apps/desktop/public/icon.svg', to: '/icon.svg' },
+    { from: '../../../packages/ui-kit/src/fonts', to: '/fonts' },
   ],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { backgrounds: false },

@@ -35,6 +35,7 @@ const Entry = styled.button<{ $on: boolean }>(({ theme, $on }) => ({
   color: theme.color.defaultText,
   font: 'inherit',
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   small: { display: 'block', color: theme.color.mediumdark },
 }));
@@ -48,7 +49,17 @@ const Head = styled.div(({ theme }) => ({
   borderBottom: `1px solid ${theme.appBorderColor}`,
   code: { flex: '1 1 260px', overflowWrap: 'anywhere', fontFamily: theme.typography.fonts.mono },
 }));
-const Body = styled.div({ overflow: 'auto', minHeight: 0 });
+const Body = styled.div(({ theme }) => ({
+  overflow: 'auto',
+  minHeight: 0,
+  '[data-here]': { background: `${theme.color.secondary}1a` },
+}));
+
+/** Shown as soon as it is there; afterwards the reader scrolls. */
+const HERE = {
+  'data-here': '',
+  ref: (line: HTMLElement | null) => line?.scrollIntoView({ block: 'start' }),
+};
 
 const inDevelopment = (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT';
 
@@ -56,7 +67,7 @@ const inDevelopment = (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === '
 export function CodePanel() {
   const api = useStorybookApi();
   useStorybookState();
-  const data = api.getCurrentStoryData() as { importPath?: string } | undefined;
+  const data = api.getCurrentStoryData() as { importPath?: string; exportName?: string } | undefined;
   const story = inRepository(data?.importPath);
   const [told, setTold] = useState<CodeTold>({ story: '', files: [] });
   const [chosen, setChosen] = useState('');
@@ -65,6 +76,7 @@ export function CodePanel() {
   const files = told.story === story ? told.files : [];
   const file = files.find(({ path }) => path === chosen) ?? files[0];
   if (!file) return <Head>{story}</Head>;
+  const line = file.path === story ? lineOf(file.text, data?.exportName) : null;
   return (
     <Frame>
       <List aria-label="Files of this story">
@@ -103,13 +115,27 @@ export function CodePanel() {
           )}
         </Head>
         <Body>
-          <SyntaxHighlighter language={languageOf(file.path)} copyable padded showLineNumbers>
+          <SyntaxHighlighter
+            key={`${file.path} ${line}`}
+            language={languageOf(file.path)}
+            copyable
+            padded
+            showLineNumbers
+            wrapLongLines
+            lineProps={(number) => (number === line ? HERE : {})}
+          >
             {file.text}
           </SyntaxHighlighter>
         </Body>
       </Sheet>
     </Frame>
   );
+}
+
+/** The line in which a story begins; null where it has none of its own. */
+function lineOf(text: string, exportName = ''): number | null {
+  const at = text.search(new RegExp(`^export const ${exportName}\\b`, 'm'));
+  return exportName && at >= 0 ? text.slice(0, at).split('\n').length : null;
 }
 
 /** Storybook names a file from its own folder; a designer looks for it from the root. */

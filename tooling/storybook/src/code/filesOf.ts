@@ -3,12 +3,15 @@ import type { CodeFile } from './events.ts';
 
 const TOKENS = 'packages/ui-kit/src/styles/tokens.css';
 
-/** What belongs to a story: its own file, the components it shows, the words of its package, and the tokens. */
+/**
+ * What belongs to a story: its own file, the components it shows and the parts that they are made of, the words of its
+ * package, and the tokens.
+ */
 export function filesOf(story: string, sources: Record<string, string>): CodeFile[] {
-  const text = sources[story];
-  if (text === undefined) return [];
-  const folder = story.slice(0, story.lastIndexOf('/'));
-  const components = [...text.matchAll(/from '\.\/([\w/]+\.tsx)'/g)].map(([, file]) => `${folder}/${file}`);
+  if (sources[story] === undefined) return [];
+  const components = partsOf(story, sources);
+  const parts = new Set(components.flatMap((path) => partsOf(path, sources)));
+  components.forEach((path) => parts.delete(path));
   const home = /^packages\/[\w-]+\/src\//.exec(story)?.[0];
   const words = (language: Language) =>
     Object.keys(sources).filter(
@@ -17,6 +20,7 @@ export function filesOf(story: string, sources: Record<string, string>): CodeFil
   return [
     { role: 'Story', path: story },
     ...components.map((path) => ({ role: 'Component', path })),
+    ...[...parts].map((path) => ({ role: 'Part', path })),
     ...words('en').map((path) => ({ role: 'English words', path })),
     ...words('ar').map((path) => ({ role: 'Arabic words', path })),
     { role: 'Tokens', path: TOKENS },
@@ -24,4 +28,10 @@ export function filesOf(story: string, sources: Record<string, string>): CodeFil
     const found = sources[path];
     return found === undefined ? [] : [{ role, path, text: found }];
   });
+}
+
+/** The components of its own package that a file is put together from, by their paths. */
+function partsOf(file: string, sources: Record<string, string>): string[] {
+  const imports = (sources[file] ?? '').matchAll(/from '(\.\.?\/[\w./-]+\.tsx)'/g);
+  return [...imports].map(([, path = '']) => new URL(path, `file:///${file}`).pathname.slice(1));
 }
