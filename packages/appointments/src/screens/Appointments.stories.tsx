@@ -1,5 +1,6 @@
-import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
 import { appointmentsGateway } from '../appointmentsGateway.ts';
 import { OrderAppointment } from '../components/OrderAppointment.tsx';
 import { SlotPicker } from '../components/SlotPicker.tsx';
@@ -22,6 +23,14 @@ function WithGateway({ gateway, page }: Args) {
     </TestGatewayStore>
   );
 }
+
+/** The fitting of an item, as it stands in its order. */
+const fitting = (
+  <>
+    <h1 className="sr-only">1300482917</h1>
+    <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />
+  </>
+);
 
 const meta = {
   title: 'Screens/Appointments',
@@ -56,6 +65,15 @@ export const Cancelled: Story = {
     page: <VisitScreen appointmentId="V25485863" />,
   },
 };
+export const Missing: Story = {
+  args: {
+    gateway: () =>
+      appointmentsGateway().on(appointmentContract.getAppointment, () => {
+        throw new Refusal(404, 'appointment_not_found', 'We cannot find this appointment.');
+      }),
+    page: <VisitScreen appointmentId="V00000000" />,
+  },
+};
 export const List: Story = { args: { page: <AppointmentListScreen /> } };
 export const NoAppointments: Story = {
   args: {
@@ -64,6 +82,36 @@ export const NoAppointments: Story = {
     page: <AppointmentListScreen />,
   },
 };
-export const Fitting: Story = {
-  args: { page: <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" /> },
+export const ListLoading: Story = {
+  args: {
+    gateway: () =>
+      appointmentsGateway().on(appointmentContract.getAppointments, () => new Promise(() => undefined)),
+    page: <AppointmentListScreen />,
+  },
+};
+export const ListFailed: Story = {
+  args: {
+    gateway: () =>
+      appointmentsGateway().on(appointmentContract.getAppointments, () => {
+        throw new Refusal(503, 'service_unavailable', 'The shop is busy.');
+      }),
+    page: <AppointmentListScreen />,
+  },
+};
+export const Fitting: Story = { args: { page: fitting } };
+export const FittingBeingBooked: Story = {
+  args: { page: fitting },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await screen.findAllByRole('radio');
+  },
+};
+export const FittingBooked: Story = {
+  args: {
+    gateway: () =>
+      appointmentsGateway(
+        anAppointment({ kind: 'order', orderId: '1300482917', itemId: 'item-alder', name: 'Ananya Rao' }),
+      ),
+    page: fitting,
+  },
 };
