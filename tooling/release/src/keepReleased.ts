@@ -1,11 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { currentContract, packagesWithContracts, PUBLISHED } from './contract/published.ts';
+import { currentContract, packagesWithContracts, PUBLISHED, ROOT } from './contract/published.ts';
+import { RELEASED, sourceDigests } from './sourceDigests.ts';
 
-/** Writes today's contracts as the published ones: the last step of `pnpm release:version`. */
+/** Writes today's contracts and sources as the published ones: the last step of `pnpm release:version`. */
 for (const one of packagesWithContracts()) {
   const contract = await currentContract(one);
   const file = join(PUBLISHED, `${basename(one.folder)}.json`);
   if (Object.keys(contract).length === 0) rmSync(file, { force: true });
   else writeFileSync(file, `${JSON.stringify(contract, null, 2)}\n`);
 }
+writeFileSync(RELEASED, `${JSON.stringify(sourceDigests(ROOT), null, 2)}\n`);
