@@ -8,7 +8,7 @@ import { addToCart, call, guest, readyToPay } from '../shopper.ts';
 import { settled } from '../settled.ts';
 import type { Store } from '../store.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 /** Parts of a round: a call and its ceiling take turns every quarter of a second or so. */
 const SLICES = 6;
 const SHAPES = ['round', 'panto', 'square', 'rectangle', 'oval', 'cat-eye'];

@@ -5,7 +5,7 @@ import type { Row } from '../report.ts';
 import type { Store } from '../store.ts';
 
 /** Parts of a measurement: pages and their ceiling take turns every quarter of a second or so. */
-const SLICES = 25;
+const SLICES = 50;
 /** Pages that a server draws before it is measured: it runs for days, and its code is compiled as it goes. */
 const WARM_UP = 1000;
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'bench' };
@@ -33,8 +33,8 @@ export async function measurePages(store: Store): Promise<Row[]> {
 
   await store.start(['desktop'], { DOCUMENT_TTL: '0' });
   const bare = await startChild('bareRender.ts', STORE.ceiling, { LISTING });
-  const alone = { origin: STORE.ceiling, path: '/', pid: bare.pid, count: 2500 };
-  const [rendered, ceiling] = await inTurn([page(750), alone]);
+  const alone = { origin: STORE.ceiling, path: '/', pid: bare.pid, count: 5000 };
+  const [rendered, ceiling] = await inTurn([page(1500), alone]);
   await store.stop(['desktop']);
   await bare.stop();
 
