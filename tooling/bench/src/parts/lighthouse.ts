@@ -7,7 +7,7 @@ import type { Row } from '../report.ts';
 import type { Store } from '../store.ts';
 import { SCREENS } from '../weights/index.ts';
 
-const VISITS = 7;
+const VISITS = 5;
 
 /**
  * Lighthouse's scores and the measures behind them, on a phone for mobile-web and on a computer for desktop: of each the

@@ -13,8 +13,9 @@ type Shown = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void
 
 const CALM = '*, *::before, *::after { transition: none !important; animation: none !important }';
 
-// A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not.
-configure({ asyncUtilTimeout: 20_000 });
+// A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not. A failure shows what the
+// story had drawn, not the sheets that Storybook keeps beside it.
+configure({ asyncUtilTimeout: 20_000, defaultIgnore: 'script, style, .sb-wrapper' });
 
 /** What a story says to the console is a fault too: a missing key, an update that nobody awaits. */
 const said: string[] = [];
