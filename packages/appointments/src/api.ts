@@ -22,7 +22,7 @@ export const appointmentApi = api.injectEndpoints({
       providesTags: ['Appointment'],
       keepUnusedDataFor: 30,
     }),
-    getCancelReasons: build.query({ ...wire(homeVisitContract.getCancelReasons) }),
+    getVisitCancelReasons: build.query({ ...wire(homeVisitContract.getCancelReasons) }),
     getAppointments: build.query({
       ...wire(appointmentContract.getAppointments),
       providesTags: ['Appointment'],
@@ -56,7 +56,7 @@ export const {
   useCancelAppointmentMutation,
   useGetAppointmentQuery,
   useGetAppointmentsQuery,
-  useGetCancelReasonsQuery,
+  useGetVisitCancelReasonsQuery,
   useGetHomeSlotsQuery,
   useGetHomeVisitConfigQuery,
   useGetNearbyStoresQuery,

@@ -22,7 +22,7 @@ export const orderApi = api.injectEndpoints({
       responseSchema: list.responseSchema,
       providesTags: ['Order'],
     }),
-    getCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
+    getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
     /** The answer is the cancelled order; lists, and what may be cancelled, are read anew. */
     cancelOrder: build.mutation({
       ...wire(orderContract.cancelOrder),
@@ -39,6 +39,6 @@ export const orderApi = api.injectEndpoints({
 export const {
   useGetOrderQuery,
   useGetOrdersInfiniteQuery,
-  useGetCancelReasonsQuery,
+  useGetOrderCancelReasonsQuery,
   useCancelOrderMutation,
 } = orderApi;

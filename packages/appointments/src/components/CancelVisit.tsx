@@ -1,7 +1,7 @@
 import { reasonOf } from '@lunette/api-client';
 import { Button, Choice, ChoiceGroup, Dialog, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useCancelAppointmentMutation, useGetCancelReasonsQuery } from '../api.ts';
+import { useCancelAppointmentMutation, useGetVisitCancelReasonsQuery } from '../api.ts';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { LoadFault } from './LoadFault.tsx';
@@ -16,7 +16,7 @@ interface CancelVisitProps {
 export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
   const t = useText();
   const [cancel, { isLoading, error }] = useCancelAppointmentMutation();
-  const reasons = useGetCancelReasonsQuery(undefined, { skip: !open });
+  const reasons = useGetVisitCancelReasonsQuery(undefined, { skip: !open });
   const [reason, setReason] = useState('');
   const go = async () => {
     const { data } = await cancel({ params: { appointmentId: visit.appointmentId }, body: { reason } });

@@ -1,7 +1,7 @@
 import { reasonOf } from '@lunette/api-client';
 import { Button, Choice, ChoiceGroup, ErrorState, Message, Price, Skeleton, TextArea } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useCancelOrderMutation, useGetCancelReasonsQuery } from '../api.ts';
+import { useCancelOrderMutation, useGetOrderCancelReasonsQuery } from '../api.ts';
 import type { CancelReasons, RefundMethod } from '../contract.ts';
 import { useText } from '../text.ts';
 
@@ -14,7 +14,7 @@ interface CancelFormProps {
 /** Asks why, and how the money shall come back; an order that cannot be cancelled any more says so. */
 export function CancelForm({ orderId, onKeep }: CancelFormProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useGetCancelReasonsQuery(
+  const { data, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
     { params: { orderId } },
     { refetchOnMountOrArgChange: true },
   );
