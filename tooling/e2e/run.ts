@@ -15,8 +15,15 @@ const env = {
   LIMIT_CALLS: '60000',
   LIMIT_NEW_SESSIONS: '12000',
 };
-const running = await startServers(servers({ dev: false }, env), env);
-const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], { env, stdio: 'inherit' });
-await running.stop();
-rmSync(folder, { recursive: true, force: true });
-process.exit(status ?? 1);
+async function walk(): Promise<number> {
+  const running = await startServers(servers({ dev: false }, env), env);
+  const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  await running.stop();
+  return status ?? 1;
+}
+
+try {
+  process.exitCode = await walk();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,17 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFiles } from './clientFiles.ts';
+import { testFolder } from '../testFolder.ts';
 
 const SCRIPT = 'export const word = "spectacles";\n'.repeat(100);
 const BY_BUILD = brotliCompressSync(`${SCRIPT}// as the build has coded it`);
+const folder = testFolder();
 let app: FastifyInstance;
 
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'lunette-client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/root-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/root-1.js.br'), BY_BUILD);

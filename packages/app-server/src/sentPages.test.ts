@@ -1,15 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsFrom } from './settings.ts';
 import { storefront } from './storefront.ts';
+import { testFolder } from '../testFolder.ts';
 
 const PAGE = `<html>${'<p>A frame in acetate</p>'.repeat(200)}</html>`;
 const ANSWER = JSON.stringify({ result: PAGE });
 let gateway: FastifyInstance;
+const folder = testFolder();
 let app: FastifyInstance;
 let rendered = 0;
 
@@ -18,14 +17,10 @@ beforeAll(async () => {
   gateway.get('/v2/products/1', async (_request, reply) => reply.type('application/json').send(ANSWER));
   gateway.get('/media/a.avif', async (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2000)));
   const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 });
-  app = await storefront(
-    { ...settingsFrom('desktop', {}), gatewayUrl },
-    mkdtempSync(join(tmpdir(), 'lunette-client-')),
-    async () => {
-      rendered += 1;
-      return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-    },
-  );
+  app = await storefront({ ...settingsFrom('desktop', {}), gatewayUrl }, folder, async () => {
+    rendered += 1;
+    return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
 });
 afterAll(() => Promise.all([app.close(), gateway.close()]));
 
@@ -95,7 +90,7 @@ test('an answer of the gateway is coded on its way to the browser, a picture is 
 test('without a time to keep them, pages are rendered anew each time', async () => {
   const fresh = await storefront(
     { ...settingsFrom('desktop', { DOCUMENT_TTL: '0' }), gatewayUrl: 'http://127.0.0.1:9' },
-    mkdtempSync(join(tmpdir(), 'lunette-client-')),
+    folder,
     async () => new Response(PAGE.replace('acetate', `steel ${(rendered += 1)}`)),
   );
   const [first, second] = await Promise.all([fresh.inject('/new'), fresh.inject('/new')]);

@@ -1,14 +1,13 @@
 import { COUNTRY_CODES, countryOf } from '@lunette/country-config';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsFrom } from './settings.ts';
 import { storefront } from './storefront.ts';
+import { testFolder } from '../testFolder.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let gateway: FastifyInstance;
+const folder = testFolder();
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 });
   app = await storefront(
     { ...settingsFrom('desktop', {}), gatewayUrl },
-    mkdtempSync(join(tmpdir(), 'lunette-client-')),
+    folder,
     async (_request, { country, language }) => new Response(`<html>${country} ${language}</html>`),
   );
 });
@@ -63,7 +62,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
 test('without the gateway there is no sitemap, and crawlers are asked to come back', async () => {
   const lonely = await storefront(
     { ...settingsFrom('desktop', {}), gatewayUrl: 'http://127.0.0.1:9' },
-    mkdtempSync(join(tmpdir(), 'lunette-')),
+    folder,
     async () => new Response(''),
   );
   const { statusCode, headers } = await lonely.inject('/sitemap.xml');

@@ -1,14 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsFrom } from './settings.ts';
 import { storefront } from './storefront.ts';
+import { testFolder } from '../testFolder.ts';
 
 const TOKEN = 'a-token-that-no-script-may-read';
 const SIGNED_IN = 'a-token-of-somebody-signed-in';
 let gateway: FastifyInstance;
+const folder = testFolder();
 let app: FastifyInstance;
 const seen: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
 
@@ -49,7 +48,7 @@ beforeAll(async () => {
   const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 });
   app = await storefront(
     { ...settingsFrom('desktop', {}), gatewayUrl },
-    mkdtempSync(join(tmpdir(), 'lunette-client-')),
+    folder,
     async (request, visitor) =>
       new Response(
         `<html lang="${visitor.language}"><script>start()</script>${visitor.country} ${new URL(request.url).pathname}</html>`,
@@ -332,7 +331,7 @@ test('GLOB-02 a phone on the desktop site is sent to the mobile one, a crawler a
 test('a gateway that is down is told in words', async () => {
   const lonely = await storefront(
     { ...settingsFrom('desktop', {}), gatewayUrl: 'http://127.0.0.1:9' },
-    mkdtempSync(join(tmpdir(), 'lunette-')),
+    folder,
     async () => new Response(''),
   );
   const answer = await lonely.inject('/api/v2/carts');

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,7 @@ await build({
   outfile,
 });
 const { cardsOf } = createRequire(import.meta.url)(outfile) as typeof Bare;
+rmSync(outfile);
 const render = cardsOf(JSON.parse(process.env.LISTING ?? 'null'));
 
 createServer((_request, answer) => {

@@ -1,6 +1,7 @@
 import { chromium as settings } from '@lunette/vitest';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
 import { median } from '../load.ts';
 import { STORE } from '../ports.ts';
 import type { Row } from '../report.ts';
@@ -16,6 +17,10 @@ const VISITS = 5;
 export async function measureLighthouse(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
   await store.start(all);
+  const chrome = await launch({
+    chromePath: settings.executablePath,
+    chromeFlags: ['--headless=new', ...settings.args],
+  });
   const rows: Row[] = [];
   try {
     for (const app of ['desktop', 'mobile-web'] as const)
@@ -23,7 +28,7 @@ export async function measureLighthouse(store: Store): Promise<Row[]> {
         const address = `${STORE[app]}${path}`;
         await fetch(address);
         const visits: Result[] = [];
-        while (visits.length < VISITS) visits.push(await firstVisit(address, app === 'desktop'));
+        while (visits.length < VISITS) visits.push(await firstVisit(chrome.port, address, app === 'desktop'));
         const score = (id: string) =>
           median(visits.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
         const value = (id: string) =>
@@ -41,26 +46,29 @@ export async function measureLighthouse(store: Store): Promise<Row[]> {
         });
       }
   } finally {
+    chrome.kill();
     await store.stop(all);
   }
   return rows;
 }
 
-/** Lighthouse keeps cookies from page to page: a browser of its own for each makes every visit somebody's first. */
-async function firstVisit(address: string, isDesktop: boolean): Promise<Result> {
-  const chrome = await launch({
-    chromePath: settings.executablePath,
-    chromeFlags: ['--headless=new', ...settings.args],
-  });
-  try {
-    const run = await lighthouse(
-      address,
-      { port: chrome.port, output: 'json', logLevel: 'error' },
-      isDesktop ? desktopConfig : undefined,
-    );
-    if (!run) throw new Error(`Lighthouse said nothing of ${address}.`);
-    return run.lhr;
-  } finally {
-    chrome.kill();
-  }
+/**
+ * A visit of somebody who was never here. The browser stays, as a phone's does: one that has just been started looks up its
+ * fonts while the page waits. Lighthouse empties its caches and stores itself, but keeps cookies.
+ */
+async function firstVisit(port: number, address: string, isDesktop: boolean): Promise<Result> {
+  await forgetCookies(port);
+  const run = await lighthouse(
+    address,
+    { port, output: 'json', logLevel: 'error' },
+    isDesktop ? desktopConfig : undefined,
+  );
+  if (!run) throw new Error(`Lighthouse said nothing of ${address}.`);
+  return run.lhr;
+}
+
+async function forgetCookies(port: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  for (const context of browser.contexts()) await context.clearCookies();
+  await browser.close();
 }
