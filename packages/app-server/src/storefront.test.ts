@@ -311,6 +311,18 @@ test('ROUTE-08 a page of the account is made for each who asks, and no cache kee
   expect((await app.inject({ url: '/customers-say' })).headers.etag).toBeTruthy();
 });
 
+test('what was chosen is kept for a browser without a window too, and not for a crawler', async () => {
+  const langOf = async (agent: string) => {
+    const headers = { cookie: 'country=AE; language=ar', 'user-agent': `Mozilla/5.0 ${agent}` };
+    return /lang="(\w+)"/.exec((await app.inject({ url: '/kids', headers })).body)?.[1];
+  };
+  expect(await langOf('(X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/156.0.0.0 Safari/537.36')).toBe(
+    'ar',
+  );
+  expect(await langOf('(X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36')).toBe('ar');
+  expect(await langOf('AppleWebKit/537.36 (compatible; Googlebot/2.1) HeadlessChrome/156.0.0.0')).toBe('en');
+});
+
 test('GLOB-02 a phone on the desktop site is sent to the mobile one, a crawler and a shopper who chose to stay are not', async () => {
   const phone = {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1',
