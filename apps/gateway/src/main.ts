@@ -3,16 +3,22 @@ import { startGateway } from './startGateway.ts';
 
 const PATIENCE_MS = 15_000;
 
-const gateway = await startGateway(readSettings(process.env));
+const starting = startGateway(readSettings(process.env));
 
+// A terminal tells every process of its group, and the launcher then tells its servers: the second word, or one that comes
+// while the gateway still starts, must not cut off the end, or PostgreSQL would stay behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
+  process.on(signal, () => {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    gateway.stop().then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        console.error(fault);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((gateway) => gateway.stop())
+      .then(
+        () => process.exit(0),
+        (fault: unknown) => {
+          console.error(fault);
+          process.exit(1);
+        },
+      );
   });
+
+await starting;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -53,6 +55,17 @@ test('the first start fills the store, a second gateway beside it and a later st
   expect(await seedRuns()).toEqual({ parts: 4, customers: 5 });
   expect((await fetch(`${later.address}/v2/utility/redis?keys=category_page_size`)).status).toBe(200);
 }, 120_000);
+
+test('a gateway that cannot listen takes along the database that it had started', async () => {
+  for (const gateway of running.splice(0)) await gateway.stop();
+  const occupier = createServer().listen(0, '127.0.0.1');
+  await once(occupier, 'listening');
+  const { port } = occupier.address() as AddressInfo;
+  await expect(startGateway({ ...settings, port })).rejects.toThrow('EADDRINUSE');
+  occupier.close();
+  expect((await server()).how).toBe('started');
+  await start();
+}, 60_000);
 
 test('while the database is down calls are refused with 503 in words, and work again when it is back', async () => {
   const [gateway] = running;

@@ -13,16 +13,25 @@ import { connectServices } from './services.ts';
 
 export interface StartedGateway {
   address: string;
-  /** Answers what is under way, lets jobs finish, then closes the database. */
+  /** Answers what is under way, lets jobs finish, then closes the database. Asked again, it waits for the same end. */
   stop: () => Promise<void>;
 }
 
-/** Brings up the gateway with its database, migrated and, the first time, filled; then listens. */
+/**
+ * Brings up the gateway with its database, migrated and, the first time, filled; then listens. What was opened is closed
+ * again when a later step fails.
+ */
 export async function startGateway(settings: Settings): Promise<StartedGateway> {
   const log: FastifyBaseLogger = pino(logOptions(settings));
   const begun = performance.now();
+  await using opened = new AsyncDisposableStack();
   const own = settings.databaseUrl === null ? await ownDatabase(settings, log) : null;
-  const open = (url: string): OpenDatabase => openDatabase(url, { size: settings.poolSize, log });
+  if (own) opened.defer(own.stop);
+  const open = (url: string): OpenDatabase => {
+    const database = openDatabase(url, { size: settings.poolSize, log });
+    opened.defer(database.close);
+    return database;
+  };
   const database = open(settings.databaseUrl ?? own?.url ?? '');
   const catalogDatabase = settings.replicaUrl ? open(settings.replicaUrl) : database;
 
@@ -32,21 +41,19 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   const services = connectServices(settings);
   const gateway = await buildGateway({ settings, database, catalogDatabase, services, mount: mountDomains });
   const worker = await startJobs(gateway, database.pool, domainJobs, schedule);
+  opened.defer(worker.stop);
+  opened.defer(() => gateway.http.close());
   const address = await gateway.http.listen({ host: settings.host, port: settings.port });
   log.info(
     { at: address, migrations, seeded, milliseconds: Math.round(performance.now() - begun) },
     'the gateway is up',
   );
 
-  return {
-    address,
-    stop: async () => {
-      await gateway.http.close();
-      await worker.stop();
-      if (catalogDatabase !== database) await catalogDatabase.close();
-      await database.close();
-      await own?.stop();
-      log.info('the gateway has stopped');
-    },
+  const running = opened.move();
+  const close = async () => {
+    await running.disposeAsync();
+    log.info('the gateway has stopped');
   };
+  let closed: Promise<void> | undefined;
+  return { address, stop: () => (closed ??= close()) };
 }

@@ -14,6 +14,7 @@ import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { freePort } from '../platform/postgres/freePort.ts';
+import { livePostmaster } from '../platform/postgres/postmaster.ts';
 import { startPostgres } from '../platform/postgres/startPostgres.ts';
 import { fakeProvider } from './testing/fakeProvider.ts';
 import { anAddress, CASH_FEE } from './testing/shopper.ts';
@@ -55,6 +56,28 @@ test('a database killed and restarted while orders are placed loses none and dou
   await databaseBack();
   await expectWhole(shoppers, acknowledged, { before, known });
 }, 120_000);
+
+test('told to stop twice at once, and while it still starts, a gateway ends well and takes its database along', async () => {
+  expect(await stopTwice(gateway)).toBe(0);
+  const early = await startPostgres({ dataDir, port: postgresPort });
+  expect(early.how, 'the first was gone').toBe('started');
+  early.stop();
+  gateway = spawnGateway();
+  await expect
+    .poll(() => livePostmaster(join(dataDir, 'postgres'))?.ready, { interval: 5, timeout: 30_000 })
+    .toBe(true);
+  expect(await stopTwice(gateway)).toBe(0);
+  expect((await startPostgres({ dataDir, port: postgresPort })).how, 'the second was gone').toBe('started');
+}, 120_000);
+
+/** As a terminal and the launcher do it. Resolves with the exit code. */
+async function stopTwice(of: ChildProcess): Promise<number | null> {
+  const left = once(of, 'exit');
+  of.kill('SIGINT');
+  of.kill('SIGTERM');
+  await left;
+  return of.exitCode;
+}
 
 interface Shopper {
   token: string;
@@ -113,7 +136,13 @@ async function expectWhole(
 }
 
 async function startGateway(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
+  const child = spawnGateway();
+  await ready(child);
+  return child;
+}
+
+function spawnGateway(): ChildProcess {
+  return spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -131,8 +160,6 @@ async function startGateway(): Promise<ChildProcess> {
       ...{ LIMIT_CALLS: '1000000', LIMIT_NEW_SESSIONS: '1000000' },
     },
   });
-  await ready(child);
-  return child;
 }
 
 async function ready(of: ChildProcess): Promise<void> {

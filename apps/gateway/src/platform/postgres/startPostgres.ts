@@ -68,7 +68,11 @@ async function up(
   const words = Object.entries(flags).map(([name, value]) => `-c ${name}='${value}'`);
   const { status } = control('start', '-w', '-t', '60', '-l', log, '-o', `-p ${at} ${words.join(' ')}`);
   const server = livePostmaster(place.cluster);
-  if (status !== 0 || !server) throw new Error(`PostgreSQL did not start:\n${lastLines(log)}`);
+  if (status !== 0 || !server) {
+    // One that is late, or whose start was broken off, would otherwise go on with nobody to stop it.
+    control('stop', '-m', 'immediate', '-w', '-t', '20');
+    throw new Error(`PostgreSQL did not start:\n${lastLines(log)}`);
+  }
   return running('started', server.pid, at);
 }
 
