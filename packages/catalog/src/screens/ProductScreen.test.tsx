@@ -146,6 +146,7 @@ describe('goods without lenses', () => {
     const { bought } = renderProduct({ gateway: productGateway(bottle), productId: '300100' });
     await userEvent.click(await screen.findByRole('button', { name: 'One more: Clear' }));
     expect(screen.getByText('Only 2 are left')).toBeTruthy();
+    expect(screen.getAllByText('₹990'), 'one piece’s price is not said beside the total').toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Add to bag · ₹1,980' }));
     expect(bought).toEqual([{ productId: '300100', quantity: 2 }]);
   });

@@ -18,7 +18,10 @@ export interface BuyActionProps {
 
 const OPENS = { lenses: 'product.select-lenses', power: 'product.enter-power' } as const;
 
-/** The one primary action: in the column on the desk, in thumb reach beside the price on the phone. */
+/**
+ * The one primary action: in the column on the desk, in thumb reach on the phone, beside the price where the button does not
+ * say a total itself.
+ */
 export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) {
   const t = useProductText();
   const { money } = useLocale();
@@ -26,6 +29,7 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
   const { availableQuantity, label } = product.stock;
   const way = buyingWay(product);
   const out = label === 'out';
+  const saysTotal = !out && (way === 'count' || way === 'one');
   const count = Math.max(1, Math.min(quantity, availableQuantity));
   const price = { value: sellingPrice(product), currencyCode: product.currencyCode };
   const button = () => {
@@ -61,10 +65,12 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
         />
       )}
       <ThumbBar className="tablet:static tablet:grid tablet:border-0 tablet:bg-transparent tablet:p-0">
-        <span className="grid tablet:hidden">
-          <Price className="display text-22" amount={price} />
-          {note && <span className="max-w-28 text-12 text-ink-soft">{note}</span>}
-        </span>
+        {!saysTotal && (
+          <span className="grid tablet:hidden">
+            <Price className="display text-22" amount={price} />
+            {note && <span className="max-w-28 text-12 text-ink-soft">{note}</span>}
+          </span>
+        )}
         <span className="grid min-w-0 flex-1 *:w-full">{button()}</span>
       </ThumbBar>
       <p className="text-center text-14 text-ink-soft">{t('product.returns')}</p>
