@@ -5,7 +5,7 @@ import type { OpenDatabase } from './platform/database.ts';
 import { readForms } from './platform/forms.ts';
 import type { Gateway } from './platform/gateway.ts';
 import { limitRate } from './platform/limitRate.ts';
-import { logOptions, traceLogging } from './platform/log.ts';
+import { callLog, logOptions } from './platform/log.ts';
 import { media } from './platform/media.ts';
 import { answerProblems, problemOf } from './platform/problems.ts';
 import { refuseOtherMethods } from './platform/refuseOtherMethods.ts';
@@ -57,7 +57,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
 function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
   const http = fastify({
     logger: logOptions(settings),
-    ...traceLogging,
+    logController: callLog,
     bodyLimit: 64 * 1024,
     trustProxy: 'loopback',
     // The specification writes some addresses with a slash at the end and some without.

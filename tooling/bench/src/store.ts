@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@lunette/gateway/postgres';
@@ -15,7 +15,7 @@ export interface Store {
   end: () => Promise<void>;
 }
 
-/** Starts the store on ports and data of its own, with limits that a load does not reach. */
+/** Starts the store on ports and data of its own, with limits that a load does not reach; it logs as it would anywhere. */
 export async function startStore(): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'lunette-bench-'));
   const postgres = await startPostgres({ dataDir: folder, port: Number(PORTS.POSTGRES_PORT) });
@@ -25,15 +25,15 @@ export async function startStore(): Promise<Store> {
     ...PORTS,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'error',
     LIMIT_CALLS: '100000000',
     LIMIT_NEW_SESSIONS: '100000000',
   };
+  const log = openSync(join(folder, 'store.log'), 'a');
   const running = new Map<string, Running>();
   const all = servers({ dev: false }, env);
   const named = (names: string[]): Server[] => all.filter(({ name }) => names.includes(name));
   const start = async (names: string[], extra: NodeJS.ProcessEnv = {}) => {
-    const started = await startServers(named(names), { ...env, ...extra });
+    const started = await startServers(named(names), { ...env, ...extra }, log);
     for (const name of names) running.set(name, started);
     return started;
   };
@@ -54,6 +54,7 @@ export async function startStore(): Promise<Store> {
     end: async () => {
       await stop([...running.keys()]);
       postgres.stop();
+      closeSync(log);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -73,8 +73,15 @@ function withOrigins(list: Server[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
   return { STOREFRONT_ORIGINS: [...new Set(origins)].join(','), ...env };
 }
 
-/** Starts servers side by side and waits until each answers; when one cannot start, all are stopped again. */
-export async function startServers(list: Server[], env: NodeJS.ProcessEnv = process.env): Promise<Running> {
+/**
+ * Starts servers side by side and waits until each answers; when one cannot start, all are stopped again. Their logs go where
+ * this process writes, or to an open file.
+ */
+export async function startServers(
+  list: Server[],
+  env: NodeJS.ProcessEnv = process.env,
+  log: number | 'inherit' = 'inherit',
+): Promise<Running> {
   const children = new Map<string, ChildProcess>();
   let stopping = false;
   const ended = new Promise<string>((resolve) => {
@@ -85,7 +92,7 @@ export async function startServers(list: Server[], env: NodeJS.ProcessEnv = proc
         {
           cwd: `${ROOT}${folder}`,
           env: { ...withOrigins(list, env), NODE_COMPILE_CACHE: COMPILED },
-          stdio: ['ignore', 'inherit', 'inherit'],
+          stdio: ['ignore', log, 'inherit'],
         },
       );
       child.on('exit', () => {

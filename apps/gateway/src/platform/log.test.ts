@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import fastify from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { logOptions } from './log.ts';
+import { callLog, logOptions } from './log.ts';
 
 function logged(write: (log: pino.Logger) => void): string {
   const lines: string[] = [];
@@ -22,6 +23,38 @@ test('nobody’s token, phone, e-mail or address stands in the log, at whatever 
   });
   expect(text).not.toMatch(/T0PSECRET|9822041377|ananya|Ananya/);
   expect(text).toContain('/v3/orders/1');
+});
+
+test('what surrounds a hidden value stays, lists and dates too, and a circle ends', () => {
+  const circle: Record<string, unknown> = { at: new Date(0) };
+  circle.self = circle;
+  const text = logged((log) => log.info({ people: [{ email: 'a@post.in', age: 7 }], circle }, 'seen'));
+  const line = JSON.parse(text) as Record<string, unknown>;
+  expect(line).toMatchObject({ people: [{ email: '[hidden]', age: 7 }], msg: 'seen' });
+  expect(line).toMatchObject({
+    circle: { at: '1970-01-01T00:00:00.000Z', self: { self: { at: expect.any(String) as string } } },
+  });
+  expect(text).toContain('[too deep]');
+});
+
+test('a call is one line, with its trace id, what was asked without the question, the status and the time', async () => {
+  const lines: string[] = [];
+  const http = fastify({
+    logger: {
+      ...logOptions({ mode: 'development', logLevel: 'info' }),
+      stream: { write: (line) => void lines.push(line) },
+    },
+    logController: callLog,
+    genReqId: () => 'trace-7',
+  });
+  http.get('/v3/orders/:id', async () => ({ result: {} }));
+  await http.inject('/v3/orders/1?email=ananya.rao@post.in');
+  await http.close();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    ...{ traceId: 'trace-7', req: { method: 'GET', path: '/v3/orders/1' }, res: { statusCode: 200 } },
+    ...{ responseTime: expect.any(Number) as number, msg: 'a call was answered' },
+  });
 });
 
 test('a fault of the database is told by its code and query, never with the values', () => {
