@@ -1,7 +1,7 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { browseGateway } from '../browseGateway.ts';
 import { categoryContract } from '../contract/index.ts';
 import { aCategory, anOption } from '../fixtures/index.ts';
@@ -12,6 +12,7 @@ import { ListingScreen } from './ListingScreen.tsx';
 const PAGE = window.location.href;
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   window.history.replaceState(window.history.state, '', PAGE);
   window.scrollTo(0, 0);
 });
@@ -82,6 +83,23 @@ test('CATG-01 who jumps past the end, to the foot of the page, gets the next pag
   await cards();
   (await seen('15 of 226 seen')).parentElement!.style.marginBottom = '300vh';
   window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => pagesAsked(gateway)).toEqual(['0', '1']);
+});
+
+test('CATG-01 when a busy browser tells late that the end was far and then near, the next page comes', async () => {
+  const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  class LateObserver {
+    constructor(callback: (typeof tell)[number]) {
+      tell.push(callback);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', LateObserver);
+  const { gateway } = listing();
+  await cards();
+  await expect.poll(() => tell.length).toBeGreaterThan(1);
+  for (const callback of tell) callback([{ isIntersecting: false }, { isIntersecting: true }]);
   await expect.poll(() => pagesAsked(gateway)).toEqual(['0', '1']);
 });
 

@@ -11,7 +11,8 @@ export function useInfiniteScroll(enabled: boolean, threshold: number, load: () 
   const come = useEffectEvent(load);
   useEffect(() => {
     if (!enabled || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
+    // A busy browser tells of several moments at once, the latest last.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && come(), {
       root: document,
       // Whoever jumps past the end, to the foot of the page, wants more too.
       rootMargin: `1000000px 0px ${threshold}px 0px`,

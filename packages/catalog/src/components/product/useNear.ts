@@ -6,9 +6,10 @@ export function useNear(ref: RefObject<Element | null>, margin = '600px'): boole
   useEffect(() => {
     const element = ref.current;
     if (!element || near) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    });
+    // A busy browser tells of several moments at once.
+    const seen = (entries: IntersectionObserverEntry[]) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && setNear(true);
+    const watch = new IntersectionObserver(seen, { rootMargin: margin });
     watch.observe(element);
     return () => watch.disconnect();
   }, [ref, near, margin]);
