@@ -20,6 +20,7 @@ export function emptyCart(country: CountryCode): Cart {
       total: 0,
       discounts: [],
     },
+    toFreeShipping: null,
     walletApplied: false,
     giftVoucher: null,
     storeCredit: null,

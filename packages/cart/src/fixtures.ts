@@ -112,3 +112,35 @@ export function aCart(
     ...rest,
   });
 }
+
+/** A case for ₹350. */
+export function aCase(change: Partial<z.input<typeof CartLine>> = {}): CartLine {
+  return aCartLine({
+    id: 'line-case',
+    productId: '500101',
+    name: 'Hard case, Forest green',
+    fullName: 'Lunette Care Hard case, Forest green',
+    modelName: 'Hard case',
+    brandName: 'Lunette Care',
+    sku: 'watch-care-hard-case-forest',
+    thumbnail: '/media/goods/628x301/hard-case-forest-front.avif',
+    productUrl: '/product/hard-case-forest-green-500101',
+    frameColour: 'Forest green',
+    frameWidth: null,
+    classification: 'accessories',
+    catalogPrices: [inr('Market Price', 450), inr('Lunette Price', 350)],
+    price: { value: 350, currencyCode: 'INR' },
+    options: [],
+    powerType: null,
+    prescription: null,
+    prescriptionView: null,
+    jit: false,
+    ...change,
+  });
+}
+
+/** A cart of a case, which lacks ₹649 to be sent free of charge. */
+export function aCartSentForAFee(): Cart {
+  const cart = aCart([aCase()]);
+  return { ...cart, totals: { ...cart.totals, shipping: 99, total: 449 }, toFreeShipping: 649 };
+}

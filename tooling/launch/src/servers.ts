@@ -130,9 +130,12 @@ async function answering({ name, ready }: Server): Promise<void> {
   throw new Error(`${name} did not answer at ${ready} within two minutes.`);
 }
 
+/** Longer than the gateway gives itself to end its calls and its database. */
+const PATIENCE_MS = 20_000;
+
 async function stopChild(child: ChildProcess): Promise<void> {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const late = wait(10_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
+  const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
   await Promise.race([gone, late.then(() => gone)]);
 }

@@ -246,7 +246,10 @@ const OFFERS: readonly {
     forNew: true,
   },
   { title: ['up to 50% off', 'خصم حتى 50%'] },
-  { text: ['Free shipping', 'شحن مجاني'], title: ['free shipping', 'شحن مجاني'] },
+  {
+    text: ['Free shipping from {price}', 'شحن مجاني من {price}'],
+    title: ['free shipping', 'شحن مجاني'],
+  },
   {
     text: ['Cash on delivery', 'الدفع عند الاستلام'],
     title: ['cash on delivery', 'الدفع عند الاستلام'],

@@ -150,6 +150,7 @@ describe('lines', () => {
         ...{ subTotal: 0, totalDiscount: 0, totalTax: 0, taxIncluded: true, taxPercent: 12 },
         ...{ shipping: 0, paymentFee: 0, total: 0, discounts: [] },
       },
+      toFreeShipping: null,
       walletApplied: false,
       giftVoucher: null,
       storeCredit: null,
@@ -168,6 +169,14 @@ describe('lines', () => {
     expect(cart.items.reduce((all, { amount }) => all + amount.total, 0)).toBe(subTotal);
     expect(toMinor(total)).toBe(toMinor(subTotal) - toMinor(totalDiscount) + toMinor(shipping));
     expect(toMinor(totalTax)).toBe(Math.round((toMinor(total) * 12) / 112));
+  });
+
+  test('a cart tells what it lacks to be sent free of charge, until it lacks nothing', async () => {
+    const { result: small } = await add({ productId: sentinels.accessory });
+    expect(small.totals.shipping).toBe(99);
+    expect(small.toFreeShipping).toBe(999 - small.totals.subTotal);
+    const { result: large } = await add({ productId: sentinels.accessory, quantity: 2 });
+    expect(large).toMatchObject({ toFreeShipping: null, totals: { shipping: 0 } });
   });
 
   test('CART-03 two frames lower the total by themselves, as an implicit discount with its description', async () => {

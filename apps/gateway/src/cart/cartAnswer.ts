@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@lunette/cart/contract';
-import { discountKind, TERMS, totalsOf, wireTotals } from '@lunette/cart/rules';
+import { discountKind, TERMS, toFreeShipping, totalsOf, wireTotals } from '@lunette/cart/rules';
 import { isProvided, PRICE_NAME } from '@lunette/catalog/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineFacts } from '../catalog/saleable.ts';
@@ -8,7 +8,7 @@ import type { Queries } from '../platform/database.ts';
 import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
 import { offerProblem } from './offers.ts';
 import { NO_MONEY, usedOf } from './cartMoney.ts';
-import { readCart, type ReadCart, type ReadLine } from './readCart.ts';
+import { pricedLine, readCart, type ReadCart, type ReadLine } from './readCart.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
 
@@ -28,6 +28,7 @@ export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: Re
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
   const off = usedOf(totals, 'implicit');
+  const lacking = toFreeShipping(lines.map(pricedLine), terms);
   const labelled = totals.discounts.map((discount) => ({
     ...discount,
     label: t(`cart.discount-${discountKind(discount)}`),
@@ -41,6 +42,7 @@ export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: Re
     discountDescription:
       off > 0 ? t('cart.bag-discount', { amount: formatMoney(fromMinor(off, currencyCode)) }) : '',
     totals: wireTotals({ ...totals, discounts: labelled }, terms),
+    toFreeShipping: lacking === null ? null : lacking / 100,
     walletApplied: usedOf(totals, 'wallet') > 0,
     ...moneyAnswer(read, { country, t }),
     isStudioFlow: false,

@@ -148,7 +148,14 @@ test('FOOT-01 the footer has sections, a bottom row, social links, and app badge
 test('GLOB-06 the offer of a first frame is for those who have not ordered yet', async () => {
   const { offers, offersForNew } = await navigation();
   expect(offersForNew).toEqual(['First frame free for new members']);
-  expect(offers).toEqual(['Free shipping', 'Cash on delivery', '14 days return']);
+  expect(offers).toEqual(['Free shipping from ₹999', 'Cash on delivery', '14 days return']);
+});
+
+test('free shipping is offered with the sum from which the country keeps it', async () => {
+  const offers = async (as: CallAs) => (await navigation(as)).offers;
+  expect(await offers({ country: 'US' })).toContain('Free shipping from $75');
+  expect(await offers({ country: 'SG' })).toContain('Free shipping from $60');
+  expect(await offers({ country: 'AE', language: 'ar' })).toContain('شحن مجاني من AED\u00a0150');
 });
 
 test('cash on delivery is offered only where it is kept', async () => {

@@ -1,8 +1,10 @@
-import { offersCashOnDelivery } from '@lunette/country-config';
+import { TERMS } from '@lunette/cart/rules';
+import { countryOf, formatMoney, fromMinor, offersCashOnDelivery } from '@lunette/country-config';
 import type { Navigation } from '@lunette/session/contract';
 import { catalogueOf, type Catalogue } from '../catalog/catalogue.ts';
 import { pictureOf } from '../catalog/picture.ts';
 import { refuse } from '../platform/refuse.ts';
+import { fillText } from './fillText.ts';
 import type { PageReader } from './homePage.ts';
 import type { StoredMenuSection, StoredNavigation, Where } from './pageContent.ts';
 import { readPage } from './readPage.ts';
@@ -14,8 +16,13 @@ export async function navigation(reader: PageReader): Promise<Navigation> {
   const filled = (sections: StoredMenuSection[]) =>
     sections.map((section) => fillSection(catalogue, section, reader));
   const here = <T extends Where>(given: readonly T[]) => given.filter((one) => isHere(one, reader));
+  const { country, language } = reader;
+  const { currencyCode } = countryOf(country);
+  const price = formatMoney(fromMinor(TERMS[country].freeShippingFrom, currencyCode));
   const line = (forNew: boolean) =>
-    here(offers).flatMap((offer) => (offer.text && Boolean(offer.forNew) === forNew ? [offer.text] : []));
+    here(offers).flatMap(({ text, ...offer }) =>
+      text && Boolean(offer.forNew) === forNew ? [fillText(language, text, { price })] : [],
+    );
   return {
     offers: line(false),
     offersForNew: line(true),

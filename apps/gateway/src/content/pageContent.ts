@@ -58,7 +58,10 @@ type Entry = Omit<Navigation['menu'][number], 'sections' | 'genders'> & {
 
 /** The navigation as it is stored, with what only some countries have. */
 export interface StoredNavigation {
-  /** `text` stands in the line above the header, `title` in the titles of pages. */
+  /**
+   * `text` stands in the line above the header, where `{price}` is what goods must be worth to be sent free of charge;
+   * `title` stands in the titles of pages.
+   */
   offers: ({ text?: string; title: string; forNew?: boolean } & Where)[];
   menu: Entry[];
   icons: Navigation['icons'];

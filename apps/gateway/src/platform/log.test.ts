@@ -28,13 +28,19 @@ test('nobody’s token, phone, e-mail or address stands in the log, at whatever 
 test('what surrounds a hidden value stays, lists and dates too, and a circle ends', () => {
   const circle: Record<string, unknown> = { at: new Date(0) };
   circle.self = circle;
-  const text = logged((log) => log.info({ people: [{ email: 'a@post.in', age: 7 }], circle }, 'seen'));
+  const text = logged((log) =>
+    log.info(
+      { people: [{ email: 'a@post.in', age: 7 }], circle, constructor: { email: 'b@post.in' } },
+      'seen',
+    ),
+  );
   const line = JSON.parse(text) as Record<string, unknown>;
   expect(line).toMatchObject({ people: [{ email: '[hidden]', age: 7 }], msg: 'seen' });
   expect(line).toMatchObject({
     circle: { at: '1970-01-01T00:00:00.000Z', self: { self: { at: expect.any(String) as string } } },
   });
   expect(text).toContain('[too deep]');
+  expect(text).not.toContain('b@post.in');
 });
 
 test('a call is one line, with its trace id, what was asked without the question, the status and the time', async () => {

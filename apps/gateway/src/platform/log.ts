@@ -11,7 +11,7 @@ const HIDDEN = new Set([
 ]);
 
 /** Deeper than anything that is logged on purpose; a circle ends here too. */
-const DEEPEST = 6;
+const DEEPEST = 4;
 
 /** What of a fault or a call may be told. */
 const serializers = {
@@ -31,7 +31,9 @@ export function logOptions({ mode, logLevel }: Pick<Settings, 'mode' | 'logLevel
  * of them on every value.
  */
 function hide(line: Record<string, unknown>): Record<string, unknown> {
-  return mapped(line, (name, value) => (name in serializers ? value : hidden(name, value, DEEPEST)));
+  return mapped(line, (name, value) =>
+    Object.hasOwn(serializers, name) ? value : hidden(name, value, DEEPEST),
+  );
 }
 
 function hidden(name: string, value: unknown, left: number): unknown {

@@ -6,7 +6,7 @@ import { userEvent as keyboard } from 'vitest/browser';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine } from '../fixtures.ts';
+import { aCart, aCartLine, aCartSentForAFee } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { cartPopupOpened } from '../slice.ts';
 import { CartButton } from './CartButton.tsx';
@@ -114,6 +114,14 @@ describe('with items', () => {
     const sum = (await screen.findByText('Subtotal')).closest('dl');
     expect(sum?.textContent).toBe('Subtotal₹16,400Total₹16,400');
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeTruthy();
+  });
+
+  test('CART-07 shipping that costs is in the sum, with what the bag lacks for free shipping', async () => {
+    openPopup(cartGateway(aCartSentForAFee()));
+    const sum = (await screen.findByText('Subtotal')).closest('dl');
+    expect(sum?.textContent).toBe(
+      'Subtotal₹350ShippingStandard delivery is free with ₹649 more in your bag₹99Total₹449',
+    );
   });
 
   test('CART-07 the style of the button changes when the shop has its own call to action', async () => {

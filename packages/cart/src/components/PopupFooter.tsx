@@ -5,6 +5,7 @@ import { useGetCartQuery } from '../api.ts';
 import { DISCOUNT_TEXT } from '../discountText.ts';
 import { summaryParts } from '../summaryParts.ts';
 import { useText } from '../text.ts';
+import { ShippingNote } from './ShippingNote.tsx';
 import { CheckoutLink, type CartConfiguration } from './CheckoutLink.tsx';
 
 interface PopupPartProps {
@@ -31,7 +32,7 @@ export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
           </SummaryRow>
         ))}
         {totals.shipping > 0 && (
-          <SummaryRow label={t('cart.sum-shipping')}>
+          <SummaryRow label={t('cart.sum-shipping')} note={<ShippingNote cart={cart} />}>
             <Price amount={amount(totals.shipping)} />
           </SummaryRow>
         )}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { aCart, aCartLine } from '../fixtures.ts';
+import { aCart, aCartLine, aCartSentForAFee } from '../fixtures.ts';
 import { TotalRows } from './TotalRows.tsx';
 
 const meta = {
@@ -22,3 +22,4 @@ export const WithADiscount: Story = {
   args: { cart: aCart(undefined, { discounts: [{ type: 'implicit', amount: 500, label: 'Bag discount' }] }) },
 };
 export const OneFrame: Story = { args: { cart: aCart([aCartLine({ options: [] })]) } };
+export const ShippingThatCosts: Story = { args: { cart: aCartSentForAFee() } };

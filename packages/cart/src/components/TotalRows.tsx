@@ -4,6 +4,7 @@ import type { Cart } from '../contract/index.ts';
 import { summaryParts, type SummaryParts } from '../summaryParts.ts';
 import { DISCOUNT_TEXT } from '../discountText.ts';
 import { DiscountNote } from './DiscountNote.tsx';
+import { ShippingNote } from './ShippingNote.tsx';
 import { useText } from '../text.ts';
 
 interface TotalRowsProps {
@@ -50,7 +51,7 @@ export function TotalRows({ cart, mayChange = false }: TotalRowsProps) {
           <Price amount={amount(off)} sign="minus" />
         </SummaryRow>
       ))}
-      <SummaryRow label={t('cart.sum-shipping')} note={totals.shipping > 0 && t('cart.sum-shipping-why')}>
+      <SummaryRow label={t('cart.sum-shipping')} note={<ShippingNote cart={cart} />}>
         {totals.shipping > 0 ? <Price amount={amount(totals.shipping)} /> : t('cart.sum-free')}
       </SummaryRow>
       {percent > 0 && (

@@ -110,6 +110,8 @@ export const Cart = z.object({
   currencyCode: CurrencyCode,
   discountDescription: z.string(),
   totals: CartTotals,
+  /** What the goods still lack to be sent by standard delivery free of charge; null where they are, or nothing is sent. */
+  toFreeShipping: z.number().nullable().default(null),
   walletApplied: z.boolean(),
   giftVoucher: CartVoucher.nullable().default(null),
   /** Null for whoever has none. */

@@ -11,5 +11,5 @@ export { footerButton } from './footerButton.ts';
 export type { FooterButton } from './footerButton.ts';
 export { TERMS } from './terms.ts';
 export type { Terms } from './terms.ts';
-export { bagDiscount, offerAmount, shippingFee, totalsOf, wireTotals } from './totals.ts';
+export { bagDiscount, offerAmount, shippingFee, toFreeShipping, totalsOf, wireTotals } from './totals.ts';
 export type { MinorDiscount, MinorTotals, OfferTerms, PricedLine } from './totals.ts';

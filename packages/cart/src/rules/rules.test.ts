@@ -13,6 +13,7 @@ import {
   hasQuantity,
   quantityControl,
   shippingFee,
+  toFreeShipping,
   stockLabel,
   TERMS,
   totalsOf,
@@ -136,6 +137,15 @@ describe('totals', () => {
     expect(shippingFee([frame(99_900)], TERMS.IN, 'express')).toBe(14_900);
     expect(shippingFee([{ ...frame(100), classification: 'loyalty_services' }], TERMS.IN, 'express')).toBe(0);
     expect(shippingFee([], TERMS.IN)).toBe(0);
+  });
+
+  test('what the goods lack to be sent free is told until they lack nothing, services and nothing at all aside', () => {
+    expect(toFreeShipping([frame(99_899)], TERMS.IN)).toBe(1);
+    expect(toFreeShipping([frame(99_900)], TERMS.IN)).toBeNull();
+    // Two frames of 600 rupees are worth 700 after the bag discount of 500.
+    expect(toFreeShipping([frame(60_000), frame(60_000)], TERMS.IN)).toBe(29_900);
+    expect(toFreeShipping([{ ...frame(100), classification: 'services' }], TERMS.IN)).toBeNull();
+    expect(toFreeShipping([], TERMS.IN)).toBeNull();
   });
 
   test('CART-02 CART-03 gvAmt holds vouchers and the in-house discount; scAmt (the wallet too), implicitAmt (a bank’s offer too) and netAmountCart stand beside it', () => {

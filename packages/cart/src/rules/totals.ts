@@ -50,10 +50,15 @@ export function shippingFee(
   terms: Terms,
   delivery: 'standard' | 'express' = 'standard',
 ): number {
-  if (lines.every(({ classification }) => NOTHING_TO_SHIP.includes(classification))) return 0;
-  const worth = worthOf(lines) - Math.min(bagDiscount(lines, terms), worthOf(lines));
-  const standard = worth >= terms.freeShippingFrom ? 0 : terms.shippingFee;
+  if (!isSent(lines)) return 0;
+  const standard = toFreeShipping(lines, terms) === null ? 0 : terms.shippingFee;
   return delivery === 'express' ? standard + terms.expressFee : standard;
+}
+
+/** What the goods still lack to be sent free of charge; null where they are already, or nothing is sent. */
+export function toFreeShipping(lines: PricedLine[], terms: Terms): number | null {
+  const worth = worthOf(lines) - Math.min(bagDiscount(lines, terms), worthOf(lines));
+  return isSent(lines) && worth < terms.freeShippingFrom ? terms.freeShippingFrom - worth : null;
 }
 
 /**
@@ -107,6 +112,10 @@ export function wireTotals(
     total: totals.total / 100,
     discounts: totals.discounts.map((discount) => ({ ...discount, amount: discount.amount / 100 })),
   };
+}
+
+function isSent(lines: PricedLine[]): boolean {
+  return lines.some(({ classification }) => !NOTHING_TO_SHIP.includes(classification));
 }
 
 function worthOf(lines: PricedLine[]): number {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
 import { CartSummary } from '../components/CartSummary.tsx';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
+import { aCart, aCartLine, aCartSentForAFee, aLastPiece } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';
 
@@ -47,6 +47,21 @@ test('CART-01 the page shows the lines, and a total whose every row says why', a
   ]);
   expect(within(total).getByText('You save ₹2,900 on market prices.')).toBeTruthy();
   expect(screen.getByText('2 items. Kept for you in this browser for 30 days.')).toBeTruthy();
+});
+
+test('shipping that costs says what the bag lacks for free shipping, and express delivery says that it is one', async () => {
+  const cart = aCartSentForAFee();
+  renderWithCart(<CartScreen />, cartGateway(cart));
+  await screen.findByText('To pay');
+  const total = () => screen.getByText('What you pay, and why').parentElement as HTMLElement;
+  expect(rows(total())).toContainEqual([
+    'ShippingStandard delivery is free with ₹649 more in your bag',
+    '₹99',
+  ]);
+  cleanup();
+  renderWithCart(<CartScreen />, cartGateway({ ...cart, toFreeShipping: null }));
+  await screen.findByText('To pay');
+  expect(rows(total())).toContainEqual(['ShippingExpress delivery', '₹99']);
 });
 
 test('tax that is added to the prices is said to be', async () => {
