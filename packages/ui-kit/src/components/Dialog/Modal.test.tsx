@@ -6,6 +6,8 @@ import '../../styles/theme.css';
 import { TestTexts } from '../../testing.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
+import { Toaster } from '../Toaster/Toaster.tsx';
+import { useToast } from '../Toaster/useToast.ts';
 import { Dialog } from './Dialog.tsx';
 
 const FORMS = { Dialog, Panel, Sheet };
@@ -76,4 +78,50 @@ test('on unmount while open the page can scroll again', async () => {
   const { unmount } = await open('Sheet');
   unmount();
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+});
+
+function Bag({ onUndo }: { onUndo: () => void }) {
+  const toast = useToast();
+  const [open, setOpen] = useState(true);
+  const remove = () => toast({ text: 'Removed', kind: 'update', action: { label: 'Undo', onPress: onUndo } });
+  return (
+    <Panel open={open} onClose={() => setOpen(false)} title="Bag">
+      <button type="button" onClick={remove}>
+        Remove
+      </button>
+    </Panel>
+  );
+}
+
+describe('a message that comes while a dialog is open', () => {
+  const bag = async (onUndo: () => void) => {
+    render(
+      <TestTexts>
+        <Toaster>
+          <Bag onUndo={onUndo} />
+        </Toaster>
+      </TestTexts>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Bag' });
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    return dialog;
+  };
+
+  test('can be answered, and leaves the dialog open', async () => {
+    let undone = false;
+    const dialog = await bag(() => (undone = true));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undone).toBe(true);
+    expect(dialog.open).toBe(true);
+  });
+
+  test('stays when the dialog is closed, and can be answered then', async () => {
+    let undone = false;
+    const dialog = await bag(() => (undone = true));
+    await userEvent.keyboard('{Escape}');
+    await isClosed(dialog);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undone).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { dialogOpened } from './openDialogs.ts';
 
 /**
  * Keeps a native `<dialog>` in step with `open`: the browser traps focus, answers Escape and returns focus;
@@ -24,8 +25,10 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.addEventListener('mousedown', (event) => isBeside(dialog, event) && ask.current(), { signal });
     keepScrollbarRoom();
     dialog.showModal();
+    const closed = dialogOpened(dialog);
     return () => {
       listening.abort();
+      closed();
       dialog.close();
     };
   }, [open]);

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../../text.ts';
+import { useTopDialog } from '../Dialog/openDialogs.ts';
 import { Toast } from './Toast.tsx';
 import { ToastContext, type ShowToast, type ToastMessage } from './useToast.ts';
 
@@ -22,27 +24,31 @@ export function Toaster({ children }: { children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
+  const dialog = useTopDialog();
   useEffect(() => {
-    // A popover is drawn above an open dialog only if it was opened after it.
     if (!toasts.length) return;
+    // A popover is drawn above an open dialog only if it was opened after it.
     place.current?.hidePopover();
     place.current?.showPopover();
-  }, [toasts.length]);
+  }, [toasts.length, dialog]);
+  const messages = (
+    <div
+      ref={place}
+      popover="manual"
+      className="toasts"
+      role="log"
+      aria-live="polite"
+      aria-label={t('ui.messages')}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} {...toast} onGone={() => clear(toast.id)} />
+      ))}
+    </div>
+  );
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        ref={place}
-        popover="manual"
-        className="toasts"
-        role="log"
-        aria-live="polite"
-        aria-label={t('ui.messages')}
-      >
-        {toasts.map((toast) => (
-          <Toast key={toast.id} {...toast} onGone={() => clear(toast.id)} />
-        ))}
-      </div>
+      {dialog ? createPortal(messages, dialog) : messages}
     </ToastContext>
   );
 }
