@@ -29,7 +29,7 @@ export function checkoutGateway(start: Partial<Checkout> = {}) {
         checkoutStepKey: checkout.deliveryOption ? 3 : 2,
       }),
     )
-    .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions() }))
+    .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions(checkout.deliveryOption) }))
     .on(deliveryContract.updateDeliveryOption, ({ params }) =>
       now({ deliveryOption: params.type, checkoutStepKey: 3 }),
     )

@@ -91,8 +91,8 @@ export function aCheckout(change: Partial<z.input<typeof Checkout>> = {}): Check
   });
 }
 
-/** The two ways of delivery to the address. */
-export function deliveryOptions(selected: DeliveryOption['type'] = 'standard'): DeliveryOption[] {
+/** The two ways of delivery to the address, none of them chosen unless told otherwise. */
+export function deliveryOptions(selected: Checkout['deliveryOption'] = null): DeliveryOption[] {
   return [
     {
       type: 'standard' as const,

@@ -43,7 +43,8 @@ export function DeliveryStep({ checkout, address, onSaved, onChangeAddress }: De
     );
   if (!data) return <OptionSkeleton />;
   const { options } = data;
-  const chosen = picked ?? options.find(({ selected }) => selected)?.type ?? options[0]?.type;
+  const known = options.find(({ type }) => type === checkout.deliveryOption);
+  const chosen = picked ?? (known ?? options[0])?.type;
   if (!chosen)
     return (
       <ErrorState

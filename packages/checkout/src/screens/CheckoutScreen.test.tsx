@@ -110,6 +110,19 @@ describe('steps', () => {
     await press('Change: Address');
     expect((await field(/^City/)).value).toBe('Pune');
   });
+
+  test('express that was chosen stays chosen when delivery is opened again', async () => {
+    const { gateway } = show(atDelivery());
+    await userEvent.click(await screen.findByRole('radio', { name: /Tuesday, 24 November/ }));
+    await press('Continue to payment');
+    await press('Change: Delivery');
+    const express = await screen.findByRole<HTMLInputElement>('radio', { name: /Tuesday, 24 November/ });
+    expect(express.checked).toBe(true);
+    await press('Continue to payment');
+    await screen.findByRole('radio', { name: /^Card/ });
+    const saved = gateway.received.filter(({ path }) => path.includes('/updateDeliveryOption/'));
+    expect(saved.map(({ params }) => params.type)).toEqual(['express', 'express']);
+  });
 });
 
 describe('address', () => {
