@@ -161,6 +161,17 @@ describe('payment', () => {
     await expect.poll(() => count('GET /v2/carts')).toBe(2);
   });
 
+  test('what paying answers is what is known of the payment from then on', async () => {
+    gateway
+      .on(paymentContract.getPayment, () => anOrderPayment({ status: 'failed' }))
+      .on(paymentContract.payOrder, () => anOrderPayment({ status: 'cash_due', orderPlaced: true }));
+    const args = { params: { orderId: '1300482917' } };
+    await store.dispatch(getPayment.initiate(args));
+    await store.dispatch(payOrder.initiate({ body: { ...cash, orderId: '1300482917' } }));
+    await expect.poll(() => getPayment.select(args)(store.getState()).data?.status).toBe('cash_due');
+    expect(count('GET /v2/orderpayment/1300482917/status')).toBe(1);
+  });
+
   test('a refused order reads again what the shopper had seen; a lost answer does not', async () => {
     gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: paymentMethods() }));
     void store.dispatch(getPaymentMethods.initiate({ query: {} }));

@@ -65,7 +65,10 @@ export const checkoutApi = readApi.injectEndpoints({
       invalidatesTags: (checkout) => (checkout ? ['Cart', 'Payment'] : ['DeliveryOptions']),
     }),
     shippingCheck: build.mutation({ ...wire(deliveryContract.shippingCheck) }),
-    /** A refusal of the cart means that something is not as the shopper saw it, so what was shown is read again. */
+    /**
+     * Its answer is what is known of the payment from then on, in place of an earlier try. A refusal of the cart means
+     * that something is not as the shopper saw it, so what was shown is read again.
+     */
     payOrder: build.mutation<OrderPayment, PayArgs>({
       queryFn: async (args, { extra }, _options, ask) => {
         const { client } = extra as CallContext;
@@ -73,11 +76,14 @@ export const checkoutApi = readApi.injectEndpoints({
         return answer.error ? { error: answer.error } : { data: answer.data as OrderPayment };
       },
       responseSchema: pay.responseSchema,
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { orderId } = answer.data;
+        void dispatch(readApi.util.upsertQueryData('getPayment', { params: { orderId } }, answer.data));
+      },
       invalidatesTags: (payment, error, { body }) => {
-        if (payment)
-          return payment.orderPlaced
-            ? ['Cart', 'Checkout', 'Order', 'StoreCredit']
-            : ['Order', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
+        if (payment) return ['Order', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
         if (typeof error?.status !== 'number') return [];
         return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];
       },

@@ -11,16 +11,21 @@ import en from './locales/en.json';
 
 const MESSAGES = { en: { ...en, ...addressEn }, ar: { ...ar, ...addressAr } };
 
+interface Around extends Pick<TestTextsProps, 'language' | 'country'> {
+  /** What stands wherever the shopper is sent. */
+  elsewhere?: ReactNode;
+}
+
 /** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent. */
 export function renderWithCheckout(
   children: ReactNode,
   gateway: TestGateway,
-  { language = 'en', country = 'IN' }: Pick<TestTextsProps, 'language' | 'country'> = {},
+  { language = 'en', country = 'IN', elsewhere = null }: Around = {},
 ) {
   const store = gateway.store({ language, country });
   const router = createMemoryRouter([
     { path: '/', element: children },
-    { path: '*', element: null },
+    { path: '*', element: elsewhere },
   ]);
   const screen = render(
     <TestStore store={store}>

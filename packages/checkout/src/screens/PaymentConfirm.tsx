@@ -16,10 +16,20 @@ export function PaymentConfirm({ orderId }: OrderProps) {
   const t = useText();
   const [waiting, setWaiting] = useState(true);
   const long = useLate(PACE.long);
-  const { data, error, isFetching, refetch } = useGetPaymentQuery(
+  const [since] = useState(Date.now);
+  const {
+    data: known,
+    fulfilledTimeStamp = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPaymentQuery(
     { params: { orderId } },
     { pollingInterval: waiting ? (long ? PACE.later : PACE.soon) : 0, refetchOnMountOrArgChange: true },
   );
+  // What was known before may be of an earlier try, or from before the shopper paid: no verdict is told from it.
+  const lasts = known?.orderPlaced || known?.status === 'pending';
+  const data = lasts || fulfilledTimeStamp >= since ? known : undefined;
   const still = data === undefined ? error === undefined : data.status === 'pending';
   if (still !== waiting) setWaiting(still);
 

@@ -101,6 +101,51 @@ describe('confirmation', () => {
   });
 });
 
+describe('after a declined card', () => {
+  const declined = () => paying({ status: 'failed', message: 'Your bank declined the card.' });
+  const silent = () => {
+    throw new TypeError('offline');
+  };
+  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+  const retry = <RetryPaymentScreen orderId={orderId} />;
+
+  test('an order that is then paid at the door is thanked for, even when its status cannot be asked for', async () => {
+    const gateway = declined();
+    const elsewhere = <SuccessScreen orderId={orderId} order={null} />;
+    const { path } = renderWithCheckout(retry, gateway, { elsewhere });
+    await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    gateway.on(paymentContract.getPayment, silent);
+    await press(/^Place order/);
+    expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeTruthy();
+    expect(path()).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+  });
+
+  test('another try that is pending is told as pending, even when its status cannot be asked for', async () => {
+    const gateway = declined().on(paymentContract.payOrder, () => anOrderPayment({ status: 'pending' }));
+    const elsewhere = <PaymentConfirmScreen orderId={orderId} />;
+    renderWithCheckout(retry, gateway, { elsewhere });
+    await screen.findByRole('alert');
+    gateway.on(paymentContract.getPayment, silent);
+    await press('Continue to card details');
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the page that confirms claims nothing of what was known before, but asks', async () => {
+    const gateway = declined().on(paymentContract.payOrder, () => {
+      throw new Refusal(409, 'payment_pending', 'A payment of this order is being confirmed.');
+    });
+    const elsewhere = <PaymentConfirmScreen orderId={orderId} />;
+    renderWithCheckout(retry, gateway, { elsewhere });
+    await press('Continue to card details');
+    gateway.on(paymentContract.getPayment, silent);
+    await userEvent.click(await screen.findByRole('link', { name: 'See how the payment stands' }));
+    expect(
+      await screen.findByRole('heading', { name: 'How the payment stands cannot be read right now' }),
+    ).toBeTruthy();
+  });
+});
+
 describe('retry', () => {
   test('a failed payment is tried again for the same order and total', async () => {
     const gateway = paying({ status: 'failed', message: 'Your bank declined the card.' });
