@@ -18,23 +18,23 @@ interface MoneyMessage {
 }
 
 /**
- * Voucher, store credit and wallet of the cart. What became of a try stays until another kind is applied, which
- * clears it (CART-17), wherever on the page it is shown.
+ * Voucher, store credit and wallet of the cart. What became of a try, or of taking one of them off again, stays until
+ * the next one, which clears it (CART-17), wherever on the page it is shown.
  */
 export function useCartMoney() {
   const t = useText();
   const [sendVoucher, voucher] = useApplyVoucherMutation({ fixedCacheKey: 'cart-voucher' });
   const [sendCredit, credit] = useApplyStoreCreditMutation({ fixedCacheKey: 'cart-credit' });
   const [sendWallet, wallet] = useApplyWalletMutation({ fixedCacheKey: 'cart-wallet' });
-  const [dropVoucher, voucherGoing] = useRemoveVoucherMutation();
-  const [dropCredit, creditGoing] = useRemoveStoreCreditMutation();
-  const [dropWallet, walletGoing] = useRemoveWalletMutation();
+  const [dropVoucher, voucherGoing] = useRemoveVoucherMutation({ fixedCacheKey: 'cart-voucher-going' });
+  const [dropCredit, creditGoing] = useRemoveStoreCreditMutation({ fixedCacheKey: 'cart-credit-going' });
+  const [dropWallet, walletGoing] = useRemoveWalletMutation({ fixedCacheKey: 'cart-wallet-going' });
   const tries = { voucher, credit, wallet };
   const all = [...Object.values(tries), voucherGoing, creditGoing, walletGoing];
   const busy = all.some(({ isLoading }) => isLoading);
 
   function clear() {
-    for (const { reset } of Object.values(tries)) reset();
+    for (const { reset } of all) reset();
   }
 
   /** Takes money off the cart, once however often it is pressed. */

@@ -71,6 +71,39 @@ test('CART-17 a voucher that takes nothing off any more says why and can be remo
   expect(await screen.findByLabelText('Gift voucher code')).toBeTruthy();
 });
 
+test('money that cannot be taken off again says why under the total, until the next try', async () => {
+  const giftVoucher = { code: 'GIFT-2026-FULL', used: 120, left: 380, problem: null };
+  const used = aCart(undefined, {
+    giftVoucher,
+    storeCredit: { applied: true, balance: 750, used: 750 },
+    discounts: [
+      { type: 'gv', amount: 120, label: 'Gift voucher' },
+      { type: 'sc', amount: 750, label: 'Store credit' },
+    ],
+  });
+  const gateway = cartGateway(used).on(cartMoneyContract.removeVoucher, () => {
+    throw new Refusal(503, 'unavailable', 'The store is resting.');
+  });
+  renderWithCart(<CartScreen />, gateway);
+  await press('Remove: gift voucher');
+  expect((await screen.findByRole('alert')).textContent).toBe('The store is resting.');
+  await press('Remove: store credit');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Remove: store credit' })).toBeNull();
+  expect(words()).not.toContain('The store is resting.');
+});
+
+test('while money is being taken off again nothing else is tried with the total', async () => {
+  const gateway = rich().on(cartMoneyContract.removeVoucher, () => new Promise(() => {}));
+  renderWithCart(<CartScreen />, gateway);
+  await type('gift-2026-full');
+  await press('Apply');
+  await press('Remove: gift voucher');
+  const use = screen.getByRole('button', { name: 'Use it: store credit' });
+  await expect.poll(() => use.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(use);
+  expect(gateway.received.some(({ path }) => path.toLowerCase().includes('storecredit'))).toBe(false);
+});
+
 test('CART-18 card offers come with their terms when they are asked for; one is applied, shown in the total, and removed', async () => {
   renderWithCart(<CartScreen />, rich());
   await userEvent.click(await screen.findByText('Card offers'));
