@@ -63,6 +63,17 @@ test('CART-24 a code that cannot be one is not sent, and one without a connectio
   expect(await screen.findByText(/The store cannot be reached/)).toBeTruthy();
 });
 
+test('the digits of a code can be typed in Arabic-Indic ones', async () => {
+  const gateway = rich();
+  renderWithCart(<CartScreen />, gateway);
+  await type('GIFT-٢٠٢٦-FULL');
+  await press('Apply');
+  expect(await screen.findByRole('button', { name: 'Remove: gift voucher' })).toBeTruthy();
+  expect(gateway.received.find(({ method }) => method === 'POST')?.body).toEqual({
+    giftVoucherCode: 'GIFT-2026-FULL',
+  });
+});
+
 test('CART-17 a voucher that takes nothing off any more says why and can be removed', async () => {
   const giftVoucher = { code: 'GIFT-OLD1', used: 0, left: 0, problem: 'Nothing is left on this voucher.' };
   renderWithCart(<CartScreen />, cartGateway(aCart(undefined, { giftVoucher })));

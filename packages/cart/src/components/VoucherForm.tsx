@@ -1,3 +1,4 @@
+import { westernDigits } from '@lunette/country-config';
 import { Button, LinkText, Message, Num, Price, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Cart } from '../contract/index.ts';
@@ -39,7 +40,7 @@ export function VoucherForm({ cart }: { cart: Cart }) {
       )
     );
   const submit = () => {
-    const wanted = code.trim();
+    const wanted = westernDigits(code).trim();
     setFault(CODE.test(wanted) ? null : t('cart.voucher-fault'));
     if (CODE.test(wanted)) void apply({ kind: 'voucher', code: wanted });
   };

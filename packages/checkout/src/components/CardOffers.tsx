@@ -1,4 +1,5 @@
 import { reasonOf } from '@lunette/api-client';
+import { digitsOf, westernDigits } from '@lunette/country-config';
 import { Button, Message, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetCardOffersQuery, useTakeCardOfferMutation } from '../offerApi.ts';
@@ -35,7 +36,7 @@ export function CardOffers() {
           hint={t('checkout.offer-digits-hint')}
           error={fault ? t('checkout.offer-digits-fault') : undefined}
           value={digits}
-          onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={({ target }) => setDigits(digitsOf(westernDigits(target.value)).slice(0, 6))}
           after={type && t(`checkout.card-type-${type}`)}
           inputMode="numeric"
           autoComplete="off"

@@ -269,6 +269,19 @@ describe('one order, whatever happens', () => {
     expect(asked?.query).toEqual({ cardNumber: '424242' });
   });
 
+  test('the six digits of a card can be typed in Arabic-Indic digits', async () => {
+    const gateway = checkoutGateway().on(paymentOfferContract.getCardOffers, () => ({ offers: [] }));
+    show(gateway);
+    await userEvent.click(await screen.findByText('Does your bank take something off?'));
+    const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
+    await userEvent.type(field, '٤٢٤٢٤٢');
+    expect(field.value).toBe('424242');
+    await press('Check');
+    await expect
+      .poll(() => gateway.received.find(({ path }) => path.endsWith('/offers/card'))?.query)
+      .toEqual({ cardNumber: '424242' });
+  });
+
   test('CART-17 a total that voucher and credit cover is ordered with one press, without a card', async () => {
     const none = {
       ...paymentMethods()[0],
