@@ -8,7 +8,8 @@ import { newPackage, prettierOf } from './newPackage.ts';
 import { WIRINGS } from './wirings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const NAME = 'gift-cards';
+/** The package that is made here, called as no team calls its own. */
+const NAME = 'paper-kites';
 /** What a package needs around it, and what the import graph looks at; pictures and builds stay at home. */
 const PARTS = [
   ...['eslint.config.js', 'packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop', 'apps/mobile-web'],
@@ -72,8 +73,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe('a name is refused', () => {
   test.each([
     ['', 'is no name'],
-    ['GiftCards', 'write small letters with hyphens'],
-    ['gift_cards', 'write small letters with hyphens'],
+    ['PaperKites', 'write small letters with hyphens'],
+    ['paper_kites', 'write small letters with hyphens'],
     ['../cart', 'is no name'],
     ['3d', 'is no name'],
     ['a'.repeat(31), 'is too long'],
@@ -89,6 +90,15 @@ describe('a name is refused', () => {
   ])('%s', (name, reason) => {
     expect(() => newPackage(copy, name)).toThrow(reason);
   });
+});
+
+test('what is made here is called like no package that a team is told to make', () => {
+  const told = ['README.md', 'tooling/new-package/README.md', 'tooling/new-package/src/cli.ts'];
+  for (const file of told) {
+    const [, example] = /new:package ([a-z-]+)/.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
+    expect(example).toBeDefined();
+    expect(example).not.toBe(NAME);
+  }
 });
 
 describe('a new package', () => {
@@ -124,11 +134,11 @@ describe('a new package', () => {
   test('speaks of itself everywhere', () => {
     for (const file of [...made.written, ...made.changed])
       expect(`${file}\n${readFileSync(join(copy, file), 'utf8')}`).not.toMatch(/sample.?thing/i);
-    expect(leftToDo(namesOf(NAME))).toContain('GET /v2/gift-cards');
+    expect(leftToDo(namesOf(NAME))).toContain('GET /v2/paper-kites');
   });
 
   test('cannot be made twice', () => {
-    expect(() => newPackage(copy, NAME)).toThrow('there is packages/gift-cards already');
+    expect(() => newPackage(copy, NAME)).toThrow('there is packages/paper-kites already');
   });
 
   test('is linted, typed, built and tested like every other', async () => {
@@ -154,7 +164,7 @@ describe('what knows the packages by name', () => {
   test('the list of calls has the new call at its place', () => {
     const before = 'exports[`answers these calls, for these callers 1`] = `\n[\n  "guest    GET    /v2/x",\n';
     expect(after('gateway.test.ts.snap', `${before}  "public   GET    /v2/a",\n]\n\`;`)?.slice(2, 5)).toEqual(
-      ['  "guest    GET    /v2/x",', '  "public   GET    /v2/a",', '  "public   GET    /v2/gift-cards",'],
+      ['  "guest    GET    /v2/x",', '  "public   GET    /v2/a",', '  "public   GET    /v2/paper-kites",'],
     );
   });
 
@@ -163,15 +173,15 @@ describe('what knows the packages by name', () => {
       after('desktop/app/routes.ts', "    route('a', 'a.tsx'),\n    route(':slug', 'b.tsx'),\n"),
     ).toEqual([
       "    route('a', 'a.tsx'),",
-      "    route('gift-cards', 'routes/giftCards.tsx'),",
+      "    route('paper-kites', 'routes/paperKites.tsx'),",
       "    route(':slug', 'b.tsx'),",
       '',
     ]);
     expect(after('desktop/app/catalogues.ts', 'x = {\n} satisfies Catalogues<string>;')?.[1]).toBe(
-      "  'gift-cards': {",
+      "  'paper-kites': {",
     );
     expect(after('mobile-web/app/app.css', "@source not '../../../packages/{cart,tryon}/src';")).toEqual([
-      "@source not '../../../packages/{cart,tryon,gift-cards}/src';",
+      "@source not '../../../packages/{cart,tryon,paper-kites}/src';",
     ]);
   });
 
@@ -179,7 +189,7 @@ describe('what knows the packages by name', () => {
     const before = '> anybody may make these and no others 1`] = `\n[\n  "GET /v2/a",\n  "GET /v2/x",\n]\n`;';
     expect(after('authorization.test.ts.snap', before)?.slice(2, 5)).toEqual([
       '  "GET /v2/a",',
-      '  "GET /v2/gift-cards",',
+      '  "GET /v2/paper-kites",',
       '  "GET /v2/x",',
     ]);
   });
@@ -190,12 +200,12 @@ describe('what knows the packages by name', () => {
       'utf8',
     );
     const lines = after('importGraph.test.ts.snap', graph) ?? [];
-    const added = lines.filter((line) => line.includes('gift-cards'));
+    const added = lines.filter((line) => line.includes('paper-kites'));
     expect(added).toEqual([
-      '    "gift-cards",',
-      '    "gift-cards/contract",',
-      '  "gift-cards": [',
-      '    "gift-cards",',
+      '    "paper-kites",',
+      '    "paper-kites/contract",',
+      '    "paper-kites",',
+      '  "paper-kites": [',
     ]);
     const packages = lines.flatMap((line) => /^ {2}"([^"]+)": \[/.exec(line)?.[1] ?? []);
     expect(packages).toEqual([...packages].sort());
@@ -206,7 +216,7 @@ describe('what knows the packages by name', () => {
     const budgets = "PACKAGE_BUDGETS: Record<string, number> = {\n  cart: 14,\n  'ui-kit': 16,\n};\n";
     expect(after('budgets.ts', budgets)?.slice(1, 4)).toEqual([
       '  cart: 14,',
-      "  'gift-cards': 4,",
+      "  'paper-kites': 4,",
       "  'ui-kit': 16,",
     ]);
   });
@@ -215,17 +225,17 @@ describe('what knows the packages by name', () => {
     const samples = (text: string) =>
       JSON.parse(after('samples/ar.json', text)?.join('\n') ?? '') as Record<string, string>;
     const first = samples('{ "Round": "دائري" }');
-    expect(first).toMatchObject({ Round: 'دائري', 'Gift cards': 'صفحة جديدة' });
-    expect(samples(JSON.stringify({ ...first, 'Gift cards': 'بطاقات هدايا' }))['Gift cards']).toBe(
-      'بطاقات هدايا',
+    expect(first).toMatchObject({ Round: 'دائري', 'Paper kites': 'صفحة جديدة' });
+    expect(samples(JSON.stringify({ ...first, 'Paper kites': 'طائرات ورقية' }))['Paper kites']).toBe(
+      'طائرات ورقية',
     );
   });
 
   test('a feature whose place the rules know keeps it', () => {
     const rules = WIRINGS.find(({ file }) => file.endsWith('importRules.js'));
-    expect(rules?.knows?.("const SIDE = ['tryon', 'gift-cards'];\n", namesOf(NAME))).toBe(true);
+    expect(rules?.knows?.("const SIDE = ['tryon', 'paper-kites'];\n", namesOf(NAME))).toBe(true);
     expect(after('importRules.js', "const SIDE = ['tryon'];\n")).toEqual([
-      "const SIDE = ['tryon', 'gift-cards'];",
+      "const SIDE = ['tryon', 'paper-kites'];",
       '',
     ]);
   });

@@ -19,11 +19,9 @@ import { buildPackages, packNew, publishPacked, versionPackages } from './rehear
 import { startRegistry } from './rehearse/registry.ts';
 import { run, stopStarted } from './rehearse/run.ts';
 import { tarballFaults } from './rehearse/tarballFaults.ts';
-import { makePackage, publicVersions, workingCopy } from './rehearse/workingCopy.ts';
+import { makePackage, NEW_PACKAGE, publicVersions, workingCopy } from './rehearse/workingCopy.ts';
 
 const CART = '@lunette/cart';
-/** The package that a feature team makes; the consumer has a page of it. */
-const NEW_PACKAGE = 'gift-cards';
 /** Whether the folder stays, to be looked into. */
 const KEEP = process.env.REHEARSAL_KEEP === '1';
 const MANAGERS: Manager[] = ['npm', 'pnpm'];

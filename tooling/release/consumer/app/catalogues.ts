@@ -18,8 +18,8 @@ export const catalogues = {
         import('@lunette/cart/locales/ar.json'),
       ]),
   },
-  'gift-cards': {
-    en: () => Promise.all([import('@lunette/gift-cards/locales/en.json')]),
-    ar: () => Promise.all([import('@lunette/gift-cards/locales/ar.json')]),
+  'paper-kites': {
+    en: () => Promise.all([import('@lunette/paper-kites/locales/en.json')]),
+    ar: () => Promise.all([import('@lunette/paper-kites/locales/ar.json')]),
   },
 } satisfies Catalogues<string>;

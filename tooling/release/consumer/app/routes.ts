@@ -2,5 +2,5 @@ import { route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   route('product/:id', 'product.tsx'),
-  route('gift-cards', 'giftCards.tsx'),
+  route('paper-kites', 'paperKites.tsx'),
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ROOT } from '../contract/published.ts';
 import { catalogueVersions, installedVersions, makeConsumer, ourTypeFaults } from './consumer.ts';
-import { publicVersions } from './workingCopy.ts';
+import { NEW_PACKAGE, publicVersions } from './workingCopy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lunette-consumer-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,8 +15,7 @@ test('the default catalogue is read, and no other', () => {
 });
 
 test('a consumer depends on the releases with a caret, and on tools in the versions of the catalogue', () => {
-  // The rehearsal itself makes the gift cards.
-  const releases: Record<string, string> = { ...publicVersions(ROOT), '@lunette/gift-cards': '1.0.0' };
+  const releases: Record<string, string> = { ...publicVersions(ROOT), [`@lunette/${NEW_PACKAGE}`]: '1.0.0' };
   makeConsumer(folder, releases, ROOT);
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -27,6 +26,12 @@ test('a consumer depends on the releases with a caret, and on tools in the versi
   expect(dependencies['@lunette/cart']).toBe(`^${releases['@lunette/cart']}`);
   expect(devDependencies.typescript7).toMatch(/^npm:typescript@\d/);
   expect(Object.values(dependencies).filter((range) => !/^\^?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+});
+
+test('what the rehearsal makes is called like no package that a team is told to make', () => {
+  const [, example] = /new:package ([a-z-]+)/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
+  expect(example).toBeDefined();
+  expect(example).not.toBe(NEW_PACKAGE);
 });
 
 test('a release that lacks is told by name', () => {

@@ -38,7 +38,7 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
     await Promise.all([answering(`${address}/health`), answering(`${gatewayUrl}/ready`)]);
     const page = await browser.newPage();
     await shopIn(page, `${address}/product/${product.id}`, product.name, bag);
-    await visit(page, `${address}/gift-cards`, 'Gift cards', 'It has just begun.');
+    await visit(page, `${address}/paper-kites`, 'Paper kites', 'It has just begun.');
   } finally {
     await browser.close();
     server.kill();

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
+/** The package that the rehearsal makes, called as no team calls its own; the consumer has a page of it. */
+export const NEW_PACKAGE = 'paper-kites';
+
 /** Copies what is committed, installed and ready to be released; what is not committed stays out. */
 export async function workingCopy(root: string, folder: string): Promise<void> {
   await run('git', ['clone', '--quiet', '--local', '--no-tags', root, folder], { cwd: root });
