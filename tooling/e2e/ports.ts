@@ -4,7 +4,7 @@ export const PORTS = {
   MOBILE_PORT: '3101',
   GATEWAY_PORT: '4100',
   SANDBOX_PORT: '4110',
-  SANDBOX_SMTP_PORT: '4111',
+  SMTP_PORT: '4111',
 } as const;
 
 /** Addresses of the store under test. */

@@ -4,7 +4,7 @@ export const PORTS = {
   MOBILE_PORT: '3201',
   GATEWAY_PORT: '4200',
   SANDBOX_PORT: '4210',
-  SANDBOX_SMTP_PORT: '4211',
+  SMTP_PORT: '4211',
   POSTGRES_PORT: '4202',
 } as const;
 

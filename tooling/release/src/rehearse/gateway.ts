@@ -29,7 +29,7 @@ export async function startShopGateway(
     ...process.env,
     GATEWAY_PORT: String(gateway),
     SANDBOX_PORT: String(sandbox),
-    SANDBOX_SMTP_PORT: String(smtp),
+    SMTP_PORT: String(smtp),
     POSTGRES_PORT: String(postgres),
     DESKTOP_PORT: String(storefrontPort),
     DATA_DIR: join(folder, 'data'),
