@@ -2,19 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { servers, startServers } from '@lunette/launch';
+import { ownEnvironment, servers, startServers } from '@lunette/launch';
 import { PORTS } from './ports.ts';
 
 /** Starts the built store on ports and data of its own, walks all journeys, and stops it again. */
 const folder = mkdtempSync(join(tmpdir(), 'lunette-e2e-'));
-const env = {
-  ...process.env,
+const env = ownEnvironment({
   ...PORTS,
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',
   LIMIT_CALLS: '60000',
   LIMIT_NEW_SESSIONS: '12000',
-};
+});
 async function walk(): Promise<number> {
   const running = await startServers(servers({ dev: false }, env), env);
   const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], { env, stdio: 'inherit' });

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@lunette/gateway/postgres';
-import { servers, startServers, type Running, type Server } from '@lunette/launch';
+import { ownEnvironment, servers, startServers, type Running, type Server } from '@lunette/launch';
 import { PORTS } from './ports.ts';
 
 /** The built store with a database of its own, and what a measurement needs of it. */
@@ -20,14 +20,13 @@ export async function startStore(): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'lunette-bench-'));
   const postgres = await startPostgres({ dataDir: folder, port: Number(PORTS.POSTGRES_PORT) });
   const databaseUrl = postgres.url('postgres');
-  const env = {
-    ...process.env,
+  const env = ownEnvironment({
     ...PORTS,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     LIMIT_CALLS: '100000000',
     LIMIT_NEW_SESSIONS: '100000000',
-  };
+  });
   const log = openSync(join(folder, 'store.log'), 'a');
   const running = new Map<string, Running>();
   const all = servers({ dev: false }, env);

@@ -8,7 +8,10 @@ export async function run({ dev }: { dev: boolean }): Promise<void> {
     process.once(signal, () => {
       void starting.then((running) => running.stop()).finally(() => process.exit(0));
     });
-  const running = await starting;
+  const running = await starting.catch((fault: Error) => {
+    console.error(`\n${fault.message}`);
+    process.exit(1);
+  });
   const width = Math.max(...list.map(({ name }) => name.length));
   console.log(
     `\nLunette is open.\n${list.map(({ name, address }) => `  ${name.padEnd(width)}  ${address}`).join('\n')}`,

@@ -1,10 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { takenAddresses } from './takenAddresses.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where Node keeps what it compiled, which makes the next start shorter. */
 const COMPILED = `${ROOT}node_modules/.cache/node-compile`;
+/** Settings that lead to what an operator runs: databases, other servers of the store, providers, mail. */
+const OPERATORS = [
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'GATEWAY_URL', 'DESKTOP_URL', 'MOBILE_URL'],
+  ...['STOREFRONT_ORIGINS', 'SANDBOX_URL', 'PROVIDER_URL', 'SOCIAL_ISSUER', 'SMTP_HOST'],
+];
 
 /** A server of the store: its folder, the file that Node runs, and the address that answers when it is up. */
 export interface Server {
@@ -56,6 +62,15 @@ export function servers({ dev }: { dev: boolean }, env: NodeJS.ProcessEnv = proc
   ];
 }
 
+/** The environment of a store with data of its own: these settings, and nothing that leads to what an operator runs. */
+export function ownEnvironment(
+  settings: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name]) => !OPERATORS.includes(name));
+  return { ...Object.fromEntries(kept), ...settings };
+}
+
 /** Servers that run, and how to stop them. */
 export interface Running {
   stop: () => Promise<void>;
@@ -74,14 +89,17 @@ function withOrigins(list: Server[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
 }
 
 /**
- * Starts servers side by side and waits until each answers; when one cannot start, all are stopped again. Their logs go where
- * this process writes, or to an open file.
+ * Starts servers side by side and waits until each answers; when one cannot start, all are stopped again, and none is started
+ * where another already answers in its place. Their logs go where this process writes, or to an open file.
  */
 export async function startServers(
   list: Server[],
   env: NodeJS.ProcessEnv = process.env,
   log: number | 'inherit' = 'inherit',
 ): Promise<Running> {
+  const taken = await takenAddresses(list.map(({ address }) => address));
+  if (taken.length > 0)
+    throw new Error(`Something already answers at ${taken.join(', ')}: stop it or choose other ports.`);
   const children = new Map<string, ChildProcess>();
   let stopping = false;
   const ended = new Promise<string>((resolve) => {

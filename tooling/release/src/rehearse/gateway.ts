@@ -23,10 +23,9 @@ export async function startShopGateway(
   storefrontPort: number,
 ): Promise<RunningGateway> {
   const launch = pathToFileURL(join(copy, 'tooling/launch/src/servers.ts')).href;
-  const { servers, startServers } = (await import(launch)) as typeof Launch;
+  const { ownEnvironment, servers, startServers } = (await import(launch)) as typeof Launch;
   const [gateway, sandbox, smtp, postgres] = await freePorts(4);
-  const env = {
-    ...process.env,
+  const env = ownEnvironment({
     GATEWAY_PORT: String(gateway),
     SANDBOX_PORT: String(sandbox),
     SMTP_PORT: String(smtp),
@@ -34,7 +33,7 @@ export async function startShopGateway(
     DESKTOP_PORT: String(storefrontPort),
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
-  };
+  });
   const list = servers({ dev: true }, env).filter(({ name }) => name === 'gateway' || name === 'sandbox');
   const running = await startServers(list, env);
   const url = `http://127.0.0.1:${gateway}`;
