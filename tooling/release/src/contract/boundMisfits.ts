@@ -2,7 +2,7 @@ import type { Misfit } from './misfits.ts';
 import type { Schema } from './schema.ts';
 
 interface Bound {
-  keyword: 'minItems' | 'maxItems' | 'minLength' | 'maxLength' | 'minimum' | 'maximum';
+  keyword: 'minItems' | 'maxItems' | 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'refinements';
   unbounded: number;
   words: (limit: number) => string;
 }
@@ -14,11 +14,12 @@ const BOUNDS: Bound[] = [
   { keyword: 'maxItems', unbounded: Infinity, words: (limit) => `more than ${limit}` },
   { keyword: 'minimum', unbounded: -Infinity, words: (limit) => `less than ${limit}` },
   { keyword: 'maximum', unbounded: Infinity, words: (limit) => `greater than ${limit}` },
+  { keyword: 'refinements', unbounded: 0, words: () => 'what a refinement refuses' },
 ];
 
 const ALIKE = ['pattern', 'format', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 
-/** Values of one kind that lie outside of what a schema allows: too long, too large, of another pattern. */
+/** Values of one kind that lie outside of what a schema allows: too long, too large, of another pattern, of fewer rules. */
 export function boundMisfits(place: Schema, value: Schema, at: string): Misfit[] {
   const misfit = (what: string): Misfit => ({ at, kind: 'value', what });
   const beyond = BOUNDS.filter(({ keyword, unbounded }) => {
@@ -34,7 +35,7 @@ export function boundMisfits(place: Schema, value: Schema, at: string): Misfit[]
 
 /** A single value has its own length as both bounds. */
 function boundOf(value: Schema, keyword: Bound['keyword']): number | undefined {
-  if (!('const' in value)) return value[keyword];
+  if (!('const' in value) || keyword === 'refinements') return value[keyword];
   if (typeof value.const === 'string') return /Length$/.test(keyword) ? [...value.const].length : undefined;
   return typeof value.const === 'number' && /imum$/.test(keyword) ? value.const : undefined;
 }

@@ -11,6 +11,7 @@ import { contractOf } from './contractOf.ts';
 const Line = z.object({
   id: z.string(),
   quantity: z.number().int(),
+  sku: z.string().refine((sku) => sku.length % 2 === 0),
   colour: z.string().optional(),
   powerType: z.enum(['reading', 'progressive']).nullable(),
 });
@@ -152,6 +153,52 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ['getLine: query.page can no longer be greater than 5'],
   ],
   [
+    'a field of a request has a rule more',
+    body(addLine.body.extend({ productId: z.string().max(64).refine(Number) })),
+    ['addLine: body.productId can no longer be what a refinement refuses'],
+  ],
+  [
+    'a field of a request that may lack or be null has a rule more',
+    body(
+      addLine.body.extend({
+        quantity: z.number().refine(Number.isInteger).optional(),
+        note: z
+          .string()
+          .superRefine(() => undefined)
+          .nullable(),
+      }),
+    ),
+    [
+      'addLine: body.quantity can no longer be what a refinement refuses',
+      'addLine: body.note can no longer be what a refinement refuses',
+    ],
+  ],
+  [
+    'a query as a whole has a rule more',
+    { getLine: { query: getLine.query.refine(({ page }) => page !== 3) } },
+    ['getLine: query can no longer be what a refinement refuses'],
+  ],
+  [
+    'a field of an answer has a rule less',
+    result(Line.extend({ sku: z.string() })),
+    ['addLine: result.sku may be what a refinement refuses now'],
+  ],
+  [
+    'a field of an answer has a rule more',
+    result(Line.extend({ sku: Line.shape.sku.refine(Number) })),
+    ['addLine: result.sku can no longer be what a refinement refuses'],
+  ],
+  [
+    'a body becomes a form',
+    { addLine: { form: true } },
+    ['addLine: the body travels as multipart/form-data, no longer as JSON'],
+  ],
+  [
+    'an answer becomes a picture',
+    { getLine: { image: true } },
+    ['getLine: the answer is a picture, no longer JSON'],
+  ],
+  [
     'a path changes',
     { getLine: { path: '/v3/lines/:id' } },
     ['getLine: the path is /v3/lines/:id, no longer /v2/lines/:id'],
@@ -169,6 +216,7 @@ const KEPT: [string, Parameters<typeof contract>[0]][] = [
   ['nothing', {}],
   ['a new field in an answer', result(Line.extend({ brandName: z.string() }))],
   ['a new optional field in a request', body(addLine.body.extend({ gift: z.boolean().optional() }))],
+  ['a new optional field with a rule', body(addLine.body.extend({ gift: Line.shape.sku.optional() }))],
   ['a new field with a default', body(addLine.body.extend({ gift: z.boolean().default(false) }))],
   ['a request that takes more', body(addLine.body.extend({ productId: z.string().max(99) }))],
   ['a required field of a request that may lack', body(addLine.body.partial())],
@@ -181,6 +229,14 @@ const KEPT: [string, Parameters<typeof contract>[0]][] = [
 describe('a contract breaks what it promised when', () => {
   test.each(BREAKS)('%s', (_, change, found) => expect(breaksAfter(change)).toEqual(found));
 
+  test('a form becomes JSON, and a picture too', () => {
+    const before = contract({ addLine: { form: true }, getLine: { image: true } });
+    expect(breaks(before, contract())).toEqual([
+      'lineContract.getLine: the answer is JSON, no longer a picture',
+      'lineContract.addLine: the body travels as JSON, no longer as multipart/form-data',
+    ]);
+  });
+
   test('a call is gone', () => {
     expect(breaks(contract(), withoutGetLine())).toEqual(['lineContract.getLine is gone']);
   });
@@ -188,6 +244,11 @@ describe('a contract breaks what it promised when', () => {
 
 describe('a contract keeps what it promised with', () => {
   test.each(KEPT)('%s', (_, change) => expect(breaksAfter(change)).toEqual([]));
+
+  test('a rule less in a request', () => {
+    const before = contract(body(addLine.body.extend({ productId: z.string().max(64).refine(Number) })));
+    expect(breaks(before, contract())).toEqual([]);
+  });
 
   test('a new call', () => {
     expect(breaks(withoutGetLine(), contract())).toEqual([]);

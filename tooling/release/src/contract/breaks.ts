@@ -23,11 +23,21 @@ function breaksOfCall(was: WireCall, now: WireCall): string[] {
     was.method !== now.method && `the method is ${now.method}, no longer ${was.method}`,
     was.path !== now.path && `the path is ${now.path}, no longer ${was.path}`,
     CALLERS.indexOf(now.access) > CALLERS.indexOf(was.access) && `only a ${now.access} may call it now`,
+    bodyOf(was) !== bodyOf(now) && `the body travels as ${bodyOf(now)}, no longer as ${bodyOf(was)}`,
+    answerOf(was) !== answerOf(now) && `the answer is ${answerOf(now)}, no longer ${answerOf(was)}`,
     was.idempotencyKey && !now.idempotencyKey && 'an Idempotency-Key is no longer taken',
     ...REQUEST.flatMap((part) => requestBreaks(was[part], now[part], part)),
     ...resultBreaks(was.result ?? {}, now.result ?? {}),
   ];
   return [...new Set(found.filter((what) => what !== false))];
+}
+
+function bodyOf({ form }: WireCall): string {
+  return form ? 'multipart/form-data' : 'JSON';
+}
+
+function answerOf({ image }: WireCall): string {
+  return image ? 'a picture' : 'JSON';
 }
 
 function requestBreaks(was: Schema | undefined, now: Schema | undefined, part: string): string[] {

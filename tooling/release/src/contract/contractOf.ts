@@ -2,6 +2,8 @@ import type { Access, Endpoint } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import type { Schema } from './schema.ts';
 
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
 const PARTS = ['params', 'query', 'body', 'result'] as const;
 
 /** One call as it goes over the wire, schemas as JSON Schema. */
@@ -11,6 +13,10 @@ export interface WireCall {
   access: Access;
   /** Whether the call takes an `Idempotency-Key` header. */
   idempotencyKey: boolean;
+  /** Whether the body travels as `multipart/form-data`; absent means as JSON. */
+  form?: boolean;
+  /** Whether the answer is a picture; absent means JSON. */
+  image?: boolean;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -34,17 +40,30 @@ export function contractOf(door: Record<string, unknown>): Contract {
 }
 
 function wireCall(endpoint: Endpoint): WireCall {
-  const { method, path, access, idempotent = false } = endpoint;
+  const { method, path, access, idempotent = false, form, image } = endpoint;
   const schemas = PARTS.flatMap((part) => {
     const schema = endpoint[part];
     return schema ? [[part, jsonSchemaOf(schema, part === 'result' ? 'output' : 'input')]] : [];
   });
-  return { method, path, access, idempotencyKey: idempotent, ...Object.fromEntries(schemas) } as WireCall;
+  return {
+    ...{ method, path, access, idempotencyKey: idempotent },
+    ...(form && { form }),
+    ...(image && { image }),
+    ...Object.fromEntries(schemas),
+  } as WireCall;
 }
 
 /** What a caller may send, or what it gets to read. Through JSON, so that it equals what is kept in a file. */
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: countRefinements });
   delete json.$schema;
   return JSON.parse(JSON.stringify(json)) as Schema;
 }
+
+/** Counts the rules that JSON Schema has no word for; `optional()` and its like have those of what they wrap already. */
+const countRefinements: Override = ({ zodSchema, jsonSchema }) => {
+  const { checks = [] } = zodSchema._zod.def as z.core.$ZodTypeDef;
+  const own = checks.filter(({ _zod }) => _zod.def.check === 'custom').length;
+  const wrapped = (jsonSchema as Schema).refinements ?? 0;
+  if (own > 0) jsonSchema.refinements = wrapped + own;
+};

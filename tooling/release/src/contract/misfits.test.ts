@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { jsonSchemaOf } from './contractOf.ts';
 import { misfits, type Misfit } from './misfits.ts';
 import type { Schema } from './schema.ts';
 
-const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as Schema;
 const told = (found: Misfit[]) => found.map(({ at, kind, what }) => [at, kind, what].join(' ').trim());
-const compare = (wide: z.ZodType, narrow: z.ZodType) => told(misfits(json(wide), json(narrow), 'body'));
+const compare = (wide: z.ZodType, narrow: z.ZodType) =>
+  told(misfits(jsonSchemaOf(wide, 'input'), jsonSchemaOf(narrow, 'input'), 'body'));
+const ruled = <T extends z.ZodType>(schema: T) => schema.refine(() => true);
 
 const a = z.string();
 const FITS: [string, z.ZodType, z.ZodType][] = [
@@ -23,7 +25,12 @@ const FITS: [string, z.ZodType, z.ZodType][] = [
   ['anything', z.unknown(), z.object({ a: z.array(z.null()) })],
   ['one of two shapes', z.union([z.object({ a }), z.object({ b: a })]), z.object({ b: a })],
   ['one of a list that fits a pattern', z.string().regex(/^[a-z]$/), z.enum(['x', 'y'])],
+  ['a value with a rule where there is none', z.object({ a }), ruled(z.object({ a: ruled(a) }))],
+  ['the same rules, of what is wrapped and of its wrapper', ruled(ruled(a).optional()), ruled(ruled(a))],
+  ['anything with a rule', ruled(z.unknown()), ruled(a)],
 ];
+
+const REFUSED = 'what a refinement refuses';
 
 const MISFITS: [string, z.ZodType, z.ZodType, string[]][] = [
   ['a field too many', z.object({}), z.object({ a }), ['body.a unknown']],
@@ -48,6 +55,11 @@ const MISFITS: [string, z.ZodType, z.ZodType, string[]][] = [
     ['body.b unknown'],
   ],
   ['anything', z.string(), z.unknown(), ['body value anything']],
+  ['text of fewer rules', ruled(ruled(a)), ruled(a), [`body value ${REFUSED}`]],
+  ['text where it may lack, of fewer rules', ruled(a).optional(), a, [`body value ${REFUSED}`]],
+  ['a value of a list of fewer rules', ruled(z.enum(['x'])), z.enum(['x']), [`body value ${REFUSED}`]],
+  ['null of fewer rules', ruled(ruled(a).nullable()), ruled(ruled(a)).nullable(), [`body value ${REFUSED}`]],
+  ['anything of fewer rules', ruled(z.unknown()), z.array(a), [`body value ${REFUSED}`]],
 ];
 
 describe('what fits', () => {

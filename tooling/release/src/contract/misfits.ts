@@ -13,12 +13,11 @@ export interface Misfit {
 const COMPARED = new Set([
   ...['type', 'const', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items'],
   ...['prefixItems', 'minItems', 'maxItems', 'minLength', 'maxLength', 'pattern', 'format'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'refinements'],
 ]);
 
 /** Every way in which a value of `narrow` may be no value of `wide`; none when each fits. */
 export function misfits(wide: Schema, narrow: Schema, at: string): Misfit[] {
-  if (isAnything(wide)) return [];
   const places = alternatives(wide);
   return alternatives(narrow).flatMap((value) => misfitsOfOne(places, value, at));
 }
@@ -33,8 +32,8 @@ function misfitsOfOne(places: Schema[], value: Schema, at: string): Misfit[] {
 
 /** Whether the two are alike enough that a comparison tells more than "something else". */
 function isOfKind(place: Schema, value: Schema): boolean {
-  if (isOdd(place) || isOdd(value)) return JSON.stringify(place) === JSON.stringify(value);
   if (isAnything(place)) return true;
+  if (isOdd(place) || isOdd(value)) return JSON.stringify(place) === JSON.stringify(value);
   if ('const' in place)
     return 'const' in value && JSON.stringify(place.const) === JSON.stringify(value.const);
   const type = 'const' in value ? typeOf(value.const) : value.type;
@@ -42,7 +41,7 @@ function isOfKind(place: Schema, value: Schema): boolean {
 }
 
 function misfitsOfKind(place: Schema, value: Schema, at: string): Misfit[] {
-  if (isOdd(place) || isAnything(place) || 'const' in place) return [];
+  if (isOdd(place)) return [];
   const bounds = boundMisfits(place, value, at);
   if (place.type === 'object') return [...bounds, ...objectMisfits(place, value, at, misfits)];
   if (place.type === 'array') return [...bounds, ...itemMisfits(place, value, at)];

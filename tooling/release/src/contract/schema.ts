@@ -1,4 +1,4 @@
-/** The part of JSON Schema that zod writes for a contract. Anything else is compared as a whole. */
+/** The part of JSON Schema that zod writes for a contract, and one word more. Anything else is compared as a whole. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -22,6 +22,8 @@ export interface Schema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   multipleOf?: number;
+  /** How many rules of its own a value keeps that JSON Schema cannot state, such as zod's `refine()`. */
+  refinements?: number;
   [keyword: string]: unknown;
 }
 
@@ -29,7 +31,11 @@ const NOTES = new Set(['$schema', 'default', 'description', 'title', 'examples',
 
 /** The kinds of value that a schema allows, each a schema of its own: unions are opened, an enum is its values. */
 export function alternatives(schema: Schema): Schema[] {
-  const { anyOf, oneOf, enum: values, type, ...rest } = withoutNotes(schema);
+  const { refinements = 0, ...stated } = withoutNotes(schema);
+  return statedAlternatives(stated).map((one) => refined(one, refinements));
+}
+
+function statedAlternatives({ anyOf, oneOf, enum: values, type, ...rest }: Schema): Schema[] {
   const choices = anyOf ?? oneOf;
   if (choices)
     return choices.flatMap((choice) => alternatives({ ...rest, ...(type && { type }), ...choice }));
@@ -41,9 +47,14 @@ export function alternatives(schema: Schema): Schema[] {
   return [{ ...rest, ...(type && { type }) }];
 }
 
-/** Whether a schema allows every value. */
+function refined(schema: Schema, more: number): Schema {
+  const refinements = (schema.refinements ?? 0) + more;
+  return refinements > 0 ? { ...schema, refinements } : schema;
+}
+
+/** Whether a schema states nothing: it allows every value, but for what its refinements refuse. */
 export function isAnything(schema: Schema): boolean {
-  return Object.keys(withoutNotes(schema)).length === 0;
+  return Object.keys(withoutNotes(schema)).every((keyword) => keyword === 'refinements');
 }
 
 /** What a schema allows, in a word or two for a report. */
