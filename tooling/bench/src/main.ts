@@ -14,7 +14,10 @@ const PARTS: Record<string, { title: string; measure: (store: Store) => Promise<
   gateway: { title: 'Calls of the gateway, ten callers', measure: measureGateway },
   pages: { title: 'Pages of the storefront’s server, ten callers', measure: measurePages },
   starts: { title: 'Start on existing data, and memory', measure: measureStarts },
-  weights: { title: 'First load of each screen, and what each package weighs', measure: measureWeights },
+  weights: {
+    title: 'First load of each screen, and what storefronts and packages weigh',
+    measure: measureWeights,
+  },
   waking: { title: 'From the first touch of a page that sleeps until it is awake', measure: measureWaking },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
 };

@@ -4,9 +4,11 @@ import { STORE } from '../ports.ts';
 import type { Row } from '../report.ts';
 import type { Store } from '../store.ts';
 import {
+  CLIENT_BUDGETS,
   PACKAGE_BUDGETS,
   SCREEN_BUDGETS,
   SCREENS,
+  weighClients,
   weighPackages,
   weighScreen,
   type Screen,
@@ -15,7 +17,7 @@ import { VISITORS } from './visitors.ts';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
-/** Bytes of each screen's first load on both storefronts, and of each package, beside their budgets. */
+/** Bytes of each screen's first load on both storefronts, of all their scripts, and of each package, beside their budgets. */
 export async function measureWeights(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
   await store.start(all);
@@ -40,8 +42,14 @@ export async function measureWeights(store: Store): Promise<Row[]> {
   await browser.close();
   await store.stop(all);
   const packages = await weighPackages();
+  const clients = Object.entries(weighClients()) as ['desktop' | 'mobile-web', number][];
   return [
     ...rows,
+    ...clients.map(([app, bytes]) => ({
+      name: `${app}: all scripts`,
+      'JS kB': kilobytes(bytes),
+      'JS allowed': CLIENT_BUDGETS[app],
+    })),
     ...Object.entries(packages).map(([name, bytes]) => ({
       name: `package ${name}`,
       'JS kB': kilobytes(bytes),

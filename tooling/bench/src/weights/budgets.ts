@@ -16,6 +16,12 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
   },
 };
 
+/**
+ * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
+ * both languages with it.
+ */
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 442, 'mobile-web': 446 };
+
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
   'api-client': 4,
@@ -24,6 +30,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   catalog: 52,
   checkout: 31,
   'country-config': 5,
+  'frame-model': 13,
   marketing: 12,
   'orders-returns': 8,
   session: 60,

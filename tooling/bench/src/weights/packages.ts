@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const PACKAGES = fileURLToPath(new URL('../../../../packages/', import.meta.url));
 
-/** What every page has loaded anyway, and zod, which a storefront's build leaves out: each package is weighed without. */
+/** What every page has loaded anyway: each package is weighed without. */
 const GIVEN = [
   'react',
   'react-dom',
@@ -16,21 +16,31 @@ const GIVEN = [
   '@reduxjs/toolkit/*',
   '@lingui/core',
   '@lunette/*',
-  'zod',
   '*.woff2?url',
 ];
 
+/** A storefront's build reduces contracts to plain data, and zod goes with their schemas; anywhere else it is shipped. */
+const contractsWithoutZod: Plugin = {
+  name: 'contracts-without-zod',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^zod(\/|$)/ }, ({ importer }) =>
+      /\/dist\/contract(\/\w+)?\.js$/.test(importer) ? { external: true } : undefined,
+    );
+  },
+};
+
 /** Bytes that each built package brings into a browser through its door, minified and compressed by gzip. */
 export async function weighPackages(): Promise<Record<string, number>> {
-  const names = readdirSync(PACKAGES).filter((name) => !['app-server', 'frame-model'].includes(name));
+  const names = readdirSync(PACKAGES).filter((name) => name !== 'app-server');
   return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await weighDoor(name)] as const)),
+    await Promise.all(names.map(async (name) => [name, await weighDoor(`${PACKAGES}${name}`)] as const)),
   );
 }
 
-async function weighDoor(name: string): Promise<number> {
+/** Bytes of a built package in the given folder. */
+export async function weighDoor(folder: string): Promise<number> {
   const { outputFiles } = await build({
-    entryPoints: [`${PACKAGES}${name}/dist/index.js`],
+    entryPoints: [`${folder}/dist/index.js`],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -38,6 +48,7 @@ async function weighDoor(name: string): Promise<number> {
     outdir: 'out',
     write: false,
     external: GIVEN,
+    plugins: [contractsWithoutZod],
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
