@@ -1,4 +1,4 @@
-import { storyTests } from '@lunette/vitest';
+import { packageTests, storyTests } from '@lunette/vitest';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { join } from 'node:path';
 import { mergeConfig } from 'vitest/config';
@@ -6,4 +6,6 @@ import { mergeConfig } from 'vitest/config';
 const stories = storyTests([storybookTest({ configDir: join(import.meta.dirname, '.storybook') })]);
 
 // Stories share one page, as they do in Storybook: a fresh one for each file would take half as long again.
-export default mergeConfig(stories, { test: { isolate: false } });
+const sharingOnePage = mergeConfig(stories, { test: { isolate: false } });
+
+export default mergeConfig(packageTests(), { test: { projects: [sharingOnePage] } });

@@ -17,7 +17,7 @@ const STEPS: Step[] = [
   {
     name: 'format, lint, types, unused code and build',
     command:
-      'turbo run lint types format:check knip build declarations --continue --concurrency=3 --output-logs=errors-only --log-order=grouped',
+      'turbo run lint types format:check knip build declarations storybook:build --continue --concurrency=3 --output-logs=errors-only --log-order=grouped',
   },
   {
     name: 'unit, component, story and gateway tests',
