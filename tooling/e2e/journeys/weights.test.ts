@@ -1,8 +1,10 @@
 import {
+  CLIENT_BUDGETS,
   overBudget,
   PACKAGE_BUDGETS,
   SCREEN_BUDGETS,
   SCREENS,
+  weighClients,
   weighPackages,
   weighScreen,
   type Screen,
@@ -39,6 +41,10 @@ test('framework, cache and what screens share begin in a task each', async ({ pa
       own.filter((src) => src.includes(`/assets/${name}-`)),
       name,
     ).toHaveLength(1);
+});
+
+test('all scripts of a storefront together keep within their budget of bytes', () => {
+  expect(overBudget('all scripts', weighClients(), CLIENT_BUDGETS), ADVICE).toEqual([]);
 });
 
 test('each package brings no more into a browser than its budget allows', async () => {
