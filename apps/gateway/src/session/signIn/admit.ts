@@ -34,7 +34,9 @@ type Caller = Pick<CallContext, 'db' | 'ip' | 'settings'>;
 
 /**
  * Counts a try at something that can be guessed, for all gateways together: too many are refused with 429, and some
- * more only with a solved puzzle. What it gives is called when the try was right: the account begins anew.
+ * more only with a solved puzzle. What is refused counts no further, so that one address takes from an account, and
+ * from all accounts together, no more than its own share. What it gives is called when the try was right: the account
+ * begins anew.
  */
 export async function admit(
   { db, ip, settings }: Caller,
@@ -44,16 +46,15 @@ export async function admit(
 ): Promise<() => Promise<void>> {
   const limit: Limit = LIMITS[name];
   const { minutes, free } = limit;
-  const own = `${name}:account`;
-  const spent = {
-    account: await countTry(db, { name: own, minutes }, account),
-    address: await countTry(db, { name: `${name}:address`, minutes }, ip),
-    total: await countTry(db, { name: `${name}:total`, minutes }, ''),
+  const spend = async (share: 'address' | 'account' | 'total', key: string) => {
+    const spent = await countTry(db, { name: `${name}:${share}`, minutes }, key);
+    if (spent > limit[share]) throw refuse(429, 'too_many_requests', 'session.too-many-tries', { minutes });
+    return spent;
   };
-  if (spent.account > limit.account || spent.address > limit.address || spent.total > limit.total)
-    throw refuse(429, 'too_many_requests', 'session.too-many-tries', { minutes });
+  const spent = { address: await spend('address', ip), account: await spend('account', account) };
   const often = free && (spent.account > free.account || spent.address > free.address);
   if (often && !(await isSolved(db, settings, captcha)))
     throw refuse(403, 'captcha_required', 'session.captcha-required');
-  return () => forgetTries(db, own, account);
+  await spend('total', '');
+  return () => forgetTries(db, `${name}:account`, account);
 }

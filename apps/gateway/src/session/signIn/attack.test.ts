@@ -115,6 +115,67 @@ describe('an attacker', () => {
     await app.db.execute(sql`DELETE FROM tries`);
   });
 
+  test('who asks more often than all together may shuts nobody out but their own address', async () => {
+    const ask = (token: string, number: number, headers: Record<string, string>) =>
+      call(
+        app,
+        accountContract.getAccounts,
+        { query: { telephone: String(number), phoneCode: '+91' } },
+        { token, headers },
+      );
+    const { address, total } = LIMITS.accounts;
+    const [attacker, shopper] = [await guest(app), await guest(app)];
+    const own = newAddress();
+    const tries = await times(total + 1, (index) => ask(attacker, 9_810_000_000 + index, own));
+    expect(counted(tries).too_many_requests).toBe(total + 1 - address);
+    expect((await ask(shopper, 9_820_000_000, newAddress())).status).toBe(200);
+  });
+
+  test('who has spent the tries of their address takes none from an account', async () => {
+    const { email } = await newCustomer(app);
+    const { address, account } = LIMITS.password;
+    const token = await guest(app);
+    const own = newAddress();
+    const guess = (victim: string) =>
+      call(
+        app,
+        signInContract.authenticate,
+        { body: { email: victim, password: 'guess' } },
+        { token, headers: own },
+      );
+    await times(address, (index) => guess(`anybody${index}@post.in`));
+    expect(counted(await times(account, () => guess(email)))).toEqual({ too_many_requests: account });
+    const owner = { token: await guest(app), headers: newAddress() };
+    const entered = await call(
+      app,
+      signInContract.authenticate,
+      { body: { email, password: PASSWORD } },
+      owner,
+    );
+    expect(entered.status).toBe(200);
+  });
+
+  test('a guess that lacks its puzzle counts for its account and address only, not for all together', async () => {
+    const { email } = await newCustomer(app);
+    const spent = async () => {
+      const { rows } = await app.db.execute<{ spent: number }>(
+        sql`SELECT spent FROM tries WHERE name = 'password:total'`,
+      );
+      return rows[0]?.spent ?? 0;
+    };
+    const before = await spent();
+    const { free, account } = LIMITS.password;
+    await times(account, async () =>
+      call(
+        app,
+        signInContract.authenticate,
+        { body: { email, password: 'guess' } },
+        { token: await guest(app), headers: newAddress() },
+      ),
+    );
+    expect((await spent()) - before).toBe(free.account);
+  });
+
   test('AUTH-08 who guesses reset links is refused before they have tried many', async () => {
     const token = await guest(app);
     const tries = await times(30, (index) =>
