@@ -67,6 +67,7 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
   });
 
   app.get('/media/*', async (request, reply) => {
+    if (!plainPath(request.url)?.startsWith('/media/')) return reply.code(404).send();
     const answer = await forwardCall(settings, request, request.url, {});
     if (!answer) return reply.code(503).send();
     copyHeaders(answer, reply);
@@ -127,13 +128,17 @@ function sendContent(
   return isWorthCoding(headers.get('content-type')) ? sendOnce(request, reply, content) : reply.send(content);
 }
 
-/** Whether a path is closed, however it is written. */
 function isClosed(path: string): boolean {
+  const plain = plainPath(path);
+  return plain === null || CLOSED.some((closed) => plain.startsWith(closed));
+}
+
+/** Where a path leads, however it is written; null if it leads nowhere. */
+function plainPath(path: string): string | null {
   try {
-    const plain = decodeURIComponent(new URL(path, 'http://gateway').pathname).replace(/\/{2,}/g, '/');
-    return CLOSED.some((closed) => plain.startsWith(closed));
+    return decodeURIComponent(new URL(path, 'http://gateway').pathname).replace(/\/{2,}/g, '/');
   } catch {
-    return true;
+    return null;
   }
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsFrom } from './settings.ts';
@@ -45,6 +48,8 @@ beforeAll(async () => {
       return reply.code(401).send({ code: 'session_invalid', status: 401 });
     return { result: { itemsQty: 0 } };
   });
+  gateway.get('/metrics', async () => 'figures');
+  gateway.get('/media/alder.avif', async () => 'a picture');
   const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 });
   app = await storefront(
     { ...settingsFrom('desktop', {}), gatewayUrl },
@@ -274,6 +279,19 @@ test('API-05 customer-info, which needs the service token, is out of a browserâ€
     expect((await app.inject(url)).statusCode).toBe(404);
   await app.inject({ url: '/api/v2/carts', headers: { 'x-service-token': 'guessed' } });
   expect(seen.at(-1)?.headers).not.toHaveProperty('x-service-token');
+});
+
+test('nothing but pictures is in reach behind their address, however it is written', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  // As a browser never writes an address: neither dots nor their codes are resolved.
+  const answered = async (path: string) => {
+    const asked = request(origin, { path }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, body: await text(answer) };
+  };
+  expect(await answered('/media/alder.avif')).toEqual({ status: 200, body: 'a picture' });
+  for (const path of ['/media/../metrics', '/media/%2e%2e/metrics', '/media/x/../../metrics'])
+    expect(await answered(path), path).toEqual({ status: 404, body: '' });
 });
 
 test('the webhook and the figures of the gateway are out of a browserâ€™s reach', async () => {
