@@ -2,7 +2,7 @@ import { appointmentContract } from '@lunette/appointments/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
-import { newCustomer, signInAgain } from '../session/testing.ts';
+import { newAddress, newCustomer, signInAgain } from '../session/testing.ts';
 import { bookVision, somebody, STORE, storeSlots } from './testing.ts';
 
 const app = await testGatewayApp();
@@ -107,6 +107,38 @@ describe('an appointment afterwards', () => {
     expect(app.sent.sms.findLast(({ to: phone }) => phone === `+91${visitor.phone}`)?.text).toContain(
       'moved',
     );
+  });
+
+  test('a number is not sent texts without end by moves either, and a move that comes twice counts once', async () => {
+    const as = { token: await guest(app) };
+    const anywhere = () => ({ ...as, headers: newAddress() });
+    const [from, to] = [freeSlot(), freeSlot()];
+    const { appointmentId } = (await bookVision(app, as, from)).result;
+    for (let press = 0; press < 12; press += 1)
+      expect((await move(appointmentId, to, anywhere())).status).toBe(200);
+    const statuses = [];
+    for (let turn = 0; turn < 9; turn += 1)
+      statuses.push((await move(appointmentId, turn % 2 === 0 ? from : to, anywhere())).status);
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429]);
+    expect((await list(as))[0]?.startsAt).toBe(to);
+  });
+
+  test('moves of ever other numbers from one address have an end as well', async () => {
+    const headers = newAddress();
+    const person = async () => {
+      const as = { token: await guest(app) };
+      const [from, to] = [freeSlot(), freeSlot()];
+      const { appointmentId } = (await bookVision(app, as, from)).result;
+      return async (turn: number, at = headers) =>
+        (await move(appointmentId, turn % 2 === 0 ? to : from, { ...as, headers: at })).status;
+    };
+    for (let number = 0; number < 5; number += 1) {
+      const moved = await person();
+      for (let turn = 0; turn < 8; turn += 1) expect(await moved(turn)).toBe(200);
+    }
+    const moved = await person();
+    expect(await moved(0)).toBe(429);
+    expect(await moved(0, newAddress())).toBe(200);
   });
 
   test('of many who move to a time with two places two come there, and the others keep the time that they had', async () => {

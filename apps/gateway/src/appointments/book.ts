@@ -1,6 +1,7 @@
 import type { VisitAddress } from '@lunette/appointments/contract';
-import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
+import { dateIn, isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Order } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { refuse, type FieldText } from '../platform/refuse.ts';
@@ -52,6 +53,21 @@ export function checkedMoment(offer: Offer, startsAt: string): Date {
   return at;
 }
 
+/** Refuses the fitting of an order before the day on which the goods arrive. */
+export function refuseBeforeDelivery({ country, deliveryDate }: Order, at: Date): void {
+  if (dateIn(country, at) < deliveryDate)
+    throw refuse(409, 'before_delivery', 'appointments.before-delivery');
+}
+
+/** Counts a text that a caller has sent to a number, whether for a booking or for a move of it. */
+export async function spendText(
+  { db, ip }: Pick<CallContext, 'db' | 'ip'>,
+  { country, phone }: Pick<StoredAppointment, 'country' | 'phone'>,
+): Promise<void> {
+  await spendTry(db, PER_ADDRESS, ip);
+  await spendTry(db, PER_PHONE, `${country} ${phone}`);
+}
+
 /**
  * Takes one seat of an offer. Of several who want the last one the database lets one have it; the same person who asks
  * twice has one appointment.
@@ -62,8 +78,7 @@ export async function book(context: CallContext<'guest'>, booking: Booking): Pro
   const at = checkedMoment(booking.offer, booking.startsAt);
   const known = await sameAppointment(context, booking, visitor, at);
   if (known) return known;
-  await spendTry(db, PER_ADDRESS, context.ip);
-  await spendTry(db, PER_PHONE, `${context.country} ${visitor.phone}`);
+  await spendText(context, { country: context.country, phone: visitor.phone });
   if ((await countToCome(db, session)) >= MOST_TO_COME)
     throw refuse(409, 'too_many_appointments', 'appointments.too-many', { most: MOST_TO_COME });
   // Each turn that finds no row met somebody who was faster at one seat; then the next free one is tried.

@@ -1,26 +1,33 @@
 import { changeableUntil } from '@lunette/appointments/rules';
 import { and, eq, sql } from 'drizzle-orm';
+import { findOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
 import { agentsNear } from './agents.ts';
-import { checkedMoment, remind, slotTaken } from './book.ts';
+import { checkedMoment, refuseBeforeDelivery, remind, slotTaken, spendText } from './book.ts';
 import { appointmentNotFound } from './ownAppointment.ts';
 import { appointment, type StoredAppointment } from './schema.ts';
 import { offerOfAgents, offerOfStore, type Offer } from './slots.ts';
 import { findStore } from './stores.ts';
 
-type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'country' | 'language'>;
+type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip'>;
 
 /** What an appointment can be moved within: its store, or the opticians of its place. */
-export async function offerFor({ catalogDb }: Context, row: StoredAppointment): Promise<Offer> {
+export async function offerFor(
+  { catalogDb }: Pick<Context, 'catalogDb'>,
+  row: StoredAppointment,
+): Promise<Offer> {
   if (row.storeCode !== null) return offerOfStore(await findStore(catalogDb, row.country, row.storeCode));
   const { country, latitude, longitude } = row;
   if (latitude === null || longitude === null) throw appointmentNotFound();
   return offerOfAgents(country, await agentsNear(catalogDb, country, { latitude, longitude }));
 }
 
-/** Moves an appointment to another time of the same store, or of the opticians of the same place. */
+/**
+ * Moves an appointment to another time of the same store, or of the opticians of the same place, by the rules and
+ * within the limits of a booking: the visitor gets a text each time.
+ */
 export async function move(
   context: Context,
   row: StoredAppointment,
@@ -30,6 +37,9 @@ export async function move(
   const offer = await offerFor(context, row);
   const at = checkedMoment(offer, startsAt);
   if (at.getTime() === row.startsAt.getTime()) return row;
+  const order = row.orderId === null ? null : await findOrder(context.db, row.orderId);
+  if (order) refuseBeforeDelivery(order, at);
+  await spendText(context, row);
   for (let turn = 0; turn <= offer.seats.length; turn += 1) {
     const moved = await moveOnce(context, row, offer, at);
     if (moved !== 'again') return moved;

@@ -1,6 +1,6 @@
 import { homeVisitContract } from '@lunette/appointments/contract';
-import { firstDay, HOME_MINUTES } from '@lunette/appointments/rules';
-import { countryOf, dateIn, nationalNumber } from '@lunette/country-config';
+import { HOME_MINUTES } from '@lunette/appointments/rules';
+import { countryOf, nationalNumber } from '@lunette/country-config';
 import { asc, eq } from 'drizzle-orm';
 import { allowance } from '../platform/allowance.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -60,9 +60,7 @@ export function homeRoutes(gateway: Gateway): void {
     if (!place) return { isServiceable: false, place: null, timeZone, days: [] };
     const agents = await agentsNear(catalogDb, country, place);
     const isServiceable = agents.length > 0;
-    const days = isServiceable
-      ? await slotDays(db, offerOfAgents(country, agents), firstDay(country, new Date(), true))
-      : [];
+    const days = isServiceable ? await slotDays(db, offerOfAgents(country, agents)) : [];
     return { isServiceable, place: named(place), timeZone, days };
   });
 
@@ -73,8 +71,6 @@ export function homeRoutes(gateway: Gateway): void {
     const agents = place ? await agentsNear(catalogDb, country, place) : [];
     if (!place || agents.length === 0) throw refuse(422, 'not_serviceable', 'appointments.not-serviceable');
     const offer = offerOfAgents(country, agents);
-    if (dateIn(country, new Date(body.startsAt)) < firstDay(country, new Date(), true))
-      throw refuse(409, 'slot_over', 'appointments.slot-over');
     const booked = await book(context, {
       ...{ kind: 'home', offer, minutes: HOME_MINUTES, address, point: place },
       ...body,
@@ -115,9 +111,9 @@ export function homeRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, homeVisitContract.getHomeUpdate, async ({ params }, context) => {
-    const { db, country, language } = context;
+    const { db, language } = context;
     const row = await ownHome(context, params.appointmentId);
-    const days = await slotDays(db, await offerFor(context, row), firstDay(country, new Date(), true));
+    const days = await slotDays(db, await offerFor(context, row));
     return { appointment: await appointmentAnswer(db, row, language), days };
   });
 }

@@ -1,8 +1,10 @@
 import { appointmentContract, homeVisitContract } from '@lunette/appointments/contract';
 import { COUNTRY_CODES } from '@lunette/country-config';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
 import { bookHome, bookVision, homeSlots, somebody, storeSlots } from './testing.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const app = await testGatewayApp();
 const slots = (await homeSlots(app, {})).map(({ startsAt }) => startsAt);
@@ -103,6 +105,18 @@ describe('a visit at home', () => {
     expect([refused.status, refused.problem.code]).toEqual([422, 'not_serviceable']);
     const today = new Date(Date.parse(slots[0] ?? '') - 86_400_000).toISOString();
     expect((await bookHome(app, as, today)).problem.code).toBe('slot_over');
+  });
+
+  test('a visit is not moved to today either, even in the morning', async () => {
+    const as = { token: await guest(app) };
+    // The clock is set to the morning of the first day: its evening is today's then, and the next day's tomorrow's.
+    const [morning = '', evening = '', nextDay = ''] = [slots[0], slots[11], slots[23]];
+    const { appointmentId } = (await bookHome(app, as, slots[18] ?? '')).result;
+    const move = (startsAt: string) =>
+      call(app, appointmentContract.moveAppointment, { params: { appointmentId }, body: { startsAt } }, as);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(morning) - 3_600_000 });
+    expect((await move(evening)).problem.code).toBe('slot_over');
+    expect((await move(nextDay)).result.startsAt).toBe(nextDay);
   });
 
   test('APPT-07 three opticians are at three doors at a time, however many ask', async () => {

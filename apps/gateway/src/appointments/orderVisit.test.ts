@@ -1,4 +1,4 @@
-import { orderVisitContract, storeContract } from '@lunette/appointments/contract';
+import { appointmentContract, orderVisitContract, storeContract } from '@lunette/appointments/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { describe, expect, test } from 'vitest';
 import { pay, readyToPay } from '../checkout/testing/shopper.ts';
@@ -73,5 +73,22 @@ describe('a store appointment for an order', () => {
     expect((await book({ orderId, itemId: 'no-item' })).status).toBe(404);
     for (const caller of [other.as, { token: await guest(app) }])
       expect((await book({ orderId, itemId }, body.startsAt, caller)).status).toBe(404);
+  });
+
+  test('it is not moved to a day before the goods arrive either, at neither address', async () => {
+    const { as, orderId, times } = await placed();
+    const [first = '', second = ''] = times;
+    const early = await call(app, storeContract.getStoreSlots, { body: { storeCode: STORE } }, as);
+    const [soon = ''] = early.result.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+    const query = { orderId };
+    const body = { storeCode: STORE, startsAt: first };
+    const { appointmentId } = (await call(app, orderVisitContract.bookOrderVisit, { query, body }, as))
+      .result;
+    const ofOrder = (startsAt: string) =>
+      call(app, orderVisitContract.rescheduleOrderVisit, { query, body: { appointmentId, startsAt } }, as);
+    const plain = (startsAt: string) =>
+      call(app, appointmentContract.moveAppointment, { params: { appointmentId }, body: { startsAt } }, as);
+    for (const move of [ofOrder, plain]) expect((await move(soon)).problem.code).toBe('before_delivery');
+    expect((await plain(second)).result.startsAt).toBe(second);
   });
 });

@@ -8,7 +8,7 @@ import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { appointmentAnswer } from './appointmentAnswer.ts';
-import { book, checkedMoment } from './book.ts';
+import { book, checkedMoment, refuseBeforeDelivery } from './book.ts';
 import { cancel, move } from './change.ts';
 import { appointmentNotFound, ownAppointment } from './ownAppointment.ts';
 import { appointment } from './schema.ts';
@@ -82,8 +82,7 @@ async function bookForOrder(
   if (itemId !== undefined && !items.some(({ id }) => id === itemId)) throw orderNotFound();
   if (order.status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
   const offer = offerOfStore(await findStore(catalogDb, country, storeCode));
-  if (dateIn(country, new Date(startsAt)) < order.deliveryDate)
-    throw refuse(409, 'before_delivery', 'appointments.before-delivery');
+  refuseBeforeDelivery(order, new Date(startsAt));
   const { firstName, lastName, phone } = order.address;
   const visitor = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
   const booked = await book(context, {

@@ -1,33 +1,41 @@
 import type { SlotDay } from '@lunette/appointments/contract';
-import { HOME_TIMES, momentOf, offeredDays, storeTimes } from '@lunette/appointments/rules';
+import { firstDay, HOME_TIMES, momentOf, offeredDays, storeTimes } from '@lunette/appointments/rules';
 import { dateIn, type CountryCode } from '@lunette/country-config';
 import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { appointment, type StoredAgent, type StoredStore } from './schema.ts';
 import { chairsOf } from './stores.ts';
 
-/** What there is to book: on whose clocks, at which times, and who or what can be taken then. */
+/** What there is to book: on whose clocks, from which day on, at which times, and who or what can be taken then. */
 export interface Offer {
   country: CountryCode;
+  from: string;
   times: string[];
   seats: string[];
 }
 
 /** The visits that a store offers. */
 export function offerOfStore(store: StoredStore): Offer {
-  return { country: store.country, times: storeTimes(store.opens, store.closes), seats: chairsOf(store) };
+  const { country, opens, closes } = store;
+  return {
+    country,
+    from: firstDay(country, new Date()),
+    times: storeTimes(opens, closes),
+    seats: chairsOf(store),
+  };
 }
 
-/** The visits that opticians offer at somebody's home. */
+/** The visits that opticians offer at somebody's home: none today. */
 export function offerOfAgents(country: CountryCode, agents: StoredAgent[]): Offer {
-  return { country, times: HOME_TIMES, seats: agents.map(({ id }) => id) };
+  const from = firstDay(country, new Date(), true);
+  return { country, from, times: HOME_TIMES, seats: agents.map(({ id }) => id) };
 }
 
 /** The days from the first one on with their times; one that has begun is not offered, one that is full says so. */
 export async function slotDays(
   db: Queries,
-  { country, times, seats }: Offer,
-  first: string,
+  { country, from, times, seats }: Offer,
+  first = from,
   now = new Date(),
 ): Promise<SlotDay[]> {
   const days = offeredDays(first).map((date) => ({
@@ -55,9 +63,10 @@ export async function slotDays(
 const AHEAD_MS = 100 * 86_400_000;
 
 /** Whether an offer has a visit that begins at a moment, and that is still to come. */
-export function isOffered({ country, times }: Offer, at: Date, now = new Date()): boolean {
+export function isOffered({ country, from, times }: Offer, at: Date, now = new Date()): boolean {
   if (at <= now || at.getTime() > now.getTime() + AHEAD_MS) return false;
   const date = dateIn(country, at);
+  if (date < from) return false;
   return times.some((time) => momentOf(country, date, time).getTime() === at.getTime());
 }
 
