@@ -2,7 +2,6 @@ import { homeVisitContract } from '@lunette/appointments/contract';
 import { HOME_MINUTES } from '@lunette/appointments/rules';
 import { countryOf, nationalNumber } from '@lunette/country-config';
 import { asc, eq } from 'drizzle-orm';
-import { allowance } from '../platform/allowance.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -21,9 +20,6 @@ import { whereIs } from './whereIs.ts';
 
 const FRAMES_BROUGHT = 120;
 const REASONS = ['time', 'moved', 'store', 'other'] as const;
-
-/** A telephone number is weak proof: a caller gets few guesses. */
-const spendGuess = allowance({ most: 5, everyMs: 15 * 60_000 });
 
 /** Mounts the calls of the home eye check-up (HEC). */
 export function homeRoutes(gateway: Gateway): void {
@@ -93,12 +89,9 @@ export function homeRoutes(gateway: Gateway): void {
     cancelled(context, query.orderId, query.reasonCancellation),
   );
 
-  serve(gateway, homeVisitContract.getLastHomeOrder, async ({ query }, { db, session, country }) => {
-    const phone = nationalNumber(query.telephone, country);
-    spendGuess(session.id);
-    spendGuess(`${country} ${phone}`);
-    return { lastOrder: await lastHomeVisit(db, session, country, phone) };
-  });
+  serve(gateway, homeVisitContract.getLastHomeOrder, async ({ query }, context) => ({
+    lastOrder: await lastHomeVisit(context, nationalNumber(query.telephone, context.country)),
+  }));
 
   serve(gateway, homeVisitContract.getHomeAgent, async ({ query }, context) => {
     const row = await ownHome(context, query.orderId);

@@ -2,6 +2,7 @@ import { appointmentContract, homeVisitContract } from '@lunette/appointments/co
 import { COUNTRY_CODES } from '@lunette/country-config';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
+import { newAddress } from '../session/testing.ts';
 import { bookHome, bookVision, homeSlots, somebody, storeSlots } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -144,5 +145,17 @@ describe('a visit at home', () => {
     });
     for (let number = 0; number < 4; number += 1) await ask(somebody().phone, stranger);
     expect((await ask(somebody().phone, stranger)).status).toBe(429);
+  });
+
+  test('nobody goes through numbers with ever new sessions from one address', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const as = { token: await guest(app), headers };
+      const query = { telephone: somebody().phone };
+      return (await call(app, homeVisitContract.getLastHomeOrder, { query }, as)).status;
+    };
+    const headers = newAddress();
+    for (let turn = 0; turn < 20; turn += 1) expect(await ask(headers)).toBe(200);
+    expect(await ask(headers)).toBe(429);
+    expect(await ask(newAddress())).toBe(200);
   });
 });

@@ -1,11 +1,22 @@
-import { dateIn, type CountryCode } from '@lunette/country-config';
+import { dateIn } from '@lunette/country-config';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import { spendTry } from '../platform/tries.ts';
 import { appointment } from './schema.ts';
-import type { Owner } from './ownAppointment.ts';
+
+/**
+ * A telephone number is weak proof: few guesses at one number and from one session. A session costs nothing, so from
+ * one address too; there as many as people of one office look for a visit of theirs.
+ */
+const AT_PHONE = { name: 'last-home-visit:phone', most: 5, minutes: 15 };
+const FROM_SESSION = { name: 'last-home-visit:session', most: 5, minutes: 15 };
+const FROM_ADDRESS = { name: 'last-home-visit:address', most: 20, minutes: 60 };
 
 /** The last visit at the home of a number's owner; nobody else reads more of it than a letter, the city and the day. */
-export async function lastHomeVisit(db: Queries, owner: Owner, country: CountryCode, phone: string) {
+export async function lastHomeVisit({ db, session, country, ip }: CallContext<'guest'>, phone: string) {
+  await spendTry(db, FROM_ADDRESS, ip);
+  await spendTry(db, FROM_SESSION, session.id);
+  await spendTry(db, AT_PHONE, `${country} ${phone}`);
   const [last] = await db
     .select()
     .from(appointment)
@@ -13,7 +24,8 @@ export async function lastHomeVisit(db: Queries, owner: Owner, country: CountryC
     .orderBy(desc(appointment.startsAt))
     .limit(1);
   if (!last) return null;
-  const isOwn = last.customerId === null ? last.sessionId === owner.id : last.customerId === owner.customerId;
+  const isOwn =
+    last.customerId === null ? last.sessionId === session.id : last.customerId === session.customerId;
   return {
     appointmentId: isOwn ? last.id : null,
     name: isOwn ? last.name : `${[...last.name][0] ?? ''}…`,

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { appointment, type StoredAppointment } from './schema.ts';
 
-export type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
+type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
 
 /** So many are listed. */
 const MOST_SHOWN = 50;

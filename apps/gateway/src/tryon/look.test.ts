@@ -2,6 +2,7 @@ import { faceProfileContract, lookContract } from '@lunette/tryon/contract';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { newAddress } from '../session/testing.ts';
 import { loadSharp } from './photo.ts';
 import { drawnFace, drawnMarks } from './testing/drawnFace.ts';
 import { sendForm } from './testing/sendForm.ts';
@@ -87,5 +88,26 @@ describe('a frame on a face', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain('cid:look.jpg');
     expect(mails[0]?.pictures?.[0]?.base64.length).toBeGreaterThan(10_000);
+  });
+
+  test('one address of mail gets six pictures an hour, whoever sends them', async () => {
+    const [one, other] = [await withFace(), await withFace()];
+    const send = async (token: string, email: string) =>
+      (await call(app, mailLook, { body: { productId: sentinels.inStockFrame, email } }, { token })).status;
+    for (let turn = 0; turn < 6; turn += 1) expect(await send(one.token, 'cy@post.in')).toBe(200);
+    expect(await send(other.token, 'CY@post.in')).toBe(429);
+    expect(await send(other.token, 'di@post.in')).toBe(200);
+  });
+
+  test('one address sends thirty pictures an hour, however many sessions it opens', async () => {
+    const headers = newAddress();
+    // None of them has a face: a try counts, whether a picture comes of it or not.
+    const send = async (turn: number, from = headers) => {
+      const body = { productId: sentinels.inStockFrame, email: `friend${turn}@post.in` };
+      return (await call(app, mailLook, { body }, { token: await guest(app), headers: from })).status;
+    };
+    for (let turn = 0; turn < 30; turn += 1) expect(await send(turn)).toBe(404);
+    expect(await send(30)).toBe(429);
+    expect(await send(31, newAddress())).toBe(404);
   });
 });

@@ -4,13 +4,21 @@ import { enqueue } from '../platform/jobs.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
+import { spendTry } from '../platform/tries.ts';
 import { lookOf } from './look.ts';
 import { lookMail } from './lookMail.ts';
+
+/**
+ * The sender chooses the picture and who gets it: so many an hour from one session and to one address of mail. A
+ * session costs nothing, so from one address too; there as many as friends or an office behind it send.
+ */
+const FROM_SESSION = { name: 'look-mail:session', most: 6, minutes: 60 };
+const FROM_ADDRESS = { name: 'look-mail:address', most: 30, minutes: 60 };
+const TO_EMAIL = { name: 'look-mail:email', most: 6, minutes: 60 };
 
 /** Mounts the calls that show a frame on a face, and send that picture (TRY-04, TRY-05). */
 export function lookRoutes(gateway: Gateway): void {
   const spend = allowance({ most: 240, everyMs: 600_000 });
-  const spendMail = allowance({ most: 6, everyMs: 3_600_000 });
 
   serve(gateway, lookContract.getLook, async ({ query }, context) => {
     if (query.product_id === undefined) throw refuse(422, 'some_error', 'tryon.some-error');
@@ -19,7 +27,9 @@ export function lookRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, lookContract.mailLook, async ({ body }, context) => {
-    spendMail(context.session.id);
+    await spendTry(context.db, FROM_ADDRESS, context.ip);
+    await spendTry(context.db, FROM_SESSION, context.session.id);
+    await spendTry(context.db, TO_EMAIL, body.email.toLowerCase());
     const look = await lookOf(context, { productId: body.productId });
     const url = `${context.storefrontOrigin}/product/${body.productId}`;
     const mail = lookMail({ to: body.email, look, url, language: context.language, t: context.t });
