@@ -23,11 +23,17 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
   const [from, setFrom] = useState<From | null>(null);
   const [isAll, setAll] = useState(false);
   const query = useGetNearbyStoresQuery(from ? { query: { ...from, pageSize: 50 } } : ALL_STORES);
-  const { data, currentData } = query;
-  const stores = (currentData ?? data)?.stores ?? [];
+  const { data, currentData, error } = query;
+  // The list of before stands until the answer comes; once it fails it would pass for what was asked.
+  const answer = currentData ?? (error ? undefined : data);
+  const stores = answer?.stores ?? [];
   const isNowhere = from !== null && currentData !== undefined && stores.length === 0;
   const shown = isAll ? stores : stores.slice(0, SHOWN);
   const place = from && 'area' in from ? from.area : t('appointments.here');
+  const find = (next: From) => {
+    if (error && isSame(next, from)) void query.refetch();
+    else setFrom(next);
+  };
   return (
     <div className="grid gap-4">
       <PlaceSearch
@@ -39,12 +45,12 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
               })
             : undefined
         }
-        onArea={(area) => setFrom({ area })}
-        onPoint={(at) => setFrom(at)}
+        onArea={(area) => find({ area })}
+        onPoint={({ latitude, longitude }) => find({ latitude, longitude })}
       />
-      {!data && <LoadFault query={query} className="h-80" />}
+      {!answer && <LoadFault query={query} className="h-80" />}
       {shown.length > 0 && <StoreChoice stores={shown} value={value} onChange={onChange} />}
-      {isNowhere && (
+      {(isNowhere || (from !== null && !answer)) && (
         <Button kind="second" className="justify-self-start" onClick={() => setFrom(null)}>
           {t('appointments.all-stores')}
         </Button>
@@ -56,4 +62,8 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
       )}
     </div>
   );
+}
+
+function isSame(one: From, other: From | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../appointmentsGateway.ts';
 import { appointmentContract, storeContract } from '../contract/index.ts';
+import { aStore } from '../fixtures.ts';
 import { renderWithAppointments } from '../renderWithAppointments.tsx';
 import { TestYourVisionScreen } from './TestYourVisionScreen.tsx';
 
@@ -95,6 +96,48 @@ test('APPT-04 stores are searched for by area or postcode; where there is none n
   type('Your area or postcode', 'Goa');
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('There is no store of ours within 20 km of Goa.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all stores' }));
+  expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
+});
+
+test('a search that fails says so in place of the old list, and the same place can be asked for again', async () => {
+  const gateway = appointmentsGateway();
+  const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway);
+  await screen.findByRole('radio', { name: /FC Road/ });
+  const found = {
+    stores: [aStore({ distanceKm: 1.2 })],
+    isPlaceKnown: true,
+    price: { value: 250, currencyCode: 'INR' as const },
+    timeSlots: [],
+  };
+  let isBusy = true;
+  gateway.on(storeContract.getNearbyStores, () => {
+    if (isBusy) throw new Refusal(503, 'unavailable', 'The map is busy.');
+    return found;
+  });
+  type('Your area or postcode', 'Bandra');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The map is busy.');
+  expect(screen.queryByRole('radio')).toBeNull();
+  const asked = sent('GET', '/v2/stores/nearby').length;
+  isBusy = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('1.2 km')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const calls = sent('GET', '/v2/stores/nearby');
+  expect([calls.length, calls.at(-1)?.query]).toMatchObject([asked + 1, { area: 'Bandra' }]);
+});
+
+test('after a search that fails all stores can be shown again', async () => {
+  const gateway = appointmentsGateway();
+  renderWithAppointments(<TestYourVisionScreen />, gateway);
+  await screen.findByRole('radio', { name: /FC Road/ });
+  gateway.on(storeContract.getNearbyStores, () => {
+    throw new Refusal(503, 'unavailable', 'The map is busy.');
+  });
+  type('Your area or postcode', 'Bandra');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await screen.findByRole('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Show all stores' }));
   expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
 });
