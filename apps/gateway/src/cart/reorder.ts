@@ -29,7 +29,7 @@ async function orderAgain(context: CallContext<'guest'>, orderId: string, proof:
   const { db, session, country, catalogDb } = context;
   const order = await findOrder(db, orderId);
   const isOwn = order !== null && isOwnOrder(order, session);
-  if (!isOwn && !knowsEmail(orderId, order, proof)) throw orderNotFound();
+  if (!isOwn && !(await knowsEmail(context, orderId, order, proof))) throw orderNotFound();
   if (order?.country !== country) throw orderNotFound();
   const items = await itemsOf(db, orderId);
   // Inside the transaction a cold catalogue would need a second connection.

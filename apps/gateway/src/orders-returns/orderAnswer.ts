@@ -39,6 +39,11 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   });
 }
 
+/** An order for who only knows its e-mail: a power is health data, and stays with whose order it is. */
+export function withoutPowers(order: OrderAnswer): OrderAnswer {
+  return { ...order, items: order.items.map((item) => ({ ...item, prescription: null })) };
+}
+
 function orderAnswer(
   order: Order,
   { items, history, payments, cancellation }: Parts,

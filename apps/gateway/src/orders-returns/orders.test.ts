@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { dateIn } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { CASH_FEE, FRAME, pay, readyToPay } from '../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { anonymiseOrder } from '../session/customer/deleteCustomer.ts';
+import { newAddress } from '../session/testing.ts';
 import { cancellableUntil, nextStatus } from './timeline.ts';
 
 const app = await testGatewayApp();
@@ -17,8 +20,11 @@ const ready = await readyToPay(app, {
   items: [FRAME, LENSES, { productId: sentinels.accessory }, { productId: sentinels.membership }],
 });
 const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
-const get = (id = orderId, query = {}, token: string | undefined = ready.token) =>
-  call(app, orderContract.getOrder, { params: { orderId: id }, query }, { token });
+const get = (id = orderId, query = {}, token: string | undefined = ready.token, headers = {}) =>
+  call(app, orderContract.getOrder, { params: { orderId: id }, query }, { token, headers });
+/** Another guest, at an address of the internet, asks for an order with an e-mail. */
+const tryFrom = async (headers: Record<string, string>, id: string, email: string) =>
+  get(id, { email }, await guest(app), headers);
 
 describe('who may see an order', () => {
   test('SESS-05 ORD-01 without a session the order is refused with 401', async () => {
@@ -48,16 +54,60 @@ describe('who may see an order', () => {
     const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     const tries = [];
     for (let number = 0; number < 6; number += 1)
-      tries.push((await get(mine, { email: `guess${number}@post.in` }, await guest(app))).status);
+      tries.push((await tryFrom(newAddress(), mine, `guess${number}@post.in`)).status);
     expect(tries).toEqual([404, 404, 404, 404, 404, 429]);
-    expect((await get(mine, { email: 'ananya.rao@post.in' }, await guest(app))).status).toBe(429);
+    expect((await tryFrom(newAddress(), mine, 'ananya.rao@post.in')).status).toBe(429);
   });
 
   test('ORD-01 the tries for an order that does not exist are counted alike', async () => {
     const tries = [];
     for (let number = 0; number < 6; number += 1)
-      tries.push((await get('1888888888', { email: 'a@b.c' }, await guest(app))).status);
+      tries.push((await tryFrom(newAddress(), '1888888888', `a${number}@b.c`)).status);
     expect(tries.at(-1)).toBe(429);
+  });
+
+  test('ORD-01 who knows an e-mail cannot try the numbers of orders with it, nor can one address with many', async () => {
+    const mail = (number: number) => tryFrom(newAddress(), `17000000${number}`, 'Chitra@post.in');
+    const one = await Promise.all(Array.from({ length: 21 }, (_, number) => mail(number + 10)));
+    expect(one.filter(({ status }) => status === 429)).toHaveLength(1);
+    const sha1Email = createHash('sha1').update('chitra@post.in').digest('hex');
+    expect((await get('1700000099', { sha1Email }, await guest(app), newAddress())).status).toBe(429);
+    const from = newAddress();
+    const address = (number: number) => tryFrom(from, `18000000${number}`, `p${number}@post.in`);
+    const other = await Promise.all(Array.from({ length: 41 }, (_, number) => address(number + 10)));
+    expect(other.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('ORD-01 the tries are counted for all gateways together', async () => {
+    const beside = await testGatewayApp({ databaseUrl: app.databaseUrl });
+    for (let number = 0; number < 5; number += 1)
+      await tryFrom(newAddress(), '1777777777', `b${number}@post.in`);
+    const as = { token: await guest(beside), headers: newAddress() };
+    const asked = { params: { orderId: '1777777777' }, query: { email: 'b5@post.in' } };
+    expect((await call(beside, orderContract.getOrder, asked, as)).status).toBe(429);
+  });
+
+  test('ORD-01 the right e-mail uses up no tries of its order', async () => {
+    const to = { email: 'farah@post.in', token: await guest(app) };
+    await app.db.execute(sql`UPDATE orders SET email = ${to.email} WHERE id = ${orderId}`);
+    const answers = [];
+    for (let time = 0; time < 8; time += 1)
+      answers.push((await get(orderId, { email: to.email }, to.token, newAddress())).status);
+    expect(answers).toEqual(Array(8).fill(200));
+  });
+
+  test('ORD-01 who only knows the e-mail reads no power; the guest who ordered does', async () => {
+    const theirs = await tryFrom(newAddress(), orderId, 'farah@post.in');
+    const powers = ({ result }: typeof theirs) =>
+      result.orders.flatMap(({ items }) => items.map(({ prescription }) => prescription));
+    expect(powers(theirs)).toEqual([null, null, null, null]);
+    expect(powers(await get())).toContainEqual({ ...LENSES.prescription, powerType: 'contact_lens' });
+  });
+
+  test('ORD-01 an order that has lost its name is opened by no e-mail, not even an empty one', async () => {
+    const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
+    await app.db.transaction((tx) => anonymiseOrder(tx, mine));
+    expect((await tryFrom(newAddress(), mine, '')).status).toBe(404);
   });
 });
 

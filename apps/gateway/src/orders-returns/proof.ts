@@ -1,22 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { allowance } from '../platform/allowance.ts';
+import type { CallContext } from '../platform/callContext.ts';
+import { forgetTries, spendTry } from '../platform/tries.ts';
 import type { Order } from './schema.ts';
 
-/** An e-mail address is weak proof (O-30), so an order's number takes few guesses. */
-const spend = allowance({ most: 5, everyMs: 15 * 60_000 });
+/**
+ * An e-mail address is weak proof (O-30), and from one number of an order the others can be told. So few guesses are
+ * made at one order, and one address of the internet or one e-mail address opens few numbers an hour.
+ */
+const AT_ORDER = { name: 'order-proof', most: 5, minutes: 15 };
+const FROM_ADDRESS = { name: 'order-proof:address', most: 40, minutes: 60 };
+const WITH_EMAIL = { name: 'order-proof:email', most: 20, minutes: 60 };
 
 export interface Proof {
   email?: string | undefined;
   sha1Email?: string | undefined;
 }
 
-/** Whether a caller who is not the order's session knows its e-mail. Each try counts, whether there is such an order or not. */
-export function knowsEmail(orderId: string, order: Order | null, { email, sha1Email }: Proof): boolean {
-  if (email === undefined && sha1Email === undefined) return false;
-  spend(orderId);
-  if (!order) return false;
-  const given = email === undefined ? sha1Email : sha1(email.trim().toLowerCase());
-  return isSame(given ?? '', sha1(order.email));
+/**
+ * Whether a caller who is not the order's session knows its e-mail. Each try counts, whether there is such an order or
+ * not; the right e-mail forgets those at its order. An order without a name has no e-mail to know.
+ */
+export async function knowsEmail(
+  { db, ip }: Pick<CallContext, 'db' | 'ip'>,
+  orderId: string,
+  order: Order | null,
+  { email, sha1Email }: Proof,
+): Promise<boolean> {
+  const given = email === undefined ? sha1Email?.toLowerCase() : sha1(email.trim().toLowerCase());
+  if (given === undefined) return false;
+  await spendTry(db, FROM_ADDRESS, ip);
+  await spendTry(db, WITH_EMAIL, given);
+  await spendTry(db, AT_ORDER, orderId);
+  if (!order?.email || !isSame(given, sha1(order.email))) return false;
+  await forgetTries(db, AT_ORDER.name, orderId);
+  return true;
 }
 
 function sha1(text: string): string {
@@ -24,7 +41,7 @@ function sha1(text: string): string {
 }
 
 function isSame(given: string, expected: string): boolean {
-  const one = Buffer.from(given.toLowerCase());
+  const one = Buffer.from(given);
   const other = Buffer.from(expected);
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -3,17 +3,20 @@ import type { Gateway } from '../platform/gateway.ts';
 import { serve, type Handler } from '../platform/serve.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { cancelling, cancelReasons } from './cancelReasons.ts';
-import { orderAnswers } from './orderAnswer.ts';
+import { orderAnswers, withoutPowers } from './orderAnswer.ts';
 import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from './ownOrder.ts';
 import { knowsEmail } from './proof.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
 export function orderRoutes(gateway: Gateway): void {
-  const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, { db, session, t }) => {
+  const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, context) => {
+    const { db, session, t } = context;
     const order = await findOrder(db, params.orderId);
-    const mayRead = (order && isOwnOrder(order, session)) || knowsEmail(params.orderId, order, query);
+    const isOwn = order !== null && isOwnOrder(order, session);
+    const mayRead = isOwn || (await knowsEmail(context, params.orderId, order, query));
     if (!order || !mayRead) throw orderNotFound();
-    return { orders: await orderAnswers(db, [order], t) };
+    const answers = await orderAnswers(db, [order], t);
+    return { orders: isOwn ? answers : answers.map(withoutPowers) };
   };
   serve(gateway, orderContract.getOrder, getOrder);
   serve(gateway, orderContract.getOrderV2, getOrder);
