@@ -3,6 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
 import { session } from './schema.ts';
+import { revokeTokens } from './signIn/customerToken.ts';
 
 type Caller = Pick<CallContext<'customer'>, 'db' | 'session'>;
 
@@ -23,10 +24,11 @@ export async function devicesOf({ db, session: own }: Caller): Promise<{ devices
   };
 }
 
-/** Signs one of the customer's devices out; that of anybody else is not found. */
+/** Signs one of the customer's devices out, with what it may have handed over; that of anybody else is not found. */
 export async function endDevice({ db, session: own }: Caller, deviceId: string): Promise<void> {
   const { rowCount } = await db
     .delete(session)
     .where(and(eq(sql`${session.id}::text`, deviceId), eq(session.customerId, own.customerId)));
   if (rowCount !== 1) throw refuse(404, 'device_not_found', 'session.device-not-found');
+  await revokeTokens(db, 'hand-over', own.customerId);
 }

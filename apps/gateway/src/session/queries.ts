@@ -5,6 +5,7 @@ import type { Queries } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
 import { deviceOf } from './deviceOf.ts';
 import { session } from './schema.ts';
+import { revokeTokens } from './signIn/customerToken.ts';
 import { hashOf, isToken, newToken } from './token.ts';
 
 const LIFE = sql`now() + interval '30 days'`;
@@ -19,18 +20,17 @@ interface Opened {
 
 /** Makes a guest's session and its token, which is shown once and kept as a hash only. */
 export async function createSession(db: Queries, country: CountryCode, device: Device): Promise<Opened> {
-  return openSession(db, country, device, null);
+  return openSession(db, country, device, { customerId: null, signedInAt: null });
 }
 
-/** Makes a session, of a customer or a guest. */
+/** Makes a session, of a customer who proved who they are at that moment, or of a guest. */
 export async function openSession(
   db: Queries,
   country: CountryCode,
   { client, userAgent }: Device,
-  customerId: string | null,
+  { customerId, signedInAt }: Pick<Session, 'customerId' | 'signedInAt'>,
 ): Promise<Opened> {
   const { token, hash: tokenHash } = newToken();
-  const signedInAt = customerId === null ? null : new Date();
   const [made] = await db
     .insert(session)
     .values({
@@ -67,17 +67,22 @@ export async function findSession(db: Queries, token: string): Promise<Session |
 
 /**
  * Gives a session another token and, with it, its customer. The old token ends at once, so what was fixed or
- * overheard before a sign-in is worth nothing after it. Null when another call has changed the token meanwhile.
+ * overheard before a sign-in is worth nothing after it. Only where the account was proven does the session become
+ * fresh. Null when another call has changed the token meanwhile.
  */
 export async function rotateSession(
   tx: Queries,
   { id, customerId }: Pick<Session, 'id' | 'customerId'>,
   oldToken: string,
+  { isProven }: { isProven: boolean },
 ): Promise<string | null> {
   const { token, hash: tokenHash } = newToken();
   const { rowCount } = await tx
     .update(session)
-    .set({ tokenHash, customerId, expiresAt: LIFE, signedInAt: sql`now()`, lastSeenAt: sql`now()` })
+    .set({
+      ...{ tokenHash, customerId, expiresAt: LIFE, lastSeenAt: sql`now()` },
+      ...(isProven && { signedInAt: sql`now()` }),
+    })
     .where(and(eq(session.id, id), eq(session.tokenHash, hashOf(oldToken))));
   return rowCount === 1 ? token : null;
 }
@@ -87,8 +92,9 @@ export async function endSession(tx: Queries, id: string): Promise<void> {
   await tx.delete(session).where(eq(session.id, id));
 }
 
-/** Ends all sessions of a customer, but for one where it is named. */
+/** Ends all sessions of a customer, but for one where it is named, and what any of them has handed over. */
 export async function endSessionsOf(tx: Queries, customerId: string, but?: string): Promise<void> {
+  await revokeTokens(tx, 'hand-over', customerId);
   await tx
     .delete(session)
     .where(and(eq(session.customerId, customerId), ...(but ? [ne(session.id, but)] : [])));

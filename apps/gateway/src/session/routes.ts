@@ -7,7 +7,7 @@ import { attributesOf } from './attributes.ts';
 import { devicesOf, endDevice } from './devices.ts';
 import { createSession, endSession, endSessionsOf, findSession } from './queries.ts';
 import { handOverToken, redeemHandOver } from './signIn/handOver.ts';
-import { signIn } from './signIn/signIn.ts';
+import { signInHandedOver } from './signIn/signIn.ts';
 
 /** Mounts the calls of the session. */
 export function sessionRoutes(gateway: Gateway): void {
@@ -40,16 +40,15 @@ export function sessionRoutes(gateway: Gateway): void {
     return { id: opened.token, attrs: await attributesOf(db, opened.session) };
   });
 
-  serve(gateway, sessionContract.handOver, async (_input, { db, session }) =>
-    handOverToken(db, session.customerId),
-  );
+  serve(gateway, sessionContract.handOver, async (_input, context) => handOverToken(context));
 
   serve(gateway, sessionContract.authMobile, async ({ body }, context) => {
-    const found = await redeemHandOver(context, body.loggedInToken);
+    const { customer, signedInAt } = await redeemHandOver(context, body.loggedInToken);
     // A link must not make one customer's browser another's behind their back.
-    if (context.session.customerId !== null && context.session.customerId !== found.id)
+    if (context.session.customerId !== null && context.session.customerId !== customer.id)
       throw refuse(409, 'signed_in_already', 'session.signed-in-already');
-    return { token: await signIn(context, found.id), customerMobile: found.telephone };
+    const token = await signInHandedOver(context, customer.id, signedInAt);
+    return { token, customerMobile: customer.telephone };
   });
 
   serve(gateway, sessionContract.getDevices, async (_input, context) => devicesOf(context));

@@ -1,5 +1,11 @@
 import { cartContract } from '@lunette/cart/contract';
-import { customerContract, sessionContract } from '@lunette/session/contract';
+import { wishlistContract } from '@lunette/catalog/contract';
+import {
+  customerContract,
+  passkeyContract,
+  passwordContract,
+  sessionContract,
+} from '@lunette/session/contract';
 import { userKind } from '@lunette/session/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +13,7 @@ import { sentinels } from '../../seed/sentinels.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
 import { session } from './schema.ts';
-import { newAddress, newCustomer, signInAgain } from './testing.ts';
+import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from './testing.ts';
 
 const app = await testGatewayApp();
 const validate = (token: string | undefined) =>
@@ -225,5 +231,79 @@ describe('a device hands its sign-in over to another', () => {
     const entered = await redeem(result.loggedInToken, await guest(app));
     expect(entered.result.customerMobile).toBe('9822041377');
     expect((await validate(entered.result.token)).result.attrs.isLoggedIn).toBe(true);
+  });
+
+  const handOver = async (token: string) =>
+    (await call(app, sessionContract.handOver, undefined, { token })).result.loggedInToken;
+  /** Whether a session may do what only a fresh sign-in may. */
+  const isFresh = async (token: string) =>
+    (await call(app, passkeyContract.startPasskeyRegistration, undefined, { token })).status === 200;
+
+  test('nothing that a guest gathered comes along with a link, which may be anybody’s', async () => {
+    const { token, id } = await newCustomer(app);
+    const visitor = await guest(app);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token: visitor });
+    const wish = { body: { productId: sentinels.accessory } };
+    await call(app, wishlistContract.addToWishlist, wish, { token: visitor });
+    await app.db.execute(sql`
+      INSERT INTO face_profile
+        (ditto_id, session_id, name, photo, width, height, marks, face_width, pd, error_mm)
+      SELECT 'ditto_7', id, '', '', 1, 1, '{}', 140, 62, 1 FROM session ORDER BY id DESC LIMIT 1`);
+    const headers = { ...newAddress(), 'x-ditto-guest-id': 'ditto_8' };
+    const body = { loggedInToken: await handOver(token) };
+    const entered = await call(app, sessionContract.authMobile, { body }, { token: visitor, headers });
+    for (const own of [token, entered.result.token]) {
+      const { result } = await call(app, customerContract.getCustomer, undefined, { token: own });
+      expect(result).toMatchObject({ id, isCartCount: 0, isWishlistCount: 0, dittos: [] });
+    }
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM face_profile WHERE customer_id = ${id}`);
+    expect(rows).toEqual([]);
+    expect((await validate(visitor)).status).toBe(401);
+  });
+
+  test('it makes no session fresher than the one that handed over, be it its own or another', async () => {
+    const { token, id } = await newCustomer(app);
+    const fresh = await redeem(await handOver(token), await guest(app));
+    expect(await isFresh(fresh.result.token)).toBe(true);
+    await growStale(app, id);
+    const other = await redeem(await handOver(token), await guest(app));
+    const own = await redeem(await handOver(token), token);
+    for (const { result } of [other, own]) {
+      expect((await validate(result.token)).result.attrs.isLoggedIn).toBe(true);
+      expect(await isFresh(result.token)).toBe(false);
+    }
+  });
+
+  test.each([
+    [
+      'a logout everywhere',
+      (token: string) => call(app, sessionContract.logout, { body: { everywhere: true } }, { token }),
+    ],
+    [
+      'signing out the other devices',
+      (token: string) => call(app, sessionContract.endOtherDevices, undefined, { token }),
+    ],
+    [
+      'signing out one other device',
+      async (token: string) => {
+        const { result } = await call(app, sessionContract.getDevices, undefined, { token });
+        const deviceId = result.devices.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+        return call(app, sessionContract.endDevice, { params: { deviceId } }, { token });
+      },
+    ],
+    [
+      'a new password',
+      (token: string) => {
+        const [newPassword, confirmation] = ['quiet green harbour', 'quiet green harbour'];
+        const body = { oldPassword: PASSWORD, newPassword, confirmation };
+        return call(app, passwordContract.changePassword, { body }, { token, headers: newAddress() });
+      },
+    ],
+  ])('%s ends what has been handed over', async (_name, end) => {
+    const { token, email } = await newCustomer(app);
+    const second = await signInAgain(app, email);
+    const handedOver = await handOver(second);
+    expect((await end(token)).status).toBe(200);
+    expect((await redeem(handedOver, await guest(app))).problem.code).toBe('token_invalid');
   });
 });

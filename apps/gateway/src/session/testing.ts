@@ -1,4 +1,5 @@
 import { signInContract } from '@lunette/session/contract';
+import { sql } from 'drizzle-orm';
 import type { Gateway } from '../platform/gateway.ts';
 import { call, guest, type CallAs, type TestGateway } from '../platform/testing.ts';
 
@@ -33,6 +34,13 @@ export async function newCustomer(
     { ...as, token: session, headers: { ...newAddress(), ...as.headers } },
   );
   return { token: answer.result.token, id: answer.result.id, email };
+}
+
+/** Lets an hour pass since a customer signed in, on all their devices. */
+export async function growStale(app: Pick<Gateway, 'db'>, customerId: string): Promise<void> {
+  await app.db.execute(
+    sql`UPDATE session SET signed_in_at = now() - interval '1 hour' WHERE customer_id = ${customerId}`,
+  );
 }
 
 /** Signs in on another device. */

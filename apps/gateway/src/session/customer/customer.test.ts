@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing.ts';
-import { newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
+import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
 
 const app = await testGatewayApp();
 const profile = (token: string, country: CountryCode = 'IN') =>
@@ -325,9 +325,7 @@ describe('taking one’s data along, and leaving', () => {
     const { token, id } = await newCustomer(app);
     expect((await leave(token, {})).status).toBe(422);
     expect((await leave(token, { confirmation: 'yes' })).status).toBe(422);
-    await app.db.execute(
-      sql`UPDATE session SET signed_in_at = now() - interval '1 hour' WHERE customer_id = ${id}`,
-    );
+    await growStale(app, id);
     expect((await leave(token, { confirmation: 'DELETE' })).problem.code).toBe('sign_in_again');
     expect((await leave(token, { confirmation: 'DELETE', password: 'wrong' })).problem.code).toBe(
       'credentials_wrong',

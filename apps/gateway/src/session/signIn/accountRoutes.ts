@@ -61,7 +61,7 @@ export function accountRoutes(gateway: Gateway): void {
     const me = await customerById(db, session.customerId);
     const email = body.emailAddress === undefined ? me.email : plainEmail(body.emailAddress, 'emailAddress');
     if (email === null) throw refuse(422, 'email_invalid', 'session.email-invalid');
-    if (email !== me.email && me.passwordHash !== null) refuseStale(session);
+    if (email !== me.email) refuseStale(session);
     await admit(context, 'verify', me.id);
     await enqueue(db, 'session.mail-verification', { customerId: me.id, email, language, origin });
     return { emailStatus: 'sent' as const };

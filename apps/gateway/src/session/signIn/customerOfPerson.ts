@@ -8,16 +8,20 @@ import { customer, type Customer } from '../customer/schema.ts';
 import { endSessionsOf } from '../queries.ts';
 import { dropDoors } from './dropDoors.ts';
 import { customerById } from './identity.ts';
+import { refuseStale } from './refuseStale.ts';
 import type { SocialPerson } from './socialProvider.ts';
 
 interface Entered {
   customer: Customer;
   isNew: boolean;
+  /** Whether the house proves who is here: not where it was only just linked to whoever is signed in. */
+  isProven: boolean;
 }
 
 /**
  * The account of a person for whom another house vouches: the one linked before, the one who is signed in, the one of
- * the e-mail address that the house has verified, or a new one.
+ * the e-mail address that the house has verified, or a new one. A new link is a way in: whoever is signed in has to be
+ * so for a moment only.
  */
 export async function customerOfPerson(
   { db, session, country, language }: CallContext<'guest'>,
@@ -26,14 +30,15 @@ export async function customerOfPerson(
 ): Promise<Entered> {
   return db.transaction(async (tx) => {
     const linked = await customerOfIdentity(tx, account, person.subject);
-    if (linked) return { customer: linked, isNew: false };
+    if (linked) return { customer: linked, isNew: false, isProven: true };
     const email = person.email === null ? null : visibleText(person.email).toLowerCase();
+    if (session.customerId !== null) refuseStale(session);
     const own = session.customerId === null ? null : await customerById(tx, session.customerId);
     const known = own ?? (email && person.emailVerified ? await ownerOf(tx, email) : null);
     const found = known ?? (await newCustomer(tx, { country, language }, person, email));
     await tx.execute(sql`
       INSERT INTO social_identity (account, subject, customer_id) VALUES (${account}, ${person.subject}, ${found.id})`);
-    return { customer: found, isNew: known === null };
+    return { customer: found, isNew: known === null, isProven: own === null };
   });
 }
 

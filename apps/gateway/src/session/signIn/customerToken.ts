@@ -10,6 +10,8 @@ export const customerToken = pgTable('customer_token', {
   purpose: text('purpose').$type<'reset' | 'verify' | 'hand-over'>().notNull(),
   customerId: uuid('customer_id').notNull(),
   email: text('email'),
+  /** When the session that hands over had signed in. */
+  signedInAt: timestamp('signed_in_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
@@ -23,15 +25,20 @@ export async function issueToken(
   tx: Queries,
   purpose: Purpose,
   customerId: string,
-  email: string | null = null,
+  kept: Partial<Pick<CustomerToken, 'email' | 'signedInAt'>>,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { token, hash: tokenHash } = newToken();
   const expiresAt = new Date(Date.now() + MINUTES[purpose] * 60_000);
+  await revokeTokens(tx, purpose, customerId);
+  await tx.insert(customerToken).values({ tokenHash, purpose, customerId, expiresAt, ...kept });
+  return { token, expiresAt };
+}
+
+/** Ends a customer's tokens of a purpose that have not come back. */
+export async function revokeTokens(tx: Queries, purpose: Purpose, customerId: string): Promise<void> {
   await tx
     .delete(customerToken)
     .where(and(eq(customerToken.customerId, customerId), eq(customerToken.purpose, purpose)));
-  await tx.insert(customerToken).values({ tokenHash, purpose, customerId, email, expiresAt });
-  return { token, expiresAt };
 }
 
 /** Takes a token that came back: it is gone then, whatever comes of it. Null when there is none that is good. */

@@ -24,7 +24,7 @@ export const signInJobs: Jobs = {
     const { email, language, origin } = Letter.parse(payload);
     const found = await customerByEmail(context.db, email);
     if (!found) return;
-    const { token } = await issueToken(context.db, 'reset', found.id, email);
+    const { token } = await issueToken(context.db, 'reset', found.id, { email });
     const url = `${origin}/customer/account/resetpassword?token=${token}`;
     await send(context, email, language, 'reset', { url, name: found.firstName });
   },
@@ -32,7 +32,7 @@ export const signInJobs: Jobs = {
     const { customerId, email, language, origin } = OfCustomer.parse(payload);
     const [found] = await context.db.select().from(customer).where(eq(customer.id, customerId));
     if (!found) return;
-    const { token } = await issueToken(context.db, 'verify', customerId, email);
+    const { token } = await issueToken(context.db, 'verify', customerId, { email });
     const url = `${origin}/customer/account/verifyemail?token=${token}`;
     await send(context, email, language, 'verify', { url, name: found.firstName });
   },

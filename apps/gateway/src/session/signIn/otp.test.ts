@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing.ts';
-import { codeFor, newAddress, newCustomer } from '../testing.ts';
+import { codeFor, growStale, newAddress, newCustomer } from '../testing.ts';
 
 const app = await testGatewayApp();
 let numbers = 0;
@@ -190,6 +190,33 @@ describe('a mobile number and an e-mail become one account', () => {
 
   test('AUTH-06 nobody merges without being signed in', async () => {
     expect((await verify(await guest(app), newNumber(), '123456', { loginType: 'MERGE' })).status).toBe(403);
+  });
+
+  test('a sign-in of an hour ago takes no number, and the code for it is neither sent nor used up', async () => {
+    const number = newNumber();
+    const { token, id } = await newCustomer(app);
+    await send(token, number, { otpType: 'MERGE' });
+    const code = await codeFor(app, `+91${number}`);
+    await growStale(app, id);
+    await waitABit();
+    const refusal = { status: 403, code: 'sign_in_again' };
+    expect((await send(token, number, { otpType: 'MERGE' })).problem).toMatchObject(refusal);
+    expect((await verify(token, number, code, { loginType: 'MERGE' })).problem).toMatchObject(refusal);
+    await app.db.execute(sql`UPDATE session SET signed_in_at = now() WHERE customer_id = ${id}`);
+    expect((await verify(token, number, code, { loginType: 'MERGE' })).status).toBe(200);
+  });
+
+  test('a new number makes a session no fresher than its sign-in', async () => {
+    const { token, id } = await newCustomer(app);
+    await app.db.execute(
+      sql`UPDATE session SET signed_in_at = now() - interval '10 minutes' WHERE customer_id = ${id}`,
+    );
+    const merged = await merge(token, newNumber());
+    const { rows } = await app.db.execute(
+      sql`SELECT signed_in_at < now() - interval '9 minutes' AS kept FROM session WHERE customer_id = ${id}`,
+    );
+    expect(merged.status).toBe(200);
+    expect(rows).toEqual([{ kept: true }]);
   });
 
   test('AUTH-06 the number of another account that has an e-mail is refused', async () => {

@@ -1,7 +1,7 @@
 import { signInContract } from '@lunette/session/contract';
 import { formatPhone, westernDigits } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../../platform/callContext.ts';
+import type { CallContext, Session } from '../../platform/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -13,6 +13,7 @@ import { customerById, customerByMobile, plainMobile, type Mobile } from './iden
 import { mergeCustomers } from './mergeCustomers.ts';
 import { exhausted, openCode, redeemCode } from './otp.ts';
 import { otpSettings } from './otpSettings.ts';
+import { refuseStale } from './refuseStale.ts';
 import { signedIn } from './signedIn.ts';
 import { renewToken, signIn } from './signIn.ts';
 
@@ -23,6 +24,7 @@ export function otpRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.sendOtp, async ({ body }, context) => {
     const { db, session, country, language } = context;
     const mobile = plainMobile({ ...body, telephone: body.mobile }, country, 'mobile');
+    if (body.otpType === 'MERGE') refuseTakingNumber(session);
     const settings = await otpSettings(db);
     const number = `${mobile.phoneCode}${mobile.telephone}`;
     if ((await triesOf(db, 'otp-sent', number)) >= settings.sendLimit) throw exhausted();
@@ -47,8 +49,7 @@ export function otpRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.verifyOtp, async ({ body }, context) => {
     const { db, session, country } = context;
     const mobile = plainMobile(body, country);
-    if (body.loginType === 'MERGE' && session.customerId === null)
-      throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
+    if (body.loginType === 'MERGE') refuseTakingNumber(session);
     const right = await admit(context, 'otp-check', `${mobile.phoneCode}${mobile.telephone}`);
     await redeemCode(context, mobile, westernDigits(body.code).replace(/\D/g, ''));
     await right();
@@ -81,6 +82,12 @@ async function newCustomer(context: CallContext<'guest'>, mobile: Mobile): Promi
   const entered = made ?? (await customerByMobile(db, mobile));
   if (!entered) throw new Error('The customer was not stored');
   return entered;
+}
+
+/** A number is a way in: nobody takes one but a customer who has just signed in. */
+function refuseTakingNumber(session: Session): void {
+  if (session.customerId === null) throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
+  refuseStale(session);
 }
 
 /** Gives a proven number to the customer who is signed in; an account that had nothing but it becomes theirs. */

@@ -2,7 +2,7 @@ import { accountContract, passkeyContract, quickSignInContract } from '@lunette/
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../platform/testing.ts';
-import { newAddress, newCustomer } from '../testing.ts';
+import { growStale, newAddress, newCustomer } from '../testing.ts';
 import { softAuthenticator } from './testing/softAuthenticator.ts';
 
 const app = await testGatewayApp();
@@ -34,9 +34,7 @@ describe('making a passkey', () => {
         .status,
     ).toBe(403);
     const { token, id } = await newCustomer(app);
-    await app.db.execute(
-      sql`UPDATE session SET signed_in_at = now() - interval '1 hour' WHERE customer_id = ${id}`,
-    );
+    await growStale(app, id);
     const stale = await call(app, passkeyContract.startPasskeyRegistration, undefined, { token });
     expect(stale.problem.code).toBe('sign_in_again');
   });

@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../platform/testing.ts';
-import { linkFor, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
+import { growStale, linkFor, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
 
 const app = await testGatewayApp();
 const NEW = 'quiet green harbour';
@@ -147,12 +147,24 @@ describe('changing a password', () => {
     expect((await validate(now)).result.attrs.isLoggedIn).toBe(true);
   });
 
+  test('the old one proves the account: a session of long ago is fresh after the change', async () => {
+    const { token, id } = await newCustomer(app);
+    await growStale(app, id);
+    const changed = await call(
+      app,
+      passwordContract.changePassword,
+      { body: { oldPassword: PASSWORD, newPassword: NEW, confirmation: NEW } },
+      { token, headers: newAddress() },
+    );
+    const body = { emailAddress: `changed-${id}@post.in` };
+    const now = { token: String(changed.headers['x-session-token']), headers: newAddress() };
+    expect((await call(app, accountContract.sendVerification, { body }, now)).status).toBe(200);
+  });
+
   test('AUTH-08 an account without one gets its first only right after a sign-in', async () => {
     const { id, token } = await newCustomer(app);
     await app.db.execute(sql`UPDATE customer SET password_hash = NULL WHERE id = ${id}`);
-    await app.db.execute(
-      sql`UPDATE session SET signed_in_at = now() - interval '1 hour' WHERE customer_id = ${id}`,
-    );
+    await growStale(app, id);
     const set = () =>
       call(
         app,
@@ -181,6 +193,17 @@ describe('e-mail verification', () => {
     expect((await verify(one.token, link)).result).toEqual({
       ...{ emailVerificationStatus: 'verified', email: one.email },
     });
+  });
+
+  test('a sign-in of an hour ago changes no e-mail, with a password or without; the known one is still confirmed', async () => {
+    for (const hasPassword of [true, false]) {
+      const { token, id } = await newCustomer(app);
+      if (!hasPassword) await app.db.execute(sql`UPDATE customer SET password_hash = NULL WHERE id = ${id}`);
+      await growStale(app, id);
+      const refused = await ask(token, `another-${id}@post.in`);
+      expect(refused.problem).toMatchObject({ status: 403, code: 'sign_in_again' });
+      expect((await ask(token)).status).toBe(200);
+    }
   });
 
   test('AUTH-06 linking an e-mail that has an account is refused to who has another one', async () => {

@@ -52,7 +52,7 @@ export function passwordRoutes(gateway: Gateway): void {
     }
     refuseWeak(body, me);
     await setPassword(context, me, body.newPassword, session.id);
-    await renewToken(context);
+    await renewToken(context, { isProven: me.passwordHash !== null });
     return { success: true };
   });
 }
@@ -99,7 +99,7 @@ async function resetWithOldPassword(
   refuseWeak(words, found);
   const own = session.customerId === found.id;
   await setPassword(context, found, words.newPassword, own ? session.id : undefined);
-  if (own) await renewToken(context);
+  if (own) await renewToken(context, { isProven: true });
 }
 
 async function setPassword(

@@ -4,7 +4,7 @@ import { takeOverCart } from '../../cart/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { takeOverWishlist } from '../../catalog/wishlist.ts';
 import { claimOrders } from '../../orders-returns/claimOrders.ts';
-import type { CallContext } from '../../platform/callContext.ts';
+import type { CallContext, Session } from '../../platform/callContext.ts';
 import type { Queries } from '../../platform/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { takeOverFaces } from '../../tryon/owner.ts';
@@ -23,18 +23,18 @@ export async function signIn(
   customerId: string,
   place?: SignInPlace,
 ): Promise<string> {
-  const { db, session, country, catalogDb } = context;
+  const { db, session, catalogDb } = context;
   // Inside the transaction a cold catalogue would need a second connection.
   await catalogueOf(catalogDb);
   const token = await db.transaction(async (tx) => {
     // Two devices that sign in together wait for each other, so that one cart comes of it.
     const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
     if (!found) throw sessionOver();
-    if (session.customerId !== null && session.customerId !== customerId) {
-      await endSession(tx, session.id);
-      return (await openSession(tx, country, context, customerId)).token;
-    }
-    const rotated = await rotateSession(tx, { id: session.id, customerId }, context.token);
+    if (session.customerId !== null && session.customerId !== customerId)
+      return beginAnother(tx, context, { customerId, signedInAt: new Date() });
+    const rotated = await rotateSession(tx, { id: session.id, customerId }, context.token, {
+      isProven: true,
+    });
     if (!rotated) throw sessionOver();
     if (session.customerId === null) {
       await takeOverCart(tx, context, customerId, place);
@@ -50,11 +50,41 @@ export async function signIn(
   return token;
 }
 
-/** Gives a session that keeps its customer another token, as its rights have changed. */
+/**
+ * Signs in with what another device has handed over. Anybody can have sent the address that brings it, so nothing that
+ * a guest gathered comes along; and the session is no fresher than the one that handed over. Answers the token.
+ */
+export async function signInHandedOver(
+  context: CallContext<'guest'>,
+  customerId: string,
+  signedInAt: Date | null,
+): Promise<string> {
+  const { db, session } = context;
+  if (session.customerId !== null) return renewToken(context);
+  const token = await db.transaction((tx) => beginAnother(tx, context, { customerId, signedInAt }));
+  context.announce({ token, isLoggedIn: true, hasPlacedOrder: await hasPlacedOrder(db, customerId) });
+  return token;
+}
+
+/** Ends the session at hand and begins another one, from which nothing of the first is reached. Answers the token. */
+async function beginAnother(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  whose: Pick<Session, 'customerId' | 'signedInAt'>,
+): Promise<string> {
+  await endSession(tx, context.session.id);
+  return (await openSession(tx, context.country, context, whose)).token;
+}
+
+/**
+ * Gives a session that keeps its customer another token, as its rights have changed. It stays as fresh as it was, but
+ * where the account was proven.
+ */
 export async function renewToken(
   context: Pick<CallContext<'guest'>, 'db' | 'session' | 'token' | 'announce'>,
+  how = { isProven: false },
 ): Promise<string> {
-  const token = await rotateSession(context.db, context.session, context.token);
+  const token = await rotateSession(context.db, context.session, context.token, how);
   if (!token) throw sessionOver();
   context.announce({ token, isLoggedIn: true });
   return token;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing.ts';
-import { newCustomer, signInAgain } from '../testing.ts';
+import { growStale, newCustomer, signInAgain } from '../testing.ts';
 import { fakeHouse } from './testing/fakeHouse.ts';
 
 const house = await fakeHouse();
@@ -162,6 +162,18 @@ describe('signing in through another house', () => {
     expect(entered.result).toMatchObject({ id, isNew: false, emailVerificationStatus: 'verified' });
     expect((await call(app, customerContract.getCustomer, undefined, { token: squatter })).status).toBe(401);
     await expect(signInAgain(app, email)).rejects.toThrow('credentials_wrong');
+  });
+
+  test('a sign-in of an hour ago links no house; coming in through a house that was linked is a fresh one', async () => {
+    const { token, id } = await newCustomer(app);
+    const linked = await finish(token, await wayBack(token, person('came-before')));
+    await growStale(app, id);
+    const stale = linked.result.token;
+    const refused = await finish(stale, await wayBack(stale, person('never-seen')));
+    expect(refused.problem).toMatchObject({ status: 403, code: 'sign_in_again' });
+    const fresh = await finish(stale, await wayBack(stale, person('came-before')));
+    const now = fresh.result.token;
+    expect((await finish(now, await wayBack(now, person('never-seen')))).result.id).toBe(id);
   });
 
   test('AUTH-10 who is signed in links the house, sees it in accountsInfo, and may remove it but not as the last way in', async () => {

@@ -8,7 +8,7 @@ import { serve } from '../../platform/serve.ts';
 import { hashOf, isToken, newToken } from '../token.ts';
 import { customerOfPerson } from './customerOfPerson.ts';
 import { signedIn } from './signedIn.ts';
-import { signIn, type SignInPlace } from './signIn.ts';
+import { renewToken, signIn, type SignInPlace } from './signIn.ts';
 
 interface Attempt extends Record<string, unknown> {
   nonce: string;
@@ -54,8 +54,10 @@ export function socialRoutes(gateway: Gateway): void {
       );
       throw refuse(422, 'social_failed', 'session.social-failed');
     });
-    const { customer, isNew } = await customerOfPerson(context, account, person);
-    const token = await signIn(context, customer.id, body.place ?? placeOf(attempt.return_to));
+    const { customer, isNew, isProven } = await customerOfPerson(context, account, person);
+    const token = isProven
+      ? await signIn(context, customer.id, body.place ?? placeOf(attempt.return_to))
+      : await renewToken(context);
     return { ...(await signedIn(db, customer, token)), returnTo: attempt.return_to, isNew };
   });
 }
