@@ -63,7 +63,7 @@ export const sessionContract = {
       expiresAt: z.string(),
     }),
   }),
-  /** Signs this session in with such a token. */
+  /** Signs in with such a token. It may be anybody's, so nothing comes along that a guest gathered. */
   authMobile: endpoint({
     method: 'POST',
     path: '/v2/sessions/auth/mobile',

@@ -9,6 +9,7 @@ import { LinkMobile } from '../../signIn/components/LinkMobile.tsx';
 import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 /** E-mail and mobile number: whether each is proven, and the way to prove or change it. */
 export function ContactPart({ customer }: { customer: Customer }) {
@@ -50,14 +51,18 @@ export function ContactPart({ customer }: { customer: Customer }) {
         onClose={close}
         title={t(email ? 'account.email-change' : 'account.email-add')}
       >
-        <LinkEmail onDone={close} />
+        <LinkEmail onDone={close} again={<SignInAgain />} />
       </Dialog>
       <Dialog
         open={open === 'mobile'}
         onClose={close}
         title={t(telephone ? 'account.mobile-change' : 'account.mobile-add')}
       >
-        <LinkMobile telephone={isTelephoneVerified ? '' : (telephone ?? '')} onDone={close} />
+        <LinkMobile
+          telephone={isTelephoneVerified ? '' : (telephone ?? '')}
+          onDone={close}
+          again={<SignInAgain />}
+        />
       </Dialog>
     </AccountPart>
   );

@@ -2,7 +2,13 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { customerContract, passkeyContract, passwordContract } from '../../contract/index.ts';
+import {
+  accountContract,
+  customerContract,
+  passkeyContract,
+  passwordContract,
+  signInContract,
+} from '../../contract/index.ts';
 import { accountGateway } from '../accountGateway.ts';
 import { forgetLogin, showAccount } from '../showAccount.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -136,6 +142,30 @@ describe('password', () => {
     expect(await screen.findByText('The way in')).toBeTruthy();
     expect(path()).toBe('/customer/account/edit/');
   });
+});
+
+describe('e-mail and mobile number', () => {
+  test.each([
+    ['Change the e-mail', 'E-mail', 'new@post.example', 'Send the link'],
+    ['Change the number', 'Mobile number', '9822041378', 'Send a code'],
+  ])(
+    'after a sign-in of long ago “%s” asks for a fresh one, at this very page',
+    async (change, label, text, send) => {
+      const refused = () => {
+        throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
+      };
+      const gateway = accountGateway()
+        .on(accountContract.sendVerification, refused)
+        .on(signInContract.sendOtp, refused);
+      const { path } = show(gateway);
+      await press(change);
+      await write(label, text);
+      await press(send);
+      await press('Sign in again');
+      expect(await screen.findByText('The way in')).toBeTruthy();
+      expect(path()).toBe('/customer/account/edit/');
+    },
+  );
 });
 
 describe('other ways in', () => {

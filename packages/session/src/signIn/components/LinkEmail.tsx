@@ -1,6 +1,7 @@
+import { codeOf } from '@lunette/api-client';
 import { isEmail } from '@lunette/country-config';
 import { Button, Message } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSendVerificationMutation } from '../../api/account.ts';
 import { useText } from '../../text.ts';
 import { EmailField } from './EmailField.tsx';
@@ -12,22 +13,26 @@ export interface LinkEmailProps {
   onDone?: () => void;
   /** Puts it off; without it there is no such button. */
   onLater?: () => void;
+  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  again?: ReactNode;
 }
 
 /** Gives the account an e-mail address, which a mailed link proves (AUTH-06). */
-export function LinkEmail({ onDone, onLater }: LinkEmailProps) {
+export function LinkEmail({ onDone, onLater, again }: LinkEmailProps) {
   const t = useText();
   const reason = useReason();
   const { form, faults, read, show } = useEntries<'emailAddress'>();
   const [send, { isLoading }] = useSendVerificationMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
   const submit = async () => {
     const emailAddress = (read().emailAddress ?? '').trim();
     setFault(null);
     if (isLoading || show(isEmail(emailAddress) ? {} : { emailAddress: t('session.email-fault') })) return;
     const { data, error } = await send({ body: { emailAddress } });
     if (data?.emailStatus === 'sent') setSentTo(emailAddress);
+    else if (again && codeOf(error) === 'sign_in_again') setStale(true);
     else if (!show({ emailAddress: fieldsOf(error).emailAddress })) setFault(reason(error));
   };
   if (sentTo)
@@ -56,6 +61,7 @@ export function LinkEmail({ onDone, onLater }: LinkEmailProps) {
       <p className="text-ink-soft">{t('session.email-link-text')}</p>
       <EmailField name="emailAddress" label={t('session.email')} error={faults.emailAddress} />
       {fault && <Message tone="bad">{fault}</Message>}
+      {isStale && again}
       <div className="grid gap-2.5">
         <Button type="submit" size="l" full loading={isLoading}>
           {t('session.email-link-send')}

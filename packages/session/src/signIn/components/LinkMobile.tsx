@@ -1,5 +1,6 @@
+import { codeOf } from '@lunette/api-client';
 import { Button, Message, useLocale } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../text.ts';
 import { readMobile, type Mobile } from '../rules/readIdentity.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -14,10 +15,12 @@ export interface LinkMobileProps {
   /** The number that the account knows already, proven or not. */
   telephone?: string;
   onDone: () => void;
+  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  again?: ReactNode;
 }
 
 /** Gives the account a number that a code proves; what an account of that number alone had comes along (AUTH-06). */
-export function LinkMobile({ telephone = '', onDone }: LinkMobileProps) {
+export function LinkMobile({ telephone = '', onDone, again }: LinkMobileProps) {
   const t = useText();
   const reason = useReason();
   const mobileFault = useMobileFault();
@@ -27,6 +30,7 @@ export function LinkMobile({ telephone = '', onDone }: LinkMobileProps) {
   const { sendTo, isSending } = useSendCode('MERGE');
   const [typed, setTyped] = useState(telephone);
   const [fault, setFault] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
   const [code, setCode] = useState<{ mobile: Mobile; sent: SentCode } | null>(null);
   const submit = async () => {
     const text = read().mobile ?? '';
@@ -39,6 +43,7 @@ export function LinkMobile({ telephone = '', onDone }: LinkMobileProps) {
     const { sent, error } = await sendTo(mobile, solution);
     if (sent) setCode({ mobile, sent });
     else if (captcha.wasMissing(error)) return;
+    else if (again && codeOf(error) === 'sign_in_again') setStale(true);
     else if (!show({ mobile: fieldsOf(error).mobile })) setFault(reason(error, 'session.something-wrong'));
   };
   if (code)
@@ -65,6 +70,7 @@ export function LinkMobile({ telephone = '', onDone }: LinkMobileProps) {
       <MobileField name="mobile" label={t('session.mobile')} defaultValue={typed} error={faults.mobile} />
       {captcha.field}
       {fault && <Message tone="bad">{fault}</Message>}
+      {isStale && again}
       <Button type="submit" size="l" full loading={isSending}>
         {t('session.send-code')}
       </Button>

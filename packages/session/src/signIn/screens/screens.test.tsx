@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accountContract, sessionContract } from '../../contract/index.ts';
+import { accountContract, quickSignInContract, sessionContract } from '../../contract/index.ts';
+import { aSession } from '../../fixtures.ts';
 import { renderWithSession } from '../../renderWithSession.tsx';
 import { loginFlagRead, selectWho } from '../../slice.ts';
 import { field, press, refusing } from '../openPopup.tsx';
@@ -162,6 +163,18 @@ describe('back from another house', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     await press('Back to signing in');
     expect(popup()?.returnTo).toBe('/customer/account');
+  });
+
+  test('who is signed in since long ago is told to sign in anew, and is signed out to do so', async () => {
+    const gateway = signInGateway()
+      .on(quickSignInContract.socialAuthenticate, refusing('sign_in_again', 'Please sign in once more.', 403))
+      .on(sessionContract.logout, () => aSession());
+    const { popup, store } = show(<SocialReturnScreen account="sandbox" />, '/?state=s1&code=good', gateway);
+    act(() => void store.dispatch(loginFlagRead(true)));
+    expect(await screen.findByText('Please sign in once more.')).toBeTruthy();
+    await press('Back to signing in');
+    await waitFor(() => expect(popup()?.returnTo).toBe('/customer/account'));
+    expect(selectWho(store.getState()).isLogined).toBe(false);
   });
 });
 
