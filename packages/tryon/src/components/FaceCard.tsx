@@ -13,7 +13,10 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const [choose, choosing] = useSetDefaultMutation();
   const [remove, removing] = useDeleteProfileMutation();
-  const fault = choosing.error ?? removing.error;
+  const keep = () => {
+    setAsks(null);
+    removing.reset();
+  };
   return (
     <li className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-4">
       <FacePicture dittoId={dittoId} name={name} />
@@ -28,7 +31,7 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
           error: <Num key="error">{errorMm}</Num>,
         })}
       </p>
-      {fault && <Message tone="bad">{reasonOf(fault, t('tryon.some-error'))}</Message>}
+      {choosing.error && <Message tone="bad">{reasonOf(choosing.error, t('tryon.some-error'))}</Message>}
       <div className="flex flex-wrap gap-2">
         {!isDefault && (
           <Button
@@ -57,11 +60,12 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
           {t('tryon.face-delete')}
         </Button>
       </div>
-      <Dialog
-        open={asks === 'delete'}
-        onClose={() => setAsks(null)}
-        title={t('tryon.face-delete-ask', { name })}
-      >
+      <Dialog open={asks === 'delete'} onClose={keep} title={t('tryon.face-delete-ask', { name })}>
+        {removing.error && (
+          <Message tone="bad" className="mb-4">
+            {reasonOf(removing.error, t('tryon.some-error'))}
+          </Message>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button
             kind="danger"
@@ -70,7 +74,7 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
           >
             {t('tryon.face-delete-yes')}
           </Button>
-          <Button kind="second" onClick={() => setAsks(null)}>
+          <Button kind="second" onClick={keep}>
             {t('tryon.face-keep')}
           </Button>
         </div>

@@ -1,7 +1,9 @@
+import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { afterEach, describe, expect, test } from 'vitest';
+import { faceProfileContract } from '../contract/index.ts';
 import { aFaceProfile, aShortlist, aWishedFrame } from '../fixtures.ts';
 import { renderTryon } from '../renderTryon.tsx';
 import { tryonGateway } from '../tryonGateway.ts';
@@ -62,6 +64,31 @@ describe('face profiles', () => {
     await press('Delete Me');
     await press('Delete for good');
     await waitFor(() => expect(card('Me')).toBeUndefined());
+  });
+
+  test('a face that could not be deleted is told in the question itself, and another try deletes it', async () => {
+    let isBusy = true;
+    let profiles = [aFaceProfile()];
+    const answer = () => ({ profiles, defaultDittoId: null });
+    const gateway = tryonGateway()
+      .on(faceProfileContract.getProfiles, answer)
+      .on(faceProfileContract.deleteProfile, () => {
+        if (isBusy) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+        profiles = [];
+        return answer();
+      });
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', gateway);
+    await press('Delete Me');
+    await press('Delete for good');
+    const dialog = screen.getByRole('dialog');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('The shop is busy.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await press('Keep it');
+    await press('Delete Me');
+    expect(screen.queryByRole('alert')).toBeNull();
+    isBusy = false;
+    await press('Delete for good');
+    expect(await screen.findByRole('heading', { name: 'No face photo yet' })).toBeTruthy();
   });
 });
 
