@@ -1,10 +1,11 @@
+import { westernDigits } from '@lunette/country-config';
 import type { FoundPlace } from './components/HomePlace.tsx';
 import type { VisitAddress } from './contract/index.ts';
 import { typed } from './readVisitor.ts';
 
 /** Where the optician rings: the place that was found, and the door that was typed. */
 export function readAddress(form: FormData, place: FoundPlace | null): VisitAddress {
-  const floor = Number.parseInt(typed(form, 'floor'), 10);
+  const floor = Number.parseInt(westernDigits(typed(form, 'floor')), 10);
   return {
     addressline1: typed(form, 'addressline1'),
     addressline2: typed(form, 'addressline2'),

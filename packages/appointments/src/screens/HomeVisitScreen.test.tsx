@@ -37,6 +37,19 @@ test('APPT-06 the configuration, the slots of the pinCode and the door make a vi
   });
 });
 
+test('a floor in Arabic digits is the same floor', async () => {
+  const { sent } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
+  await find('411001');
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  type('Name', 'Ananya Rao');
+  type('Mobile number', '9822041377');
+  type('Flat, house, street', 'Flat 7');
+  type(/Floor/, '١٢');
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
+  await screen.findByText('Rekha Joshi, optometrist');
+  expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({ address: { floor: 12 } });
+});
+
 test('APPT-07 a place that is not visited is told, with the way to a store; one that nobody knows as well', async () => {
   const place = { name: 'Park Street', city: 'Kolkata', postcode: '700016' };
   const gateway = appointmentsGateway().on(homeVisitContract.getHomeSlots, ({ query }) => ({

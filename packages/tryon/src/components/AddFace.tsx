@@ -65,7 +65,7 @@ function AddFaceForm({ onDone }: { onDone: () => void }) {
           )}
           <Button
             loading={isLoading}
-            off={face.measures ? undefined : t('tryon.marks-title')}
+            off={face.measures ? undefined : t(face.isPdWrong ? 'tryon.marks-pd-check' : 'tryon.marks-title')}
             onClick={() => void save()}
           >
             {t('tryon.face-save')}

@@ -1,4 +1,6 @@
 import { Checkbox, Num, TextField } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { PUPILS_APART } from '../rules/faceMarks.ts';
 import { useText } from '../text.ts';
 import { FaceMark } from './FaceMark.tsx';
 import type { FacePhoto } from './useFacePhoto.ts';
@@ -13,7 +15,8 @@ const MARKS = [
 /** A photo with the marks that measure it, the card or figure that gives the scale, and what comes of it. */
 export function FaceMarker({ face }: { face: FacePhoto }) {
   const t = useText();
-  const { photo, marks, move, measures, hasCard, setHasCard, pd, setPd } = face;
+  const { photo, marks, move, measures, hasCard, setHasCard, pd, setPd, isPdWrong } = face;
+  const [isTyping, setTyping] = useState(false);
   if (!photo) return null;
   const [start, end] = marks.card;
   return (
@@ -69,7 +72,12 @@ export function FaceMarker({ face }: { face: FacePhoto }) {
           after="mm"
           maxLength={4}
           value={pd}
-          onChange={(event) => setPd(event.target.value)}
+          error={isPdWrong && !isTyping ? t('tryon.marks-pd-fault', PUPILS_APART) : undefined}
+          onChange={(event) => {
+            setTyping(true);
+            setPd(event.target.value);
+          }}
+          onBlur={() => setTyping(false)}
         />
       )}
       <p role="status" className="text-14">
@@ -79,7 +87,7 @@ export function FaceMarker({ face }: { face: FacePhoto }) {
               pd: <Num key="pd">{measures.pd}</Num>,
               error: <Num key="error">{measures.errorMm}</Num>,
             })
-          : t('tryon.marks-fault')}
+          : !isPdWrong && t('tryon.marks-fault')}
       </p>
     </section>
   );

@@ -55,7 +55,7 @@ export default function SizeByPhoto() {
         {face.photo && (
           <Button
             loading={busy}
-            off={face.measures ? undefined : t('tryon.marks-title')}
+            off={face.measures ? undefined : t(face.isPdWrong ? 'tryon.marks-pd-check' : 'tryon.marks-title')}
             onClick={() => void send()}
           >
             {t('tryon.measure')}

@@ -1,5 +1,6 @@
+import { readPower } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { measureFace, type FaceMarks, type FaceMeasures } from '../rules/faceMarks.ts';
+import { isPd, measureFace, type FaceMarks, type FaceMeasures } from '../rules/faceMarks.ts';
 import { shrinkPhoto, type Photo } from './shrinkPhoto.ts';
 
 /** Where the marks stand before anybody moved them: on a face in the middle of the picture. */
@@ -23,7 +24,9 @@ export interface FacePhoto {
   setHasCard: (hasCard: boolean) => void;
   pd: string;
   setPd: (pd: string) => void;
-  /** What the marks measure as they stand; null where they make no face. */
+  /** Whether what was typed as the distance of the pupils is none. */
+  isPdWrong: boolean;
+  /** What the marks measure as they stand; null where they make no face, or the typed distance is none. */
   measures: FaceMeasures | null;
   /** Photo and marks as a form carries them. */
   form: () => { file: File; marks: string } | null;
@@ -39,16 +42,17 @@ export function useFacePhoto(): FacePhoto {
   const [pd, setPd] = useState('');
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.url)), [photo]);
   const { card, ...face } = marks;
-  const known = Number(pd.replace(',', '.'));
+  const typedPd = hasCard || pd.trim() === '' ? undefined : readPower(pd);
+  const isPdWrong = typedPd === null || (typedPd !== undefined && !isPd(typedPd));
   const given: FaceMarks = {
     ...face,
     ...(hasCard && { card }),
-    ...(!hasCard && known >= 40 && known <= 80 && { pd: known }),
+    ...(typedPd && { pd: typedPd }),
   };
   return {
-    ...{ photo, unreadable, marks, hasCard, setHasCard, pd, setPd },
+    ...{ photo, unreadable, marks, hasCard, setHasCard, pd, setPd, isPdWrong },
     move: (change) => setMarks((now) => ({ ...now, ...change })),
-    measures: photo && measureFace(given, photo),
+    measures: photo && !isPdWrong ? measureFace(given, photo) : null,
     form: () => photo && { file: photo.file, marks: JSON.stringify(given) },
     choose: async (file) => {
       if (!file) return;

@@ -33,6 +33,8 @@ export interface FaceMeasures {
 export const CARD_MM = 85.6;
 /** Distance between the pupils of most grown-ups; nine in ten are within 5 mm of it. */
 const USUAL_PD = 63;
+/** The least and the most that pupils are apart. */
+export const PUPILS_APART = { least: 40, most: 80 };
 const PLACES = ['rightPupil', 'leftPupil', 'rightSide', 'leftSide'] as const;
 
 /** Reads marks as a form carries them; null where they are none. */
@@ -42,7 +44,7 @@ export function readMarks(text: string | undefined): FaceMarks | null {
     if (!given || !PLACES.every((name) => isPlace(given[name]))) return null;
     const { card, pd } = given;
     if (card !== undefined && !(Array.isArray(card) && card.length === 2 && card.every(isPlace))) return null;
-    if (pd !== undefined && !(typeof pd === 'number' && pd >= 40 && pd <= 80)) return null;
+    if (pd !== undefined && !(typeof pd === 'number' && isPd(pd))) return null;
     return given as FaceMarks;
   } catch {
     return null;
@@ -52,6 +54,11 @@ export function readMarks(text: string | undefined): FaceMarks | null {
 function isPlace(place: unknown): place is Place {
   const { x, y } = (place ?? {}) as Place;
   return [x, y].every((share) => typeof share === 'number' && share >= 0 && share <= 1);
+}
+
+/** Whether pupils can be so many millimetres apart. */
+export function isPd(pd: number): boolean {
+  return pd >= PUPILS_APART.least && pd <= PUPILS_APART.most;
 }
 
 /** Measures a face by its marks in a picture of so many pixels; null where the marks make no face. */
@@ -70,7 +77,7 @@ export function measureFace(
   const round = (mm: number) => Math.round(mm * 2) / 2;
   const faceWidth = face / pixelsPerMm;
   const pd = eyes / pixelsPerMm;
-  if (pd < 40 || pd > 80 || faceWidth < 90 || faceWidth > 190) return null;
+  if (!isPd(pd) || faceWidth < 90 || faceWidth > 190) return null;
   return {
     pd: round(pd),
     faceWidth: round(faceWidth),

@@ -22,6 +22,18 @@ async function aPhoto(): Promise<File> {
   return new File([blob ?? ''], 'me.jpg', { type: 'image/jpeg' });
 }
 
+async function markedFace() {
+  await press('Add a face photo');
+  await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+  return screen.findByLabelText<HTMLInputElement>(/^Pupillary distance/);
+}
+
+/** Width, distance of the pupils and error as the marks measure them. */
+function figures() {
+  const marks = screen.getByRole('region', { name: 'Place the marks' });
+  return [...within(marks).getByRole('status').querySelectorAll('bdi')].map(({ textContent }) => textContent);
+}
+
 describe('face profiles', () => {
   test('TRY-05 a photo is sent with consent, marks and a name, and never without', async () => {
     const gateway = tryonGateway([]);
@@ -89,6 +101,28 @@ describe('face profiles', () => {
     isBusy = false;
     await press('Delete for good');
     expect(await screen.findByRole('heading', { name: 'No face photo yet' })).toBeTruthy();
+  });
+
+  test.each(['٥٨٫٥', '۵۸,۵', '58.5'])('the optician’s distance %s gives the scale', async (typed) => {
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([]));
+    await userEvent.type(await markedFace(), typed);
+    expect(figures()).toEqual(['128.5', '58.5', '2']);
+  });
+
+  test('a distance that no pupils have is told, stays as it was typed, and nothing is measured with it', async () => {
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([]));
+    const field = await markedFace();
+    await userEvent.type(field, '٨١');
+    expect(screen.queryByText('Please give a distance from 40 to 80 mm, such as 63.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Check the pupillary distance' }));
+    expect(screen.getByText('Please give a distance from 40 to 80 mm, such as 63.')).toBeTruthy();
+    expect(field.value).toBe('٨١');
+    expect(figures()).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '٨٠');
+    await userEvent.tab();
+    expect(screen.queryByText('Please give a distance from 40 to 80 mm, such as 63.')).toBeNull();
+    expect(figures()).toContain('80');
   });
 });
 
