@@ -79,11 +79,14 @@ export const checkoutApi = readApi.injectEndpoints({
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
-        const { orderId } = answer.data;
-        void dispatch(readApi.util.upsertQueryData('getPayment', { params: { orderId } }, answer.data));
+        const arg = { params: { orderId: answer.data.orderId } };
+        dispatch(readApi.util.upsertQueryEntries([{ endpointName: 'getPayment', arg, value: answer.data }]));
       },
       invalidatesTags: (payment, error, { body }) => {
-        if (payment) return ['Order', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
+        if (payment)
+          return payment.orderPlaced
+            ? ['Cart', 'Checkout', 'Order', 'StoreCredit']
+            : ['Order', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
         if (typeof error?.status !== 'number') return [];
         return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];
       },
