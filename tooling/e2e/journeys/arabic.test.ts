@@ -7,7 +7,7 @@ test('CTRY-01 the Emirates are shopped in Arabic: mirrored, in dirhams, and amou
   const document = page.locator('html');
   await expect(document).toHaveAttribute('dir', 'rtl');
   await expect(document).toHaveAttribute('lang', /^ar/);
-  const amount = page.getByText(/AED/).filter({ visible: true }).first();
+  const amount = page.getByRole('main').getByText(/AED/).filter({ visible: true }).first();
   await expect(amount).toBeVisible();
   expect(
     await amount.evaluate((element) => getComputedStyle(element.closest('bdi, [dir]') ?? element).direction),

@@ -80,6 +80,24 @@ test('on unmount while open the page can scroll again', async () => {
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
 });
 
+function Offer() {
+  const toast = useToast();
+  const [offered, setOffered] = useState(true);
+  const accept = () => {
+    setOffered(false);
+    toast({ text: 'Accepted', kind: 'update' });
+  };
+  return (
+    offered && (
+      <Panel open onClose={() => setOffered(false)} title="Offer">
+        <button type="button" onClick={accept}>
+          Accept
+        </button>
+      </Panel>
+    )
+  );
+}
+
 function Bag({ onUndo }: { onUndo: () => void }) {
   const toast = useToast();
   const [open, setOpen] = useState(true);
@@ -123,5 +141,18 @@ describe('a message that comes while a dialog is open', () => {
     await isClosed(dialog);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undone).toBe(true);
+  });
+
+  test('is shown when the dialog leaves the page with the press that brings it', async () => {
+    render(
+      <TestTexts>
+        <Toaster>
+          <Offer />
+        </Toaster>
+      </TestTexts>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.getByRole('log').matches(':popover-open')).toBe(true));
+    expect(screen.getByRole('log').textContent).toContain('Accepted');
   });
 });

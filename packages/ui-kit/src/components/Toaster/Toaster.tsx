@@ -26,10 +26,11 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
   const dialog = useTopDialog();
   useEffect(() => {
-    if (!toasts.length) return;
+    // A dialog that left the page has taken the place along: it is drawn anew without it.
+    if (!toasts.length || !place.current?.isConnected) return;
     // A popover is drawn above an open dialog only if it was opened after it.
-    place.current?.hidePopover();
-    place.current?.showPopover();
+    place.current.hidePopover();
+    place.current.showPopover();
   }, [toasts.length, dialog]);
   const messages = (
     <div
