@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from '../orders-returns/schema.ts';
+import type { Queries } from '../platform/database.ts';
 import { enqueue, type JobContext, type Jobs } from '../platform/jobs.ts';
 import { askProvider } from './askProvider.ts';
 import { expireOrder } from './expireOrder.ts';
@@ -21,11 +22,17 @@ export const checkoutJobs: Jobs = {
   },
   'payment.ask': async (payload, context) =>
     askProvider(context, await findPayment(context.db, OfPayment.parse(payload).paymentId)),
-  'payment.look-after': async (_payload, { db }) => lookAfter(db),
+  'payment.look-after': async (_payload, context) => lookAfter(context),
 };
 
-/** Finds what has waited too long: payments of which nothing was heard, and orders whose time to be paid has passed. */
-async function lookAfter(db: JobContext['db']): Promise<void> {
+/** Longer than a refund is tried by its job, which gives up after about four. */
+const REFUND_DAYS = 5;
+
+/**
+ * Finds what has waited too long: payments of which nothing was heard, orders whose time to be paid has passed, and
+ * money that should have gone back.
+ */
+async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
   const overdue = await db
     .select({ orderId: orders.id })
     .from(orders)
@@ -44,6 +51,25 @@ async function lookAfter(db: JobContext['db']): Promise<void> {
     );
   for (const { paymentId } of unheard)
     await enqueue(db, 'payment.ask', { paymentId }, { key: `payment.ask-${paymentId}` });
+  const unrefunded = await db.transaction(refundAgain);
+  for (const { paymentId } of unrefunded)
+    log.warn({ paymentId }, 'a refund has failed for days and is tried anew');
+}
+
+async function refundAgain(tx: Queries): Promise<{ paymentId: string }[]> {
+  const unrefunded = await tx
+    .update(payment)
+    .set({ updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(payment.refund, 'due'),
+        lt(payment.updatedAt, sql`now() - make_interval(days => ${REFUND_DAYS})`),
+      ),
+    )
+    .returning({ paymentId: payment.id });
+  for (const { paymentId } of unrefunded)
+    await enqueue(tx, 'payment.refund', { paymentId }, { key: `payment.refund-${paymentId}` });
+  return unrefunded;
 }
 
 async function findPayment(db: JobContext['db'], paymentId: string): Promise<Payment> {
