@@ -12,25 +12,31 @@ interface Ordered {
   country: CountryCode;
 }
 
-/** Gives a shopper back what lay in a cart whose order came to nothing, beside what was added since. */
-export async function restoreCart(tx: Queries, order: Ordered): Promise<void> {
+/**
+ * Gives a shopper back what lay in a cart whose order came to nothing, beside what was added since. Answers whether
+ * there is a shopper: an account may have been deleted, and the session of a guest may have ended.
+ */
+export async function restoreCart(tx: Queries, order: Ordered): Promise<boolean> {
   const { cartId, country } = order;
-  const newId = await makeOpenCart(tx, { session: await shopperOf(tx, order), country });
+  const shopper = await shopperOf(tx, order);
+  if (!shopper) return false;
+  const newId = await makeOpenCart(tx, { session: shopper, country });
   const present = new Set((await linesOf(tx, newId)).map(({ choice }) => choice));
   for (const line of await linesOf(tx, cartId))
     if (!present.has(line.choice))
       await tx.update(cartLine).set({ cartId: newId }).where(eq(cartLine.id, line.id));
   await handOnCheckout(tx, cartId, newId);
+  return true;
 }
 
 /** Who ordered, as they are here now: a guest may have signed in since. */
 async function shopperOf(
   tx: Queries,
   { sessionId, customerId }: Ordered,
-): Promise<{ id: string; customerId: string | null }> {
+): Promise<{ id: string; customerId: string | null } | null> {
   if (customerId !== null) return { id: sessionId, customerId };
   const { rows } = await tx.execute<{ customer_id: string | null }>(
-    sql`SELECT customer_id FROM session WHERE id = ${sessionId} FOR SHARE`,
+    sql`SELECT customer_id FROM session WHERE id = ${sessionId} AND expires_at > now() FOR SHARE`,
   );
-  return { id: sessionId, customerId: rows[0]?.customer_id ?? null };
+  return rows[0] ? { id: sessionId, customerId: rows[0].customer_id } : null;
 }

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
+import { customerContract, sessionContract } from '@lunette/session/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../seed/sentinels.ts';
 import { stock } from '../catalog/schema.ts';
 import { orders } from '../orders-returns/schema.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { call, testGatewayApp } from '../platform/testing.ts';
+import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { newCustomer } from '../session/testing.ts';
 import { payment } from './schema.ts';
 import { fakeProvider, webhook } from './testing/fakeProvider.ts';
-import { CASH_FEE, FRAME, pay, readyToPay, type Ready } from './testing/shopper.ts';
+import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay, type Ready } from './testing/shopper.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -19,11 +22,11 @@ const statusOf = async ({ token }: Ready, orderId: string) =>
   (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
 const orderOf = async ({ token }: Ready, orderId: string) =>
   (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token })).result.orders[0];
-const pieces = async () => {
+const pieces = async (productId = FRAME.productId) => {
   const [row] = await app.db
     .select()
     .from(stock)
-    .where(eq(stock.productId, Number(FRAME.productId)));
+    .where(eq(stock.productId, Number(productId)));
   return Number(row?.quantity);
 };
 const confirmations = (orderId: string) =>
@@ -34,6 +37,30 @@ async function atTheProvider() {
   const ready = await readyToPay(app);
   const { result } = await pay(app, ready);
   return { ready, ...result, intent: provider.intentOf(result.paymentId) };
+}
+
+const LENSES = {
+  productId: sentinels.dailyLens,
+  prescription: { left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' } },
+};
+
+/** The same of who has contact lenses in their cart. */
+async function beginWithPower(token: string) {
+  await call(app, cartContract.addItem, { body: LENSES }, { token });
+  const { result } = await pay(app, { token, total: await completeCheckout(app, token) });
+  return { token, ...result };
+}
+
+/** What is kept of whose an order was, in it and in the carts of its session. */
+async function leftOf(orderId: string) {
+  const { rows } = await app.db.execute(sql`
+    SELECT o.status, o.email, o.address->>'firstName' AS name,
+      (SELECT count(*)::int FROM cart WHERE session_id = o.session_id) AS carts,
+      (SELECT count(prescription)::int FROM order_item WHERE order_id = o.id)
+        + (SELECT count(prescription)::int FROM cart_line JOIN cart ON cart.id = cart_id
+          WHERE session_id = o.session_id) AS powers
+    FROM orders o WHERE o.id = ${orderId}`);
+  return rows[0];
 }
 
 /** The time to pay an order passes, and the clock's job looks after it. */
@@ -301,6 +328,37 @@ describe('time passes', () => {
     await timePasses(orderId);
     const { result } = await call(app, cartContract.getCart, {}, { token: ready.token });
     expect(result).toMatchObject({ itemsQty: 1, itemsCount: 1 });
+  });
+
+  test('an order whose account was deleted, or whose guest has gone, leaves no cart, address or power behind', async () => {
+    const customer = await newCustomer(app);
+    const theirs = await beginWithPower(customer.token);
+    const guests = await beginWithPower(await guest(app));
+    const body = { confirmation: 'DELETE' as const };
+    await call(app, customerContract.deleteCustomer, { body }, customer);
+    await call(app, sessionContract.logout, { body: {} }, { token: guests.token });
+    for (const { orderId } of [theirs, guests]) {
+      const held = await pieces(LENSES.productId);
+      await timePasses(orderId);
+      expect(await pieces(LENSES.productId)).toBe(held + 2);
+      expect(await leftOf(orderId)).toEqual({
+        status: 'cancelled',
+        email: '',
+        name: '—',
+        carts: 1,
+        powers: 0,
+      });
+    }
+  });
+
+  test('an order that is paid after its account was deleted keeps its address, so that it can be sent', async () => {
+    const customer = await newCustomer(app);
+    const { orderId, paymentId } = await beginWithPower(customer.token);
+    const body = { confirmation: 'DELETE' as const };
+    await call(app, customerContract.deleteCustomer, { body }, customer);
+    provider.decide(provider.intentOf(paymentId).id, 'succeeded');
+    await timePasses(orderId);
+    expect(await leftOf(orderId)).toMatchObject({ status: 'placed', name: 'Ananya' });
   });
 
   test('an order that turns out to be paid when its time is over is placed, not ended', async () => {

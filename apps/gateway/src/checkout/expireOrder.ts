@@ -6,6 +6,7 @@ import { releaseGoods } from '../orders-returns/releaseGoods.ts';
 import { orders, type Order } from '../orders-returns/schema.ts';
 import type { Queries } from '../platform/database.ts';
 import type { JobContext } from '../platform/jobs.ts';
+import { anonymiseOrder } from '../session/customer/deleteCustomer.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
 import { payment } from './schema.ts';
 import { settlePayment, UNPAID } from './settlePayment.ts';
@@ -46,5 +47,6 @@ async function giveUp(tx: Queries, order: Order): Promise<void> {
   await tx.update(orders).set({ status: 'cancelled', reservedUntil: null }).where(eq(orders.id, order.id));
   await releaseGoods(tx, order.id);
   await returnMoney(tx, order.id);
-  await restoreCart(tx, order);
+  // Where nobody is left to pay it in another way, nothing is kept of who it was.
+  if (!(await restoreCart(tx, order))) await anonymiseOrder(tx, order.id);
 }

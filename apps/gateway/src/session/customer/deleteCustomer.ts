@@ -8,6 +8,7 @@ const ON_ITS_WAY_DAYS = 60;
 /**
  * Ends an account: everything that is a person's goes with it, on all devices at once. Orders stay, as the law on
  * bills wants, without a name: at once where they have come to an end, and some weeks later where goods are under way.
+ * One that waits for its payment loses its name when its time is over, unless it is paid.
  */
 export async function deleteCustomer(tx: Queries, customerId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; settled: boolean }>(sql`
