@@ -248,6 +248,16 @@ describe('paying again', () => {
     expect(provider.asked).toBe(asked);
   });
 
+  test('PAY-04 an order with a membership is not placed by changing from the card to cash', async () => {
+    const ready = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
+    const { orderId } = (await pay(app, ready)).result;
+    const methods = await call(app, paymentContract.getPaymentMethods, { query: { orderId } }, ready);
+    expect(methods.result.paymentMethods[1]).toMatchObject({ id: 'cod', available: false });
+    const { problem } = await pay(app, ready, { orderId, paymentMethod: 'cod' });
+    expect(problem.code).toBe('cash_on_delivery_unavailable');
+    expect((await orderOf(ready, orderId))?.status).toBe('payment_failed');
+  });
+
   test('PAY-04 Back and cash on delivery closes the card payment first and adds the fee', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     expect(

@@ -2,7 +2,7 @@ import { discountKind, totalsOf } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { and, eq } from 'drizzle-orm';
 import { markPlaced } from '../orders-returns/markPlaced.ts';
-import { lockOrder, ownOrder } from '../orders-returns/ownOrder.ts';
+import { itemsOf, lockOrder, ownOrder } from '../orders-returns/ownOrder.ts';
 import { orders, type Order } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
@@ -66,7 +66,8 @@ async function newPayment(
   if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
   const { country, currencyCode } = order;
   const totals = totalsAgain(order, feeOf(method, country), method === 'cc' && !withoutOffer);
-  refuseCash(method, country, await zoneFor(tx, country, order.address), totals);
+  const goods = (await itemsOf(tx, order.id)).map(({ facts }) => facts);
+  refuseCash(method, country, await zoneFor(tx, country, order.address), totals, goods);
   refuseOtherTotal(totals.total, expectedTotal, country);
   refuseNothing(method, totals);
   await tx

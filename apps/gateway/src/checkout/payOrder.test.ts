@@ -20,6 +20,7 @@ import {
   type Ready,
 } from './testing/shopper.ts';
 
+const MEMBERSHIP = { productId: sentinels.membership };
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 
@@ -92,6 +93,17 @@ describe('what refuses an order', () => {
     const { status, problem } = await pay(app, ready, { paymentMethod: 'cod' });
     expect([status, problem.code]).toEqual([422, 'cash_on_delivery_unavailable']);
     expect(problem.detail).toBe('Cash on delivery is possible up to ₹20,000.');
+  });
+
+  test('PAY-01 a membership, and a service alone, are not sold for cash at the door: nothing begins', async () => {
+    for (const items of [[FRAME, MEMBERSHIP], [MEMBERSHIP], [{ productId: sentinels.service }]]) {
+      const ready = await readyToPay(app, { items });
+      const methods = await call(app, paymentContract.getPaymentMethods, { query: {} }, ready);
+      const reason = 'Cash on delivery is for goods that we bring to your door, and not for a membership.';
+      expect(methods.result.paymentMethods[1]).toMatchObject({ id: 'cod', available: false, reason });
+      const { problem } = await pay(app, ready, { paymentMethod: 'cod' });
+      expect([problem.code, problem.detail]).toEqual(['cash_on_delivery_unavailable', reason]);
+    }
   });
 
   test('PAY-04 the order of another guest can neither be paid nor asked about', async () => {

@@ -6,7 +6,8 @@ import { usedOf } from '../cart/cartMoney.ts';
 import { findOpenCart } from '../cart/openCart.ts';
 import { readCart } from '../cart/readCart.ts';
 import type { Zone } from '../catalog/delivery.ts';
-import { ownOrder } from '../orders-returns/ownOrder.ts';
+import type { LineFacts } from '../catalog/saleable.ts';
+import { itemsOf, ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { codValues } from './placeOrder.ts';
 import { zoneFor } from './zoneFor.ts';
@@ -18,7 +19,7 @@ export async function paymentMethods(
 ): Promise<PaymentMethod[]> {
   const { country, t } = context;
   const { currencyCode } = countryOf(country);
-  const { total, offer, zone, isCovered } = orderId
+  const { total, offer, zone, goods, isCovered } = orderId
     ? await payableOrder(context, orderId)
     : await payableCart(context);
   if (isCovered)
@@ -29,7 +30,7 @@ export async function paymentMethods(
       },
     ];
   const byCash = total + offer;
-  const reason = cashRefusal(country, zone, byCash / 100);
+  const reason = cashRefusal(country, zone, byCash / 100, goods);
   const fee = fromMinor(TERMS[country].cashOnDeliveryFee, currencyCode);
   const card: PaymentMethod = {
     id: 'cc',
@@ -61,6 +62,7 @@ interface Payable {
   /** What a bank takes off in it for its card. */
   offer: number;
   zone: Zone | null;
+  goods: Pick<LineFacts, 'classification'>[];
   /** Voucher and credit pay for all of it. */
   isCovered?: boolean;
 }
@@ -68,7 +70,7 @@ interface Payable {
 async function payableCart(context: CallContext<'guest'>): Promise<Payable> {
   const { db, country } = context;
   const cartId = await findOpenCart(db, context);
-  if (!cartId) return { total: 0, offer: 0, zone: null };
+  if (!cartId) return { total: 0, offer: 0, zone: null, goods: [] };
   const { lines, totals, checkout } = await readCart(db, context, cartId);
   const { address } = checkout;
   const isCovered = lines.length > 0 && totals.total === 0;
@@ -76,6 +78,7 @@ async function payableCart(context: CallContext<'guest'>): Promise<Payable> {
     total: totals.total,
     offer: usedOf(totals, 'offer'),
     zone: address && (await zoneFor(db, country, address)),
+    goods: lines.map(({ facts }) => facts),
     isCovered,
   };
 }
@@ -86,5 +89,6 @@ async function payableOrder({ db, session }: CallContext<'guest'>, orderId: stri
     total: total - totals.paymentFee,
     offer: usedOf(totals, 'offer'),
     zone: await zoneFor(db, country, address),
+    goods: (await itemsOf(db, orderId)).map(({ facts }) => facts),
   };
 }

@@ -8,6 +8,7 @@ import { cartTotals, type ReadCart, type ReadLine } from '../cart/readCart.ts';
 import { returnKeptCarts } from '../cart/takeOverCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { Zone } from '../catalog/delivery.ts';
+import type { LineFacts } from '../catalog/saleable.ts';
 import { takeStock } from '../catalog/stock.ts';
 import { itemFacts } from '../orders-returns/itemFacts.ts';
 import { beginMemberships, placedNow } from '../orders-returns/markPlaced.ts';
@@ -58,7 +59,13 @@ export async function placeOrder(
   if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
   const method = cart.totals.total === 0 ? 'none' : asked;
   const totals = cartTotals(country, cart, { paymentFee: feeOf(method, country), byCard: method === 'cc' });
-  refuseCash(method, country, zone, totals);
+  refuseCash(
+    method,
+    country,
+    zone,
+    totals,
+    lines.map(({ facts }) => facts),
+  );
   refuseOtherTotal(totals.total, expectedTotal, country);
   const { taxPercent, taxIncluded } = TERMS[country];
   refuseNothing(method, totals);
@@ -132,8 +139,9 @@ export function refuseCash(
   country: CallContext['country'],
   zone: Zone | null,
   { total, paymentFee }: Pick<MinorTotals, 'total' | 'paymentFee'>,
+  goods: Pick<LineFacts, 'classification'>[],
 ): void {
-  const reason = method === 'cod' ? cashRefusal(country, zone, (total - paymentFee) / 100) : null;
+  const reason = method === 'cod' ? cashRefusal(country, zone, (total - paymentFee) / 100, goods) : null;
   if (reason) throw refuse(422, 'cash_on_delivery_unavailable', `checkout.cod-${reason}`, codValues(country));
 }
 

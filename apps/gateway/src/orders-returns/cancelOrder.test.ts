@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
-import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { moneyContract } from '@lunette/session/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { stock } from '../catalog/schema.ts';
 import { fakeProvider } from '../checkout/testing/fakeProvider.ts';
-import { completeCheckout, FRAME, pay, readyToPay, type Ready } from '../checkout/testing/shopper.ts';
+import {
+  completeCheckout,
+  FRAME,
+  pay,
+  payByCard,
+  readyToPay,
+  type Ready,
+} from '../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
 import { newCustomer } from '../session/testing.ts';
 
@@ -44,11 +50,7 @@ async function cashOrder() {
 /** An order that was paid by card, of a customer or of a guest. */
 async function cardOrder(token?: string) {
   const ready: Ready = token ? await readyOf(token) : await readyToPay(app);
-  const { result } = await pay(app, ready);
-  provider.decide(provider.intentOf(result.paymentId).id, 'succeeded');
-  const params = { orderId: result.orderId };
-  await call(app, paymentContract.getPayment, { params }, { token: ready.token });
-  return { ...ready, ...result };
+  return { ...ready, ...(await payByCard(app, provider, ready)) };
 }
 
 async function readyOf(token: string): Promise<Ready> {
@@ -77,7 +79,7 @@ describe('cancelling an order', () => {
 
   test('ORD-06 a membership that has begun is not cancelled here', async () => {
     const ready = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
-    const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+    const { orderId } = await payByCard(app, provider, ready);
     expect((await cancel(orderId, ready.token)).problem.detail).toContain('call us');
   });
 

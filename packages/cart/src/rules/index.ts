@@ -11,5 +11,13 @@ export { footerButton } from './footerButton.ts';
 export type { FooterButton } from './footerButton.ts';
 export { TERMS } from './terms.ts';
 export type { Terms } from './terms.ts';
-export { bagDiscount, offerAmount, shippingFee, toFreeShipping, totalsOf, wireTotals } from './totals.ts';
+export {
+  bagDiscount,
+  isSent,
+  offerAmount,
+  shippingFee,
+  toFreeShipping,
+  totalsOf,
+  wireTotals,
+} from './totals.ts';
 export type { MinorDiscount, MinorTotals, OfferTerms, PricedLine } from './totals.ts';

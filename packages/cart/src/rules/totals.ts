@@ -44,6 +44,11 @@ export function bagDiscount(lines: PricedLine[], terms: Terms): number {
   return frames.reduce((all, { quantity }) => all + quantity, 0) >= 2 ? terms.bagDiscount : 0;
 }
 
+/** Whether anything of the lines is sent: services and memberships are not. */
+export function isSent(lines: Pick<PricedLine, 'classification'>[]): boolean {
+  return lines.some(({ classification }) => !NOTHING_TO_SHIP.includes(classification));
+}
+
 /** What sending the goods costs: nothing where nothing is sent or the goods are worth enough. */
 export function shippingFee(
   lines: PricedLine[],
@@ -112,10 +117,6 @@ export function wireTotals(
     total: totals.total / 100,
     discounts: totals.discounts.map((discount) => ({ ...discount, amount: discount.amount / 100 })),
   };
-}
-
-function isSent(lines: PricedLine[]): boolean {
-  return lines.some(({ classification }) => !NOTHING_TO_SHIP.includes(classification));
 }
 
 function worthOf(lines: PricedLine[]): number {

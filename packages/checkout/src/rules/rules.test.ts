@@ -95,18 +95,28 @@ describe('card type', () => {
 
 describe('cash on delivery', () => {
   const place = { cashOnDelivery: true };
+  const frame = { classification: 'eyeframe' as const };
 
   test('PAY-01 cash on delivery is refused by country, by place and above the limit, each with its reason', () => {
-    expect(cashRefusal('IN', place, 20_000)).toBeNull();
-    expect(cashRefusal('IN', place, 20_000.01)).toBe('limit');
-    expect(cashRefusal('IN', { cashOnDelivery: false }, 100)).toBe('place');
-    expect(cashRefusal('IN', null, 100)).toBe('place');
-    expect(cashRefusal('US', place, 100)).toBe('country');
+    expect(cashRefusal('IN', place, 20_000, [frame])).toBeNull();
+    expect(cashRefusal('IN', place, 20_000.01, [frame])).toBe('limit');
+    expect(cashRefusal('IN', { cashOnDelivery: false }, 100, [frame])).toBe('place');
+    expect(cashRefusal('IN', null, 100, [frame])).toBe('place');
+    expect(cashRefusal('US', place, 100, [frame])).toBe('country');
+  });
+
+  test('PAY-01 cash on delivery is refused with a membership, and where nothing is sent', () => {
+    const service = { classification: 'services' as const };
+    const membership = { classification: 'loyalty_services' as const };
+    expect(cashRefusal('IN', place, 100, [service])).toBe('goods');
+    expect(cashRefusal('IN', place, 100, [membership])).toBe('goods');
+    expect(cashRefusal('IN', place, 100, [frame, membership])).toBe('goods');
+    expect(cashRefusal('IN', place, 100, [frame, service])).toBeNull();
   });
 
   test('PAY-01 every country that offers cash on delivery has a limit and a fee for it', () => {
     for (const country of COUNTRY_CODES) {
-      const offered = cashRefusal(country, place, 0) === null;
+      const offered = cashRefusal(country, place, 0, [frame]) === null;
       expect(TERMS[country].cashOnDeliveryLimit > 0).toBe(offered);
       expect(TERMS[country].cashOnDeliveryFee > 0).toBe(offered);
     }

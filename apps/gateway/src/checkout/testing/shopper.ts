@@ -11,6 +11,7 @@ import type { CountryCode } from '@lunette/country-config';
 import { sentinels } from '../../../seed/sentinels.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { call, guest } from '../../platform/testing.ts';
+import type { FakeProvider } from './fakeProvider.ts';
 
 type Asked = Pick<Gateway, 'http'>;
 
@@ -90,6 +91,15 @@ export function pay(
     { body: { paymentMethod, expectedTotal, ...change } },
     { token, idempotencyKey },
   );
+}
+
+/** Pays by card, and the provider says yes: the order is placed. */
+export async function payByCard(app: Asked, provider: FakeProvider, ready: Ready) {
+  const { result } = await pay(app, ready);
+  provider.decide(provider.intentOf(result.paymentId).id, 'succeeded');
+  const asked = { params: { orderId: result.orderId } };
+  await mustWork(call(app, paymentContract.getPayment, asked, { token: ready.token }));
+  return result;
 }
 
 async function mustWork(answer: Promise<{ result: unknown }>): Promise<void> {

@@ -13,10 +13,13 @@ import { addressForm, statesOf, type CountryCode } from '@lunette/country-config
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { completeCheckout, payByCard } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing.ts';
 import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
 
-const app = await testGatewayApp();
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const profile = (token: string, country: CountryCode = 'IN') =>
   call(app, customerContract.getCustomer, undefined, { token, country });
 
@@ -27,9 +30,9 @@ const home: NewCustomerAddress = {
 };
 
 /** Buys something, paid at the door, and answers the order's number. */
-async function order(token: string, productId: string = sentinels.accessory): Promise<string> {
+async function order(token: string): Promise<string> {
   const as = { token };
-  await call(app, cartContract.addItem, { body: { productId } }, as);
+  await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, as);
   await call(
     app,
     addressContract.saveShippingAddress,
@@ -88,7 +91,8 @@ describe('the profile', () => {
 
   test('MONEY-05 a membership that is bought begins today and lasts as many days as its tier says', async () => {
     const { token } = await newCustomer(app);
-    await order(token, sentinels.membership);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.membership } }, { token });
+    await payByCard(app, provider, { token, total: await completeCheckout(app, token) });
     const { result } = await profile(token);
     expect(result.isLoyalty).toBe(true);
     expect(result.loyalty).toMatchObject({ tierName: 'gold', tierLabel: 'Gold', ordersCount: 1 });
