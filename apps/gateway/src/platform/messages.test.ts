@@ -3,14 +3,20 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { connectMessages } from './messages.ts';
+import { enqueue } from './jobs.ts';
+import { AddressRefused, connectMessages, messageJobs } from './messages.ts';
 import { readSettings } from './settings.ts';
+import { testGatewayApp } from './testing.ts';
+import { withoutData } from './withoutData.ts';
 
 const sockets: Socket[] = [];
 const subjects: string[] = [];
+/** What the server says of an address that it does not take. */
+let refusal = 550;
 
-/** As much of a mail server as one that takes everything needs. */
+/** As much of a mail server as one needs that takes everything but what is for `nobody`. */
 function mailServer(): Server {
   return createServer((socket) => {
     sockets.push(socket);
@@ -21,6 +27,7 @@ function mailServer(): Server {
       if (inData && line.startsWith('Subject: ')) subjects.push(line.slice(9));
       if (inData && line !== '.') return;
       if (inData) socket.write('250 taken\r\n');
+      else if (/^RCPT TO:<nobody/.test(line)) socket.write(`${refusal} ${line} is not taken\r\n`);
       else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
       inData = line === 'DATA';
     });
@@ -35,8 +42,9 @@ const settings = {
   ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }),
   smtp: { host: '127.0.0.1', port },
 };
-const { mail } = connectMessages(settings);
-const send = (subject: string) => mail({ to: 'a@post.in', subject, text: 'Hello', html: '<p>Hello</p>' });
+const { mail, sms } = connectMessages(settings);
+const hello = (to: string, subject: string) => ({ to, subject, text: 'Hello', html: '<p>Hello</p>' });
+const send = (subject: string) => mail(hello('a@post.in', subject));
 
 const closeServer = async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -55,6 +63,28 @@ test('mails that follow each other go over one connection, and over another one 
   await send('three');
   expect(sockets).toHaveLength(2);
   expect(subjects).toEqual(['one', 'two', 'three']);
+});
+
+test('addresses that the server refuses for good hold back nobody else’s mail, and are not told', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    const fault: unknown = await mail(hello('nobody@post.in', 'lost')).catch((thrown: unknown) => thrown);
+    expect(fault).toBeInstanceOf(AddressRefused);
+    expect(JSON.stringify(withoutData(fault))).not.toContain('nobody');
+  }
+  await send('after them');
+  expect(subjects.at(-1)).toBe('after them');
+});
+
+test('the job of a mail whose address is refused for good is finished; one that is put off is tried again', async () => {
+  const app = await testGatewayApp({ jobs: messageJobs, services: { messages: { mail, sms } } });
+  const waiting = async (code: number) => {
+    refusal = code;
+    await enqueue(app.db, 'mail.send', hello('nobody@post.in', 'lost'));
+    await app.runJobs();
+    const { rowCount } = await app.db.execute(sql`SELECT 1 FROM graphile_worker.jobs`);
+    return rowCount;
+  };
+  expect([await waiting(550), await waiting(450)]).toEqual([0, 1]);
 });
 
 test('a mail that cannot be sent fails, so that its job tries again', async () => {

@@ -18,6 +18,16 @@ export type Mail = z.infer<typeof Mail>;
 const Sms = z.object({ to: z.string(), text: z.string() });
 export type Sms = z.infer<typeof Sms>;
 
+/** What the mail library tells of a fault: the command of SMTP that failed, and the server's answer to it. */
+const MailFault = z.object({ command: z.string().optional(), responseCode: z.number().optional() });
+
+/** The mail server will not take mail for an address, however often it is tried. The address is not told. */
+export class AddressRefused extends Error {
+  constructor(responseCode: number) {
+    super(`The mail server refuses the address: ${responseCode}`);
+  }
+}
+
 /** Hands a message to the outside world; use the jobs `mail.send` and `sms.send`, which try again. */
 export interface Messages {
   mail: (mail: Mail) => Promise<void>;
@@ -34,16 +44,27 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
     ...(send && { fetch: send }),
   });
   return {
-    mail: ({ pictures = [], ...mail }) =>
-      guarded(async () => {
+    mail: async ({ pictures = [], ...mail }) => {
+      const refusal = await guarded(async () => {
         transport ??= openTransport(settings);
         const attachments = pictures.map(({ name, base64 }) => ({
           ...{ filename: name, cid: name, content: base64, encoding: 'base64' },
         }));
-        await (await transport).sendMail({ from: settings.mailFrom, ...mail, attachments });
-      }),
+        const sending = (await transport).sendMail({ from: settings.mailFrom, ...mail, attachments });
+        return sending.then(() => null, refusalIn);
+      });
+      if (refusal) throw refusal;
+    },
     sms: async (sms) => void (await texting({ method: 'POST', path: '/sms/v1/messages', body: sms })),
   };
+}
+
+/** The answer of a well server to an address that it will never take; what else went wrong is thrown on. */
+function refusalIn(fault: unknown): AddressRefused {
+  const { command, responseCode } = MailFault.catch({}).parse(fault);
+  if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500 || responseCode > 599)
+    throw fault;
+  return new AddressRefused(responseCode);
 }
 
 /** The library is loaded with the first mail; the connection stays open while mails follow each other. */
@@ -65,6 +86,10 @@ async function openTransport({ smtp }: Settings): Promise<Transporter> {
 
 /** The jobs through which every message leaves: `enqueue(tx, 'mail.send', { to, subject, text, html })`. */
 export const messageJobs: Jobs = {
-  'mail.send': async (payload, { services }) => services.messages.mail(Mail.parse(payload)),
+  'mail.send': async (payload, { services, log }) =>
+    services.messages.mail(Mail.parse(payload)).catch((fault: unknown) => {
+      if (!(fault instanceof AddressRefused)) throw fault;
+      log.warn({ err: fault }, 'a mail is not sent');
+    }),
   'sms.send': async (payload, { services }) => services.messages.sms(Sms.parse(payload)),
 };
