@@ -1,5 +1,6 @@
 import { endpoint } from '@lunette/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sessionRoutes } from '../session/routes.ts';
@@ -29,6 +30,19 @@ const app = await testGatewayApp({
   },
 });
 const token = await guest(app);
+/** What happens in the database just before a claim is let go, and just after. */
+let around: { before: SQL; after: SQL } | null = null;
+const execute = app.db.execute.bind(app.db);
+app.db.execute = (async (query: SQL) => {
+  const isRelease = new PgDialect().sqlToQuery(query).sql.startsWith('DELETE FROM idempotency');
+  const now = isRelease ? around : null;
+  if (!now) return execute(query);
+  around = null;
+  await execute(now.before);
+  const answer = await execute(query);
+  await execute(now.after);
+  return answer;
+}) as typeof execute;
 const key = () => crypto.randomUUID();
 const ask = (idempotencyKey: string, seat = 'A1', as = token) =>
   call(app, book, { body: { seat } }, { token: as, idempotencyKey });
@@ -78,4 +92,17 @@ test('the claim of a gateway that died at work is taken over', async () => {
   await app.db.execute(sql`
     UPDATE idempotency SET answer = NULL, created_at = now() - interval '2 minutes' WHERE key = ${same}`);
   expect((await ask(same)).result).toEqual({ number: 2 });
+});
+
+test('a claim that another repeat has taken over meanwhile is left to it', async () => {
+  const same = key();
+  await ask(same);
+  await app.db.execute(sql`
+    UPDATE idempotency SET answer = NULL, created_at = now() - interval '2 minutes' WHERE key = ${same}`);
+  around = {
+    before: sql`UPDATE idempotency SET created_at = now() WHERE key = ${same}`,
+    after: sql`UPDATE idempotency SET answer = '{"result": {"number": 7}}' WHERE key = ${same}`,
+  };
+  expect((await ask(same)).result).toEqual({ number: 7 });
+  expect(made).toBe(1);
 });

@@ -50,7 +50,7 @@ export async function once<T>(
     if (!first) continue;
     refuseOtherRequest(first.request_hash, request);
     if (first.answer) return first.answer.result as T;
-    if (first.abandoned) await release(context, scope);
+    if (first.abandoned) await release(context, scope, ABANDONED);
     else await sleep(STEP_MS);
   }
   throw refuse(409, 'still_working', 'platform.still-working');
@@ -91,6 +91,8 @@ async function perform<T>(context: CallContext, scope: Scope, work: () => Promis
   }
 }
 
+const ABANDONED = sql`created_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`;
+
 const at = ({ session, call, key }: Scope) =>
   sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
 
@@ -101,11 +103,11 @@ async function claim({ db }: CallContext, { session, call, key }: Scope, request
 
 async function find({ db }: CallContext, scope: Scope): Promise<Claim | undefined> {
   const { rows } = await db.execute<Claim>(sql`
-    SELECT request_hash, answer, created_at < now() - make_interval(secs => ${ABANDONED_SECONDS}) AS abandoned
-    FROM idempotency WHERE ${at(scope)}`);
+    SELECT request_hash, answer, ${ABANDONED} AS abandoned FROM idempotency WHERE ${at(scope)}`);
   return rows[0];
 }
 
-async function release({ db }: CallContext, scope: Scope): Promise<void> {
-  await db.execute(sql`DELETE FROM idempotency WHERE ${at(scope)} AND answer IS NULL`);
+/** An abandoned claim goes `only` while it is one: another repeat may have taken it over meanwhile. */
+async function release({ db }: CallContext, scope: Scope, only = sql`true`): Promise<void> {
+  await db.execute(sql`DELETE FROM idempotency WHERE ${at(scope)} AND answer IS NULL AND ${only}`);
 }
