@@ -8,7 +8,7 @@ import { customerById } from './identity.ts';
 
 const BELONGINGS = [
   ...['appointment', 'orders', 'store_credit', 'passkey', 'social_identity', 'consent', 'campaign_visit'],
-  ...['face_profile', 'face_size', 'stock_watch'],
+  ...['face_profile', 'face_size', 'stock_watch', 'lead'],
 ];
 
 /** Makes two accounts of one person one: everything of the first belongs to the second, and the first is gone. */

@@ -251,6 +251,19 @@ describe('a mobile number and an e-mail become one account', () => {
     expect(rowCount).toBe(0);
   });
 
+  test('merging keeps what the number’s account has asked the shop', async () => {
+    const number = newNumber();
+    const mobile = await signInWith(number);
+    await app.db.execute(sql`
+      INSERT INTO lead (session_id, customer_id, country, language, purpose, name, email, message)
+      VALUES (gen_random_uuid(), ${mobile.result.id}, 'IN', 'en', 'question', 'Ananya', 'a@post.in', 'Open on Sunday?')`);
+    await waitABit();
+    const { token, id } = await newCustomer(app);
+    await merge(token, number);
+    const { rows } = await app.db.execute(sql`SELECT message FROM lead WHERE customer_id = ${id}`);
+    expect(rows).toEqual([{ message: 'Open on Sunday?' }]);
+  });
+
   test('AUTH-06 the e-mails of a number are told masked, and only some times an hour', async () => {
     const number = newNumber();
     const { id } = await newCustomer(app, { email: 'meera.iyer@post.in' });
