@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Session } from '../platform/callContext.ts';
 import { wishesOf } from '../catalog/wishlist.ts';
 import type { Queries } from '../platform/database.ts';
+import { isMember } from './customer/membership.ts';
+import type { Customer } from './customer/schema.ts';
 
 interface Read extends Record<string, unknown> {
   cart_ids: string[];
   items_count: number;
   role: 'doctor' | 'presales' | 'salesman' | null;
-  is_loyalty: boolean;
+  customer: Pick<Customer, 'memberUntil' | 'country'> | null;
 }
 
 /** What a storefront shows of a session at once: its cart, how many pieces lie in it, the wishlist, who is here. */
@@ -23,7 +25,8 @@ export async function attributesOf(
     SELECT coalesce(array_agg(DISTINCT cart.id::text), '{}') AS cart_ids,
            coalesce(sum(line.quantity), 0)::int AS items_count,
            (SELECT role FROM session WHERE id = ${id}) AS role,
-           EXISTS (SELECT 1 FROM customer WHERE id = ${customerId} AND member_until >= current_date) AS is_loyalty
+           (SELECT json_build_object('memberUntil', member_until, 'country', country)
+            FROM customer WHERE id = ${customerId}) AS customer
     FROM cart LEFT JOIN cart_line line ON line.cart_id = cart.id
     WHERE ${whose} AND cart.status = 'open'`);
   const [read] = rows;
@@ -32,7 +35,7 @@ export async function attributesOf(
     itemsCount: read?.items_count ?? 0,
     wishlist: await wishesOf(db, { id, customerId }),
     isLoggedIn: customerId !== null,
-    isLoyalty: read?.is_loyalty ?? false,
+    isLoyalty: read?.customer ? isMember(read.customer) : false,
     isDoctorSession: read?.role === 'doctor',
     isSalesman: read?.role === 'presales' || read?.role === 'salesman',
   };

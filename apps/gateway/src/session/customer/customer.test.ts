@@ -9,9 +9,9 @@ import {
   signInContract,
   type NewCustomerAddress,
 } from '@lunette/session/contract';
-import { addressForm, statesOf, type CountryCode } from '@lunette/country-config';
+import { addressForm, countryOf, statesOf, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { completeCheckout, payByCard } from '../../checkout/testing/shopper.ts';
@@ -101,6 +101,32 @@ describe('the profile', () => {
     expect(days).toBe(365);
     expect(result.loyalty?.cardNumber).toMatch(/^(\d{4} ){3}\d{4}$/);
   });
+
+  test.each([
+    ['IN', false],
+    ['SA', true],
+  ] as const)(
+    'a membership and the wallet’s money last until the day is over there: %s',
+    async (country, lasts) => {
+      const { token, id } = await newCustomer(app, { country });
+      const { currencyCode } = countryOf(country);
+      await app.db.execute(sql`
+      UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = '2040-01-01',
+        member_until = '2040-11-30' WHERE id = ${id}`);
+      await app.db.execute(sql`
+      INSERT INTO store_credit (code, customer_id, country, currency_code, balance, expires_on, kind)
+      VALUES (${`LAST-DAY-${country}`}, ${id}, ${country}, ${currencyCode}, 5000, '2040-11-30', 'wallet')`);
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-11-30T20:30:00Z') });
+      onTestFinished(() => void vi.useRealTimers());
+      const { result } = await profile(token, country);
+      const session = await call(app, sessionContract.validateSession, undefined, { token, country });
+      expect(result).toMatchObject({
+        isLoyalty: lasts,
+        wallet: { balance: { value: lasts ? 50 : 0, currencyCode } },
+      });
+      expect(session.result.attrs.isLoyalty).toBe(lasts);
+    },
+  );
 });
 
 describe('orders of a customer', () => {

@@ -1,5 +1,5 @@
 import type { Customer as Profile } from '@lunette/session/contract';
-import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
+import { countryOf, dateIn, fromMinor, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database.ts';
 import type { Session } from '../../platform/callContext.ts';
@@ -51,7 +51,7 @@ async function figuresOf(db: Queries, customerId: string, country: CountryCode):
     SELECT (SELECT count(*)::int FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL) AS orders,
            (SELECT coalesce(sum(balance), 0)::int FROM store_credit
             WHERE customer_id = ${customerId} AND country = ${country} AND kind = 'wallet'
-              AND (expires_on IS NULL OR expires_on >= current_date)) AS balance`);
+              AND (expires_on IS NULL OR expires_on >= ${dateIn(country, new Date())}::date)) AS balance`);
   return rows[0] ?? { orders: 0, balance: 0 };
 }
 
