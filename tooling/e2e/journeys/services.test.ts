@@ -17,7 +17,10 @@ test('GLOB-05 APPT-08 an eye test is booked in a store without an account, and c
   page,
 }) => {
   await page.goto('/test-your-vision?country=IN&language=en');
-  await page.getByRole('radio', { name: /^Koregaon Park/ }).check();
+  // The page may still be waking up: it takes what was pressed as soon as it has.
+  const store = page.getByRole('radio', { name: /^Koregaon Park/ });
+  await store.click();
+  await expect(store).toBeChecked();
   await takeFirstTime(page);
   await page.getByLabel('Name', { exact: true }).fill('Ananya Rao');
   await page.getByLabel('Mobile number').fill('98220 41377');
