@@ -20,5 +20,5 @@ test('ACCT-02 what is sent is a whole address: the country of the store, a numbe
 
 test('a floor that is no number of a floor becomes one', () => {
   const floorOf = (floor: string) => writtenAddress({ ...addressDraftOf(null), floor }, 'IN').floor;
-  expect(['', 'ground', '-4', '1000', '12th'].map(floorOf)).toEqual([0, 0, 0, 200, 12]);
+  expect(['', 'ground', '-4', '1000', '12th', '٧', '۱۲'].map(floorOf)).toEqual([0, 0, 0, 200, 12, 7, 12]);
 });

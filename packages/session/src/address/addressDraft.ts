@@ -1,4 +1,4 @@
-import type { CountryCode } from '@lunette/country-config';
+import { westernDigits, type CountryCode } from '@lunette/country-config';
 import type { CustomerAddress, NewCustomerAddress } from '../contract/index.ts';
 
 const TEXT_FIELDS = [
@@ -36,7 +36,7 @@ export function writtenAddress<Draft extends AddressDraft>(
   draft: Draft,
   country: CountryCode,
 ): Omit<Draft, 'floor'> & Pick<NewCustomerAddress, 'country' | 'gender'> & { floor: number } {
-  const floor = Number.parseInt(draft.floor, 10);
+  const floor = Number.parseInt(westernDigits(draft.floor), 10);
   return {
     gender: '',
     ...draft,

@@ -1,3 +1,4 @@
+import { westernDigits } from '@lunette/country-config';
 import { Button, Choice, ChoiceGroup, TextField } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -83,6 +84,6 @@ export function QuizQuestion({ step, answers, onAnswer, onNext, onBack }: QuizQu
 }
 
 function widthOf(text: string): number | undefined {
-  const digits = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/\D/g, '');
+  const digits = westernDigits(text).replace(/\D/g, '');
   return digits === '' ? undefined : Number(digits);
 }
