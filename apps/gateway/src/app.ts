@@ -59,7 +59,7 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
     logger: logOptions(settings),
     logController: callLog,
     bodyLimit: 64 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: settings.proxies,
     // The specification writes some addresses with a slash at the end and some without.
     routerOptions: { maxParamLength: 2_048, ignoreTrailingSlash: true },
     genReqId: traceIdOf,
@@ -76,8 +76,8 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
   return http;
 }
 
-async function protect(http: FastifyInstance, { mode, limits }: Settings): Promise<void> {
-  await limitRate(http, limits.calls);
+async function protect(http: FastifyInstance, { mode, limits, proxies }: Settings): Promise<void> {
+  await limitRate(http, limits.calls, proxies);
   // Tests share two processors with everything else that runs: there a slow loop is no overload.
   if (mode !== 'test') await http.register(pressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
 }

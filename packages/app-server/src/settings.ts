@@ -13,6 +13,8 @@ export interface StorefrontSettings {
   mobileUrl: string;
   desktopPort: number;
   mobilePort: number;
+  /** Whose word counts about who visits: addresses, networks or `loopback` of what stands before the storefront. */
+  proxies: string[];
   /** How long a rendered document serves, in milliseconds; 0 renders each time. */
   documentTtl: number;
   /** Whether Vite's development server speaks to the page. */
@@ -33,6 +35,7 @@ export function settingsFrom(client: ApiClient, env: NodeJS.ProcessEnv = process
     mobileUrl: env.MOBILE_URL ?? '',
     desktopPort,
     mobilePort,
+    proxies: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((name) => name.trim()) : [],
     documentTtl: Number(env.DOCUMENT_TTL ?? 60_000),
     development: false,
   };

@@ -35,7 +35,7 @@ export async function storefront(
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
     },
-    trustProxy: process.env.TRUST_PROXY === 'true',
+    trustProxy: settings.proxies,
     forceCloseConnections: true,
   });
   const cached = documentCache(settings.documentTtl);

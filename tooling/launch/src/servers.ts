@@ -9,7 +9,7 @@ const COMPILED = `${ROOT}node_modules/.cache/node-compile`;
 /** Settings that lead to what an operator runs: databases, other servers of the store, providers, mail. */
 const OPERATORS = [
   ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'GATEWAY_URL', 'DESKTOP_URL', 'MOBILE_URL'],
-  ...['STOREFRONT_ORIGINS', 'SANDBOX_URL', 'PROVIDER_URL', 'SOCIAL_ISSUER', 'SMTP_HOST'],
+  ...['STOREFRONT_ORIGINS', 'SANDBOX_URL', 'PROVIDER_URL', 'SOCIAL_ISSUER', 'SMTP_HOST', 'TRUST_PROXY'],
 ];
 
 /** A server of the store: its folder, the file that Node runs, and the address that answers when it is up. */

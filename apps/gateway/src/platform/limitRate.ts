@@ -1,28 +1,49 @@
+import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Allows each session, and each address without one, so many calls a minute. */
-export async function limitRate(http: FastifyInstance, callsAMinute: number): Promise<void> {
+/** How many busy sessions an address may stand for: a family, an office, the gate of a carrier. */
+const SESSIONS_OF_AN_ADDRESS = 20;
+
+/**
+ * Allows each session, and each address without one, so many calls a minute, and each address a multiple of them: a
+ * token that nobody has given out is as good a key as any other. Servers of storefronts, one of the `proxies`, ask for
+ * themselves without end.
+ */
+export async function limitRate(
+  http: FastifyInstance,
+  callsAMinute: number,
+  proxies: string[],
+): Promise<void> {
+  const isProxy = compile(proxies);
+  const allowList = (request: FastifyRequest) =>
+    isProxy(request.ip, 0) && request.headers['x-forwarded-for'] === undefined && tokenOf(request) === null;
+  const shared = { timeWindow: 60_000, cache: 20_000, allowList };
   await http.register(rateLimit, {
+    ...shared,
     max: callsAMinute,
-    timeWindow: 60_000,
-    cache: 20_000,
     keyGenerator: (request) => tokenOf(request) ?? request.ip,
-    allowList: isStorefront,
-    errorResponseBuilder: () => refuse(429, 'too_many_requests', 'platform.too-many-requests'),
+    errorResponseBuilder: () => tooMany(),
+  });
+  const spend = http.createRateLimit({
+    ...shared,
+    max: callsAMinute * SESSIONS_OF_AN_ADDRESS,
+    keyGenerator: (request) => request.ip,
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    const spent = await spend(request);
+    if (spent.isAllowed || !spent.isExceeded) return;
+    reply.header('retry-after', spent.ttlInSeconds);
+    throw tooMany();
   });
 }
+
+const tooMany = () => refuse(429, 'too_many_requests', 'platform.too-many-requests');
 
 function tokenOf({ headers }: FastifyRequest): string | null {
   const token = headers['x-session-token'];
   return typeof token === 'string' && TOKEN.test(token) ? token : null;
-}
-
-/** A storefront's server that renders a page asks for itself, from this machine and in no visitor's name. */
-function isStorefront(request: FastifyRequest): boolean {
-  const own = request.ip === '127.0.0.1' || request.ip === '::1';
-  return own && request.headers['x-forwarded-for'] === undefined && tokenOf(request) === null;
 }

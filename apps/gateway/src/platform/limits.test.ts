@@ -1,4 +1,4 @@
-import { sessionContract } from '@lunette/session/contract';
+import { configurationContract, sessionContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { allowance } from './allowance.ts';
 import { call, guest, testGatewayApp } from './testing.ts';
@@ -26,6 +26,52 @@ describe('calls a minute', () => {
     expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask(other)).status).toBe(200);
+  });
+
+  test('an address that calls with tokens that nobody gave out is refused, however many it makes up', async () => {
+    const app = await testGatewayApp({ settings: { limits: { calls: 1, newSessions: 1_000 } } });
+    const from = (address: string, turn: number) =>
+      call(app, sessionContract.validateSession, undefined, {
+        token: String(turn).padStart(43, 'x'),
+        headers: { 'x-forwarded-for': address },
+      });
+    const calls = Array.from({ length: 20 }, (_, turn) => from('192.0.2.1', turn));
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(401);
+    const refused = await from('192.0.2.1', 20);
+    expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('192.0.2.2', 21)).status).toBe(401);
+  });
+
+  test('whose address counts is told by a storefront that is named, and by nobody else', async () => {
+    const limits = { calls: 1_000, newSessions: 1 };
+    const named = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.0/16'] } });
+    const from = (remoteAddress: string, address: string) =>
+      call(named, sessionContract.createSession, undefined, {
+        headers: { 'x-forwarded-for': address },
+        remoteAddress,
+      });
+    expect((await from('10.1.0.7', '192.0.2.1')).status).toBe(200);
+    expect((await from('10.1.0.7', '192.0.2.2')).status).toBe(200);
+    expect((await from('127.0.0.1', '192.0.2.3')).status).toBe(200);
+    expect((await from('127.0.0.1', '192.0.2.4')).status).toBe(429);
+  });
+
+  test('a storefront’s server asks for itself as often as pages are drawn, and another machine does not', async () => {
+    const limits = { calls: 1, newSessions: 1_000 };
+    const app = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.7'] } });
+    const from = async (remoteAddress: string) =>
+      (
+        await call(
+          app,
+          configurationContract.getConfiguration,
+          { query: { keys: 'desktop_cart_flow' } },
+          { remoteAddress },
+        )
+      ).status;
+    for (let time = 0; time < 3; time += 1) expect(await from('10.1.0.7')).toBe(200);
+    expect(await from('10.1.0.8')).toBe(200);
+    expect(await from('10.1.0.8')).toBe(429);
   });
 
   test('an address that makes too many sessions is refused, behind the storefront’s server too', async () => {

@@ -23,6 +23,8 @@ export interface Settings {
   /** Where storefronts may lie, and the one to go back to when a call does not name its own. */
   storefrontOrigins: string[];
   storefronts: { desktop: string; mobilesite: string };
+  /** Whose word counts about who calls: addresses, networks or `loopback` of the storefronts' servers. */
+  proxies: string[];
   /** Calls a minute: of one session or address, and new sessions of one address. */
   limits: { calls: number; newSessions: number };
   logLevel: string;
@@ -67,11 +69,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
     smtp: { host: env.SMTP_HOST ?? '127.0.0.1', port: numberOf(env.SMTP_PORT, sandboxPort + 1) },
     mailFrom: env.MAIL_FROM ?? 'Lunette <hello@lunette.example>',
-    storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,
+    storefrontOrigins: namesIn(env.STOREFRONT_ORIGINS) ?? STOREFRONTS,
     storefronts: {
       desktop: env.DESKTOP_URL ?? `http://localhost:${numberOf(env.DESKTOP_PORT, 3000)}`,
       mobilesite: env.MOBILE_URL ?? `http://localhost:${numberOf(env.MOBILE_PORT, 3001)}`,
     },
+    proxies: namesIn(env.TRUST_PROXY) ?? ['loopback'],
     limits: { calls: numberOf(env.LIMIT_CALLS, 600), newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120) },
     logLevel: env.LOG_LEVEL ?? 'info',
     social: {
@@ -93,6 +96,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 function modeOf(text: string | undefined): Mode {
   return text === 'production' || text === 'test' ? text : 'development';
+}
+
+function namesIn(text: string | undefined): string[] | undefined {
+  return text ? text.split(',').map((name) => name.trim()) : undefined;
 }
 
 function numberOf(text: string | undefined, fallback: number): number {

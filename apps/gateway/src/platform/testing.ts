@@ -89,6 +89,8 @@ export interface CallAs {
   client?: 'desktop' | 'mobilesite';
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** The machine that calls; this one unless told. */
+  remoteAddress?: string;
 }
 
 export interface TestAnswer<E> {
@@ -105,7 +107,15 @@ export async function call<E extends Endpoint>(
   { http }: Pick<Gateway, 'http'>,
   contract: E,
   args: Args<E>,
-  { token, country = 'IN', language = 'en', client = 'desktop', idempotencyKey, headers }: CallAs = {},
+  {
+    token,
+    country = 'IN',
+    language = 'en',
+    client = 'desktop',
+    idempotencyKey,
+    headers,
+    remoteAddress,
+  }: CallAs = {},
 ): Promise<TestAnswer<E>> {
   const {
     params = {},
@@ -130,6 +140,7 @@ export async function call<E extends Endpoint>(
       ...headers,
     },
     ...(body !== undefined && { payload: body as object }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
   });
   const answer: { result?: Result<E> } & Partial<Problem> = response.json();
   return {
