@@ -161,3 +161,25 @@ test('offline the phone shows a page that was opened, and says of another what w
   await expect(page.getByText('need a connection')).toBeVisible();
   await expect(page.locator('a[href="/eyeglasses"]')).toBeVisible();
 });
+
+test('a panel that cannot be fetched offline says so, takes nothing of the page with it and comes with the page anew', async ({
+  page,
+  context,
+}) => {
+  const file = /\/assets\/WishlistPanel-/;
+  await context.route(file, (route) => route.abort());
+  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  const door = page.getByRole('button', { name: 'Wishlist, empty' });
+  await door.click();
+  const fault = page.getByRole('dialog', { name: 'This did not load' });
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  const anew = fault.getByRole('button', { name: 'Load the page anew' });
+  await expect(anew).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  await door.click();
+  await context.unroute(file);
+  await anew.click();
+  await door.click();
+  await expect(page.getByRole('dialog', { name: 'Products (0)' })).toBeVisible();
+});

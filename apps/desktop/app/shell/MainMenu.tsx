@@ -1,15 +1,13 @@
 import { SamePart } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
-import { ErrorBoundary } from '@lunette/shell';
-import { lazy, Suspense } from 'react';
+import { latePart } from '@lunette/ui-kit';
 import { Link, matchPath, resolvePath, useLocation } from 'react-router';
 import { useText } from '../text.ts';
 import { useOpenMenu } from './useOpenMenu.ts';
 
 type Entry = Navigation['menu'][number];
 
-const loadPanel = () => import('./MenuPanel.tsx');
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+const MenuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel, { Failed: () => null });
 
 /** The kinds of goods; each opens its panel by hover, focus and touch. What is in the panels comes when it is wanted. */
 export function MainMenu({ menu }: { menu: Entry[] }) {
@@ -19,13 +17,12 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
   const current = menu.find(({ url }) =>
     matchPath({ path: resolvePath(url).pathname, end: false }, pathname),
   )?.id;
-  const load = () => void loadPanel();
   return (
     <nav
       aria-label={t('shell.main-menu')}
       className="order-last basis-full min-[83rem]:order-none min-[83rem]:flex-1"
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={MenuPanel.fetch}
+      onFocus={MenuPanel.fetch}
     >
       <ul className="flex gap-4 text-[15px] font-medium desk:gap-6" {...listProps}>
         <SamePart name="main menu" of={[menu, current]}>
@@ -39,13 +36,7 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
               >
                 {entry.label}
               </Link>
-              {open === entry.id && (
-                <ErrorBoundary>
-                  <Suspense>
-                    <MenuPanel entry={entry} onChosen={close} />
-                  </Suspense>
-                </ErrorBoundary>
-              )}
+              {open === entry.id && <MenuPanel entry={entry} onChosen={close} />}
             </li>
           ))}
         </SamePart>

@@ -3,8 +3,8 @@ import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
 import { SignInDoor } from '@lunette/session';
 import { ExchangeWatch, Late, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
-import { OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lateDialog, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import { lazy, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -14,7 +14,7 @@ import { useShell } from './useShell.ts';
 
 const QuietBar = lazy(async () => ({ default: (await import('./QuietBar.tsx')).QuietBar }));
 const Branded = lazy(async () => ({ default: (await import('./Branded.tsx')).Branded }));
-const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }));
+const SignIn = lateDialog(async () => (await import('./SignIn.tsx')).SignIn);
 
 /** The shop around a page: offer line, header, menus, footer, the bag at the side. */
 export default function ShopLayout() {
@@ -47,7 +47,7 @@ function Shop({ children }: { children: ReactNode }) {
     <Toaster>
       <SkipLink />
       <OfflineNotice />
-      <Suspense>{hasBars ? header : <QuietBar />}</Suspense>
+      <Late>{hasBars ? header : <QuietBar />}</Late>
       <ExchangeWatch />
       <WishlistWatch />
       {children}
@@ -57,9 +57,7 @@ function Shop({ children }: { children: ReactNode }) {
         </SamePart>
       )}
       <CartPopup configuration={configuration} />
-      <Late>
-        <SignInDoor popup={SignIn} />
-      </Late>
+      <SignInDoor popup={SignIn} />
       <PageAnnouncer />
       <LoadingOverlay />
       <VisitorCountry />

@@ -10,11 +10,11 @@ import {
   YouScreen,
 } from '@lunette/session';
 import { privateHead } from '@lunette/shell';
-import { lazy, Suspense } from 'react';
+import { latePart } from '@lunette/ui-kit';
 import { useLocation } from 'react-router';
 import { useShell } from '../shell/useShell.ts';
 
-const FaceProfile = lazy(async () => ({ default: (await import('../shell/FaceProfile.tsx')).FaceProfile }));
+const FaceProfile = latePart(async () => (await import('../shell/FaceProfile.tsx')).FaceProfile);
 
 // The pages are one file, since whoever opens one opens others, and no other page needs what they share.
 const load = screen([]);
@@ -33,11 +33,7 @@ export default function Account() {
     case '/customer/prescriptions':
       return <PrescriptionsScreen />;
     case '/customer/ditto-profile':
-      return (
-        <Suspense>
-          <FaceProfile />
-        </Suspense>
-      );
+      return <FaceProfile />;
     case '/customer/account/storecredit':
       return <StoreCreditScreen />;
     case '/customer/account/addresses':

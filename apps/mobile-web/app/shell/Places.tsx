@@ -1,26 +1,19 @@
 import { paths } from '@lunette/api-client';
 import { CartTab } from '@lunette/cart';
 import type { Navigation } from '@lunette/session';
-import { ErrorBoundary } from '@lunette/shell';
-import { BottomBar, BottomBarItem } from '@lunette/ui-kit';
+import { BottomBar, BottomBarItem, lateDialog } from '@lunette/ui-kit';
 import { CircleUser, Glasses, House, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '../text.ts';
 
-const loadDrawer = () => import('./MenuDrawer.tsx');
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
+const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** The places of the shop in thumb reach; "Shop" opens the menus as a drawer, which comes when it is wanted. */
 export function Places({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   return (
     <>
       <BottomBar label={t('shell.main-menu')}>
@@ -36,8 +29,8 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
           type="button"
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={ask}
-          onPointerDown={() => void loadDrawer()}
+          onClick={() => setOpen(true)}
+          onPointerDown={MenuDrawer.fetch}
           icon={<Glasses aria-hidden />}
           label={t('shell.shop')}
         />
@@ -51,13 +44,7 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
           label={t('shell.you')}
         />
       </BottomBar>
-      {asked && (
-        <ErrorBoundary>
-          <Suspense>
-            <MenuDrawer navigation={navigation} open={open} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <MenuDrawer navigation={navigation} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

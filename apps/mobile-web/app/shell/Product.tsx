@@ -1,10 +1,16 @@
 import { AddToCartButton } from '@lunette/cart';
 import { HeartButton, ProductScreen } from '@lunette/catalog';
-import { lazy } from 'react';
+import { latePart, Skeleton } from '@lunette/ui-kit';
 
-const TellWhenBack = lazy(async () => ({ default: (await import('./TellWhenBack.tsx')).TellWhenBack }));
-const TryOn = lazy(async () => ({ default: (await import('./TryOnPlace.tsx')).TryOnPlace }));
-const WriteReview = lazy(async () => ({ default: (await import('./WriteReview.tsx')).WriteReview }));
+const TellWhenBack = latePart(async () => (await import('./TellWhenBack.tsx')).TellWhenBack, {
+  Waiting: () => <Skeleton className="h-44 w-full" />,
+});
+const TryOn = latePart(async () => (await import('./TryOnPlace.tsx')).TryOnPlace, {
+  Waiting: () => <Skeleton className="aspect-[5/4] w-full" />,
+});
+const WriteReview = latePart(async () => (await import('./WriteReview.tsx')).WriteReview, {
+  Waiting: () => <Skeleton className="h-64 w-full" />,
+});
 
 /** A product's page, bought with the bag's own button. */
 export default function Product({ id }: { id: string }) {

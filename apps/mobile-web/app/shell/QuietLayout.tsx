@@ -1,12 +1,12 @@
 import { SignInDoor } from '@lunette/session';
-import { Late, LoadingOverlay, PageAnnouncer } from '@lunette/shell';
-import { OfflineNotice, SkipLink, Toaster, Wrap } from '@lunette/ui-kit';
-import { lazy, type ReactNode } from 'react';
+import { LoadingOverlay, PageAnnouncer } from '@lunette/shell';
+import { lateDialog, OfflineNotice, SkipLink, Toaster, Wrap } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { PageError } from './PageError.tsx';
 import { QuietBar } from './QuietBar.tsx';
 
-const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }));
+const SignIn = lateDialog(async () => (await import('./SignIn.tsx')).SignIn);
 
 /** The checkout's own quiet shell: no bars, no footer (SHELL-01), a way back and a number to call. */
 export default function QuietLayout() {
@@ -36,9 +36,7 @@ function Quiet({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <QuietBar />
       {children}
-      <Late>
-        <SignInDoor popup={SignIn} />
-      </Late>
+      <SignInDoor popup={SignIn} />
       <PageAnnouncer />
       <LoadingOverlay />
     </Toaster>

@@ -1,20 +1,19 @@
-import { IconButton } from '@lunette/ui-kit';
+import { IconButton, lateDialog } from '@lunette/ui-kit';
 import { Search } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
-import { LazySearch, loadSearch } from './LazySearch.tsx';
+
+const SearchPanel = lateDialog(async () => (await import('./SearchPanel.tsx')).SearchPanel);
 
 /** Opens the search over the page; without scripts, and in a new tab, it leads to the search's own page. */
 export function SearchDoor() {
   const t = useText();
-  const [isAsked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const text = useRef('');
   const show = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setAsked(true);
     setOpen(true);
   };
   const hold = (typed: string) => {
@@ -28,14 +27,12 @@ export function SearchDoor() {
         label={t('shell.search')}
         aria-haspopup="dialog"
         onClick={show}
-        onPointerDown={loadSearch}
-        onFocus={loadSearch}
+        onPointerDown={SearchPanel.fetch}
+        onFocus={SearchPanel.fetch}
       >
         <Search aria-hidden />
       </IconButton>
-      {isAsked && (
-        <LazySearch open={open} textNow={() => text.current} onText={hold} onClose={() => setOpen(false)} />
-      )}
+      <SearchPanel open={open} textNow={() => text.current} onText={hold} onClose={() => setOpen(false)} />
     </>
   );
 }

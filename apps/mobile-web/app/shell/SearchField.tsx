@@ -1,7 +1,7 @@
 import { SearchField as Field } from '@lunette/catalog';
-import { LazySearch, loadSearch } from './LazySearch.tsx';
+import { LazySearch } from './LazySearch.tsx';
 
 /** The search box with its suggestions. Without scripts its form leads to the same address. */
 export function SearchField() {
-  return <Field className="min-h-12 w-full" onNear={loadSearch} panel={LazySearch} />;
+  return <Field className="min-h-12 w-full" onNear={LazySearch.fetch} panel={LazySearch} />;
 }

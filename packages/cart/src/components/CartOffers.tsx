@@ -1,9 +1,11 @@
-import { Disclosure } from '@lunette/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { Disclosure, latePart } from '@lunette/ui-kit';
+import { useState } from 'react';
 import { useText } from '../text.ts';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 
-const OfferList = lazy(async () => ({ default: (await import('./OfferList.tsx')).OfferList }));
+const OfferList = latePart(async () => (await import('./OfferList.tsx')).OfferList, {
+  Waiting: OffersWaiting,
+});
 
 /** What banks take off for their cards: a line that opens, and asks for the offers only then. */
 export function CartOffers() {
@@ -11,11 +13,12 @@ export function CartOffers() {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title={t('cart.offers')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {open && (
-        <Suspense fallback={<SummarySkeleton label={t('cart.offers-loading')} />}>
-          <OfferList />
-        </Suspense>
-      )}
+      {open && <OfferList />}
     </Disclosure>
   );
+}
+
+function OffersWaiting() {
+  const t = useText();
+  return <SummarySkeleton label={t('cart.offers-loading')} />;
 }

@@ -1,6 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
-import { Panel } from '@lunette/ui-kit';
-import { lazy, Suspense } from 'react';
+import { latePart, Panel } from '@lunette/ui-kit';
 import { cartPopupClosed, selectCartPopup } from '../slice.ts';
 import { useText } from '../text.ts';
 import { useLastAdd } from '../useAddItem.ts';
@@ -8,8 +7,12 @@ import { useCartCount } from '../useCartCount.ts';
 import type { CartConfiguration } from './CheckoutLink.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 
-const PopupBody = lazy(async () => ({ default: (await import('./PopupBody.tsx')).PopupBody }));
-const PopupFooter = lazy(async () => ({ default: (await import('./PopupFooter.tsx')).PopupFooter }));
+const PopupBody = latePart(async () => (await import('./PopupBody.tsx')).PopupBody, {
+  Waiting: PopupSkeleton,
+});
+const PopupFooter = latePart(async () => (await import('./PopupFooter.tsx')).PopupFooter, {
+  Failed: () => null,
+});
 
 export interface CartPopupProps {
   configuration: CartConfiguration;
@@ -36,17 +39,9 @@ export function CartPopup({ configuration }: CartPopupProps) {
           <span className="font-normal text-ink-soft">{t('cart.count-in-brackets', { count })}</span>
         </>
       }
-      footer={
-        count > 0 && (
-          <Suspense>
-            <PopupFooter configuration={configuration} onLeave={close} />
-          </Suspense>
-        )
-      }
+      footer={count > 0 && <PopupFooter configuration={configuration} onLeave={close} />}
     >
-      <Suspense fallback={<PopupSkeleton />}>
-        <PopupBody configuration={configuration} onLeave={close} />
-      </Suspense>
+      <PopupBody configuration={configuration} onLeave={close} />
     </Panel>
   );
 }

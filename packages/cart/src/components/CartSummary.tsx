@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '@lunette/ui-kit';
 import { useText } from '../text.ts';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 
-const OrderSummary = lazy(async () => ({ default: (await import('./OrderSummary.tsx')).OrderSummary }));
+const OrderSummary = latePart(async () => (await import('./OrderSummary.tsx')).OrderSummary, {
+  Waiting: SummaryWaiting,
+});
 
 export interface CartSummaryProps {
   /** Whether the cart may still be changed from here: vouchers and credit, and a way back to the bag. */
@@ -13,10 +15,10 @@ export interface CartSummaryProps {
 
 /** The order at a glance and its explained total, to stand beside a checkout. */
 export function CartSummary(props: CartSummaryProps) {
+  return <OrderSummary {...props} />;
+}
+
+function SummaryWaiting() {
   const t = useText();
-  return (
-    <Suspense fallback={<SummarySkeleton label={t('cart.loading')} />}>
-      <OrderSummary {...props} />
-    </Suspense>
-  );
+  return <SummarySkeleton label={t('cart.loading')} />;
 }

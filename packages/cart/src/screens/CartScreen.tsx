@@ -1,8 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { latePart } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import type { CartLine } from '../contract/index.ts';
 import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 
-const CartPage = lazy(async () => ({ default: (await import('./CartPage.tsx')).CartPage }));
+const CartPage = latePart(async () => (await import('./CartPage.tsx')).CartPage, {
+  Waiting: CartPageSkeleton,
+});
 
 export interface CartScreenProps {
   /** The way to another power of a line, such as a link that opens the power entry. */
@@ -11,9 +14,5 @@ export interface CartScreenProps {
 
 /** The page of the cart: lines left, the explained total right; on the phone the total stays in thumb reach. */
 export function CartScreen(props: CartScreenProps) {
-  return (
-    <Suspense fallback={<CartPageSkeleton />}>
-      <CartPage {...props} />
-    </Suspense>
-  );
+  return <CartPage {...props} />;
 }

@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
-import { ErrorState } from '@lunette/ui-kit';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorState, lateDialog, latePart } from '@lunette/ui-kit';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api.ts';
 import { useLensSelection } from '../components/lenses/useLensSelection.ts';
 import { EMPTY_DRAFT } from '../components/power/powerDraft.ts';
@@ -12,8 +12,10 @@ import { usePanel } from '../components/product/usePanel.ts';
 import type { Product } from '../contract/index.ts';
 import { useProductText } from '../productText.ts';
 
-const LensPanel = lazy(() => import('../components/lenses/LensPanel.tsx'));
-const PowerEntry = lazy(() => import('../components/power/PowerEntry.tsx'));
+const LensPanel = lateDialog(async () => (await import('../components/lenses/LensPanel.tsx')).LensPanel);
+const PowerEntry = latePart(async () => (await import('../components/power/PowerEntry.tsx')).PowerEntry, {
+  Waiting: ProductSkeleton,
+});
 
 export interface ProductScreenProps {
   productId: string;
@@ -46,8 +48,6 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots
   const selection = useLensSelection(product);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const { panel, open, back, close } = usePanel();
-  const [panelNeeded, setPanelNeeded] = useState(false);
-  if (panel === 'lenses' && !panelNeeded) setPanelNeeded(true);
 
   if (!product && error && !isFetching)
     return (
@@ -59,12 +59,7 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots
   const way = buyingWay(product);
   const entersPower = panel === 'power' && (way === 'lenses' || way === 'power');
   const shared = { product, selection, draft, renderBuy, onAdded: close };
-  if (entersPower)
-    return (
-      <Suspense fallback={<ProductSkeleton />}>
-        <PowerEntry {...shared} onDraft={setDraft} onBack={back} />
-      </Suspense>
-    );
+  if (entersPower) return <PowerEntry {...shared} onDraft={setDraft} onBack={back} />;
   return (
     <>
       <ProductPage
@@ -75,15 +70,8 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots
         faceWidth={faceWidth}
         {...slots}
       />
-      {way === 'lenses' && panelNeeded && (
-        <Suspense>
-          <LensPanel
-            {...shared}
-            open={panel === 'lenses'}
-            onEnterPower={() => open('power')}
-            onClose={close}
-          />
-        </Suspense>
+      {way === 'lenses' && (
+        <LensPanel {...shared} open={panel === 'lenses'} onEnterPower={() => open('power')} onClose={close} />
       )}
     </>
   );

@@ -9,7 +9,9 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 test('GLOB-08 lens panel, power entry, power editor and reviews are chunks of their own, which no module imports directly', () => {
   for (const screen of ['LensPanel', 'PowerEntry', 'PowerEditorPanel', 'ReviewList']) {
     const lazily = sources.filter((source) =>
-      new RegExp(`lazy\\(\\(\\) => import\\('[./\\w]*/${screen}\\.tsx'\\)`).test(source),
+      new RegExp(
+        `late\\w+(<\\w+>)?\\(\\s*async \\(\\) => \\(await import\\('[./\\w]*/${screen}\\.tsx'\\)`,
+      ).test(source),
     );
     const directly = sources.filter((source) =>
       new RegExp(`^import (?!type )[^;]*from '[./\\w]*/${screen}\\.tsx';`, 'm').test(source),

@@ -6,13 +6,14 @@ import {
   ChoiceGroup,
   Disclosure,
   ErrorState,
+  latePart,
   Message,
   Num,
   Price,
   Skeleton,
 } from '@lunette/ui-kit';
 import { Banknote, CreditCard, Gift } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetPaymentMethodsQuery } from '../api.ts';
 import type { OrderPayment, PaymentMethod } from '../contract/index.ts';
 import { useText } from '../text.ts';
@@ -23,7 +24,7 @@ import { OfferNotice } from './OfferNotice.tsx';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
 import { StepAction } from './StepAction.tsx';
 
-const CardOffers = lazy(async () => ({ default: (await import('./CardOffers.tsx')).CardOffers }));
+const CardOffers = latePart(async () => (await import('./CardOffers.tsx')).CardOffers);
 
 interface PaymentFormProps {
   /** What is to be paid, without what a way of paying costs. */
@@ -144,11 +145,7 @@ function CardOfferDoor() {
       className="mt-2"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      {open && (
-        <Suspense>
-          <CardOffers />
-        </Suspense>
-      )}
+      {open && <CardOffers />}
     </Disclosure>
   );
 }

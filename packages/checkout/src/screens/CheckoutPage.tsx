@@ -1,5 +1,6 @@
 import { api, paths, useAppDispatch } from '@lunette/api-client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { latePart } from '@lunette/ui-kit';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useGetCheckoutQuery } from '../api.ts';
 import type { PaymentMethod } from '../contract/index.ts';
@@ -14,9 +15,9 @@ import { useStepFocus } from '../useStepFocus.ts';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 // The form and its library come on their own: who returns to pay does not need them.
-const AddressSteps = lazy(async () => ({
-  default: (await import('../components/AddressSteps.tsx')).AddressSteps,
-}));
+const AddressSteps = latePart(async () => (await import('../components/AddressSteps.tsx')).AddressSteps, {
+  Waiting: CheckoutSkeleton,
+});
 
 /** What CheckoutScreen shows once its chunk is there. */
 export function CheckoutPage({ summary }: CheckoutScreenProps) {
@@ -57,9 +58,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
             onOrder={setOrderId}
           />
         ) : (
-          <Suspense fallback={<CheckoutSkeleton />}>
-            <AddressSteps checkout={checkout} onSaved={() => setReopened(null)} />
-          </Suspense>
+          <AddressSteps checkout={checkout} onSaved={() => setReopened(null)} />
         )}
       </div>
     </CheckoutLayout>

@@ -1,8 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { latePart } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { useText } from '../text.ts';
 
-const CheckoutPage = lazy(async () => ({ default: (await import('./CheckoutPage.tsx')).CheckoutPage }));
+const CheckoutPage = latePart(async () => (await import('./CheckoutPage.tsx')).CheckoutPage, {
+  Waiting: CheckoutSkeleton,
+});
 
 /** What the order beside the steps may do (CART-26). */
 export interface SummaryFlags {
@@ -24,9 +27,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     <>
       <title>{`${t('checkout.title')} · Lunette`}</title>
       <h1 className="sr-only">{t('checkout.title')}</h1>
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <CheckoutPage {...props} />
-      </Suspense>
+      <CheckoutPage {...props} />
     </>
   );
 }

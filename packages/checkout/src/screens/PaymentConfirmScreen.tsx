@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '@lunette/ui-kit';
 import { Waiting } from '../components/Waiting.tsx';
 
-const PaymentConfirm = lazy(async () => ({ default: (await import('./PaymentConfirm.tsx')).PaymentConfirm }));
+const PaymentConfirm = latePart(async () => (await import('./PaymentConfirm.tsx')).PaymentConfirm, {
+  Waiting,
+});
 
 export interface OrderProps {
   orderId: string;
@@ -9,9 +11,5 @@ export interface OrderProps {
 
 /** Where a shopper returns from the provider: waits for the bank's word and never claims more than is known. */
 export function PaymentConfirmScreen({ orderId }: OrderProps) {
-  return (
-    <Suspense fallback={<Waiting />}>
-      <PaymentConfirm orderId={orderId} />
-    </Suspense>
-  );
+  return <PaymentConfirm orderId={orderId} />;
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '@lunette/ui-kit';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
-const RetryPayment = lazy(async () => ({ default: (await import('./RetryPayment.tsx')).RetryPayment }));
+const RetryPayment = latePart(async () => (await import('./RetryPayment.tsx')).RetryPayment, {
+  Waiting: CheckoutSkeleton,
+});
 
 /** Pays an order whose payment failed or was left open, with another card or in another way. */
 export function RetryPaymentScreen({ orderId }: OrderProps) {
@@ -11,9 +13,7 @@ export function RetryPaymentScreen({ orderId }: OrderProps) {
   return (
     <>
       <title>{`${t('checkout.retry-title')} · Lunette`}</title>
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <RetryPayment orderId={orderId} />
-      </Suspense>
+      <RetryPayment orderId={orderId} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { latePart } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { useText } from '../text.ts';
 
-const Success = lazy(async () => ({ default: (await import('./Success.tsx')).Success }));
+const Success = latePart(async () => (await import('./Success.tsx')).Success, { Waiting: CheckoutSkeleton });
 
 export interface SuccessScreenProps {
   orderId: string;
@@ -16,9 +17,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
   return (
     <>
       <title>{`${t('checkout.order-number', { order: props.orderId })} · Lunette`}</title>
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <Success {...props} />
-      </Suspense>
+      <Success {...props} />
     </>
   );
 }

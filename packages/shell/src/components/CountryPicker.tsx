@@ -1,12 +1,11 @@
 import { countryName, countryOf, CURRENCY_SIGN } from '@lunette/country-config';
-import { useLocale } from '@lunette/ui-kit';
+import { latePart, useLocale } from '@lunette/ui-kit';
 import { Globe } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LANGUAGE_NAME } from '../rules/languageName.ts';
 import { useText } from '../text.ts';
-import { Late } from './Late.tsx';
 
-const CountryList = lazy(async () => ({ default: (await import('./CountryList.tsx')).CountryList }));
+const CountryList = latePart(async () => (await import('./CountryList.tsx')).CountryList);
 
 /** Tells which store this is and leads to the others. */
 export function CountryPicker() {
@@ -20,11 +19,7 @@ export function CountryPicker() {
         {countryName(country, language)} · {LANGUAGE_NAME[language]} ·{' '}
         {CURRENCY_SIGN[countryOf(country).currencyCode]}
       </summary>
-      {asked && (
-        <Late>
-          <CountryList />
-        </Late>
-      )}
+      {asked && <CountryList />}
     </details>
   );
 }

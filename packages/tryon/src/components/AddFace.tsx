@@ -14,7 +14,7 @@ interface AddFaceProps {
 }
 
 /** Adds a face: consent, photo, marks, name; nothing leaves the page before all of them are there. */
-export default function AddFace({ open, onClose }: AddFaceProps) {
+export function AddFace({ open, onClose }: AddFaceProps) {
   const t = useText();
   return (
     <Panel open={open} onClose={onClose} title={t('tryon.face-add')} width={600}>

@@ -1,12 +1,12 @@
 import { reasonOf } from '@lunette/api-client';
 import { fitFor } from '@lunette/frame-model';
-import { Button, ErrorState, Num, Skeleton, Tag } from '@lunette/ui-kit';
+import { Button, ErrorState, lateDialog, Num, Skeleton, Tag } from '@lunette/ui-kit';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetLookQuery } from '../api.ts';
 import { useText } from '../text.ts';
 
-const MailLook = lazy(() => import('./MailLook.tsx'));
+const MailLook = lateDialog(async () => (await import('./MailLook.tsx')).MailLook);
 
 interface FrameLookProps {
   productId: string;
@@ -18,7 +18,7 @@ interface FrameLookProps {
 /** A frame on a face in true proportion, how it fits, and the way to send the picture (TRY-04). */
 export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
   const t = useText();
-  const [mails, setMails] = useState<boolean | null>(null);
+  const [mails, setMails] = useState(false);
   const { currentData, error, isFetching, refetch } = useGetLookQuery({
     query: { product_id: productId, view: 'json', ...(dittoId && { guest_id: dittoId }) },
   });
@@ -70,11 +70,7 @@ export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
       >
         {t('tryon.mail')}
       </Button>
-      {mails !== null && (
-        <Suspense>
-          <MailLook productId={productId} open={mails} onClose={() => setMails(false)} />
-        </Suspense>
-      )}
+      <MailLook productId={productId} open={mails} onClose={() => setMails(false)} />
     </div>
   );
 }

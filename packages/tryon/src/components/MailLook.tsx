@@ -13,7 +13,7 @@ interface MailLookProps {
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Sends the picture of a frame on a face to an e-mail address, once for a double press (TRY-05). */
-export default function MailLook({ productId, open, onClose }: MailLookProps) {
+export function MailLook({ productId, open, onClose }: MailLookProps) {
   const t = useText();
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);

@@ -10,7 +10,7 @@ import { SizeResult } from './SizeResult.tsx';
 import { useFacePhoto } from './useFacePhoto.ts';
 
 /** A size by a photo that is measured and forgotten; only the width is kept. */
-export default function SizeByPhoto() {
+export function SizeByPhoto() {
   const t = useText();
   const face = useFacePhoto();
   const [measure, measuring] = useMeasureFrameSizeMutation();

@@ -1,19 +1,19 @@
-import { Button, EmptyState, Message, Skeleton } from '@lunette/ui-kit';
+import { Button, EmptyState, lateDialog, Message, Skeleton } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reasonOf } from '@lunette/api-client';
 import { Link } from 'react-router';
 import { useGetProfilesQuery } from '../api.ts';
 import { useText } from '../text.ts';
 import { FrameLook } from './FrameLook.tsx';
 
-const AddFace = lazy(() => import('./AddFace.tsx'));
+const AddFace = lateDialog(async () => (await import('./AddFace.tsx')).AddFace);
 
 /** A frame on the shopper's own face, for a product's page: the picture, or the way to one. */
 export function TryOn({ productId, name }: { productId: string; name: string }) {
   const t = useText();
   const { data, error } = useGetProfilesQuery();
-  const [adds, setAdds] = useState<boolean | null>(null);
+  const [adds, setAdds] = useState(false);
   return (
     <div className="grid gap-4">
       {!data && error && <Message tone="bad">{reasonOf(error, t('tryon.face-offline'))}</Message>}
@@ -37,11 +37,7 @@ export function TryOn({ productId, name }: { productId: string; name: string }) 
           </Button>
         </>
       )}
-      {adds !== null && (
-        <Suspense>
-          <AddFace open={adds} onClose={() => setAdds(false)} />
-        </Suspense>
-      )}
+      <AddFace open={adds} onClose={() => setAdds(false)} />
     </div>
   );
 }

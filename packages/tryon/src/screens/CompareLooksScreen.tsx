@@ -1,14 +1,23 @@
 import { reasonOf } from '@lunette/api-client';
-import { Button, Disclosure, EmptyState, ErrorState, SelectField, Skeleton, Wrap } from '@lunette/ui-kit';
+import {
+  Button,
+  Disclosure,
+  EmptyState,
+  ErrorState,
+  lateDialog,
+  SelectField,
+  Skeleton,
+  Wrap,
+} from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useGetProfilesQuery, useGetShortlistQuery, useSetDefaultMutation } from '../api.ts';
 import { FaceCard } from '../components/FaceCard.tsx';
 import { FrameLook } from '../components/FrameLook.tsx';
 import { useText } from '../text.ts';
 
-const AddFace = lazy(() => import('../components/AddFace.tsx'));
+const AddFace = lateDialog(async () => (await import('../components/AddFace.tsx')).AddFace);
 /** So many stand side by side (O-04). */
 const MOST = 4;
 
@@ -18,7 +27,7 @@ export function CompareLooksScreen() {
   const shortlist = useGetShortlistQuery({ query: { attributes: 'true' } });
   const faces = useGetProfilesQuery();
   const [choose] = useSetDefaultMutation();
-  const [adds, setAdds] = useState<boolean | null>(null);
+  const [adds, setAdds] = useState(false);
   const frames = shortlist.data?.productList.filter(({ frameWidth }) => frameWidth !== null).slice(0, MOST);
   const profiles = faces.data?.profiles;
   const face = profiles?.find(({ isDefault }) => isDefault);
@@ -118,11 +127,7 @@ export function CompareLooksScreen() {
           </Disclosure>
         )}
       </div>
-      {adds !== null && (
-        <Suspense>
-          <AddFace open={adds} onClose={() => setAdds(false)} />
-        </Suspense>
-      )}
+      <AddFace open={adds} onClose={() => setAdds(false)} />
     </Wrap>
   );
 }

@@ -1,18 +1,18 @@
 import { reasonOf } from '@lunette/api-client';
-import { Button, EmptyState, ErrorState, Skeleton } from '@lunette/ui-kit';
+import { Button, EmptyState, ErrorState, lateDialog, Skeleton } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetProfilesQuery } from '../api.ts';
 import { FaceCard } from '../components/FaceCard.tsx';
 import { useText } from '../text.ts';
 
-const AddFace = lazy(() => import('../components/AddFace.tsx'));
+const AddFace = lateDialog(async () => (await import('../components/AddFace.tsx')).AddFace);
 
 /** The faces that somebody keeps: add, name, choose, delete (TRY-01, TRY-03). */
 export function FaceProfileScreen() {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetProfilesQuery();
-  const [adds, setAdds] = useState<boolean | null>(null);
+  const [adds, setAdds] = useState(false);
   const add = (
     <Button icon={<ScanFace />} onClick={() => setAdds(true)}>
       {t('tryon.face-add')}
@@ -51,11 +51,7 @@ export function FaceProfileScreen() {
           </>
         )}
       </div>
-      {adds !== null && (
-        <Suspense>
-          <AddFace open={adds} onClose={() => setAdds(false)} />
-        </Suspense>
-      )}
+      <AddFace open={adds} onClose={() => setAdds(false)} />
     </>
   );
 }

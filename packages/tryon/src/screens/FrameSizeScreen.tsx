@@ -1,5 +1,4 @@
-import { Button, Message, Wrap } from '@lunette/ui-kit';
-import { lazy, Suspense } from 'react';
+import { Button, latePart, Message, Wrap } from '@lunette/ui-kit';
 import { useSearchParams } from 'react-router';
 import { useStoreFrameSizeMutation } from '../api.ts';
 import { keepAnswers, useQuizDraft } from '../components/quizDraft.ts';
@@ -10,7 +9,7 @@ import { RESULT, useQuizStep } from '../components/useQuizStep.ts';
 import { sizeFromAnswers, type QuizResult } from '../rules/sizeQuiz.ts';
 import { useText } from '../text.ts';
 
-const SizeByPhoto = lazy(() => import('../components/SizeByPhoto.tsx'));
+const SizeByPhoto = latePart(async () => (await import('../components/SizeByPhoto.tsx')).SizeByPhoto);
 
 /** Find your size: by six questions or by a photo, then the frames that have it (TRY-08, TRY-09). */
 export function FrameSizeScreen() {
@@ -22,13 +21,7 @@ export function FrameSizeScreen() {
       <title>{`${t('tryon.size-title')} · Lunette`}</title>
       <div className="mx-auto max-w-[760px]">
         <h1 className="mb-8 display text-36 tablet:text-48">{t('tryon.size-title')}</h1>
-        {byPhoto ? (
-          <Suspense>
-            <SizeByPhoto />
-          </Suspense>
-        ) : (
-          <Quiz />
-        )}
+        {byPhoto ? <SizeByPhoto /> : <Quiz />}
       </div>
     </Wrap>
   );

@@ -18,7 +18,7 @@ export interface FilterSheetProps {
 }
 
 /** The filters of the phone: a draft, whose button says what the gateway would show with it. */
-export default function FilterSheet({ source, category, query, onShow, onClose }: FilterSheetProps) {
+export function FilterSheet({ source, category, query, onShow, onClose }: FilterSheetProps) {
   const t = useText();
   const [draft, setDraft] = useState(query);
   const preview = usePreview(source, draft);

@@ -1,6 +1,6 @@
-import { Num, Segmented } from '@lunette/ui-kit';
+import { lateDialog, Num, Segmented } from '@lunette/ui-kit';
 import { LayoutGrid, SlidersHorizontal, Square } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListingQuery } from '../../api.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -9,7 +9,7 @@ import { SortSelect } from './SortSelect.tsx';
 import type { Columns } from './useColumns.ts';
 import type { ListingSource } from './useListing.ts';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const FilterSheet = lateDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 export interface ListingBarProps {
   source: ListingSource;
@@ -59,15 +59,13 @@ export function ListingBar({ source, category, query, onChange, columns, onColum
         ]}
       />
       {open && (
-        <Suspense>
-          <FilterSheet
-            source={source}
-            category={category}
-            query={query}
-            onShow={show}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          source={source}
+          category={category}
+          query={query}
+          onShow={show}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

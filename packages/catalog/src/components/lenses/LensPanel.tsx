@@ -24,7 +24,7 @@ export interface LensPanelProps {
 }
 
 /** The three honest steps to lenses: what for, which, and with which power. It forgets nothing when it is closed. */
-export default function LensPanel(props: LensPanelProps) {
+export function LensPanel(props: LensPanelProps) {
   const { open, product, selection, draft, onEnterPower, onClose } = props;
   const { choice, choose } = selection;
   const t = useProductText();

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lateDialog } from '@lunette/ui-kit';
 import type { PowerRange, Prescription } from '../../contract/index.ts';
-
-const PowerEditorPanel = lazy(() => import('./PowerEditorPanel.tsx'));
 
 /** Another power for goods, as the cart takes it. */
 export interface ChangedPower {
@@ -22,14 +20,6 @@ export interface PowerEditorProps extends ChangedPower {
 }
 
 /** The power of goods that are in the bag already, filled in and open to change; fetched when it is first opened. */
-export function PowerEditor(props: PowerEditorProps) {
-  const [needed, setNeeded] = useState(props.open);
-  if (props.open && !needed) setNeeded(true);
-  return (
-    needed && (
-      <Suspense>
-        <PowerEditorPanel {...props} />
-      </Suspense>
-    )
-  );
-}
+export const PowerEditor = lateDialog<PowerEditorProps>(
+  async () => (await import('./PowerEditorPanel.tsx')).PowerEditorPanel,
+);

@@ -10,7 +10,7 @@ import { PowerForm, type PowerWay } from './PowerForm.tsx';
 import type { PowerOffer } from './powerOffer.ts';
 
 /** What PowerEditor shows once its chunk is there. What was typed stays until it is saved, also when it is closed. */
-export default function PowerEditorPanel(props: PowerEditorProps) {
+export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
   const t = useProductText();
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });

@@ -6,7 +6,7 @@ import { prescriptionContract, type Prescription, type Product } from '../../con
 import { aContactLens, aPrescription, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { useLensSelection } from '../lenses/useLensSelection.ts';
-import PowerEntry from './PowerEntry.tsx';
+import { PowerEntry } from './PowerEntry.tsx';
 import { EMPTY_DRAFT, type PowerDraft } from './powerDraft.ts';
 
 interface Args {

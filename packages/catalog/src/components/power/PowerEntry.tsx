@@ -24,7 +24,7 @@ export interface PowerEntryProps {
 }
 
 /** Copying a prescription, in place of the product: for spectacle lenses, or for contact lenses with their boxes. */
-export default function PowerEntry(props: PowerEntryProps) {
+export function PowerEntry(props: PowerEntryProps) {
   const { product, selection, onBack } = props;
   const t = useProductText();
   const isContact = product.classification === 'contact_lens';

@@ -1,5 +1,5 @@
-import { Segmented, Skeleton } from '@lunette/ui-kit';
-import { Suspense, useState, type ComponentType } from 'react';
+import { Segmented } from '@lunette/ui-kit';
+import { useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ProductGallery } from './ProductGallery.tsx';
@@ -31,9 +31,7 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
       {view === 'photos' ? (
         <ProductGallery key={id} product={product} />
       ) : (
-        <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-          <TryOn productId={id} name={modelName} />
-        </Suspense>
+        <TryOn productId={id} name={modelName} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
 /** The reviews of a product, ten at a time. */
-export default function ReviewList({ productId }: { productId: string }) {
+export function ReviewList({ productId }: { productId: string }) {
   const t = useProductText();
   const [pages, setPages] = useState(1);
   const { data } = useGetReviewsQuery(reviewPage(productId, 0));

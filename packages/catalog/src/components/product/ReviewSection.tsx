@@ -1,11 +1,13 @@
-import { Button, Num, Rating, useLocale } from '@lunette/ui-kit';
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { Button, latePart, Num, Rating, useLocale } from '@lunette/ui-kit';
+import { useRef, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { useNear } from './useNear.ts';
 
-const ReviewList = lazy(() => import('./ReviewList.tsx'));
+const ReviewList = latePart(async () => (await import('./ReviewList.tsx')).ReviewList, {
+  Waiting: ReviewSkeleton,
+});
 
 export interface ReviewSectionProps {
   product: Product;
@@ -43,17 +45,13 @@ export function ReviewSection({ product, writeReview: WriteReview }: ReviewSecti
       </div>
       {WriteReview && isWriting && (
         <div className="mb-8 rounded-control border border-line bg-surface p-5 tablet:p-6">
-          <Suspense fallback={<ReviewSkeleton />}>
-            <WriteReview productId={product.id} onWritten={() => setWritten(true)} />
-          </Suspense>
+          <WriteReview productId={product.id} onWritten={() => setWritten(true)} />
         </div>
       )}
       {count === 0 && !isWritten ? (
         <p className="text-ink-soft">{t('product.reviews.none')}</p>
       ) : near ? (
-        <Suspense fallback={<ReviewSkeleton />}>
-          <ReviewList productId={product.id} />
-        </Suspense>
+        <ReviewList productId={product.id} />
       ) : (
         <ReviewSkeleton />
       )}

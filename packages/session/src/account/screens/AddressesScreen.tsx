@@ -1,6 +1,6 @@
-import { Button, EmptyState, Panel, useToast } from '@lunette/ui-kit';
+import { Button, EmptyState, latePart, Panel, useToast } from '@lunette/ui-kit';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PostcodeLookUp } from '../../address/usePostcode.ts';
 import { useAddAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from '../../api/customer.ts';
 import type { SavedAddress } from '../../contract/index.ts';
@@ -13,9 +13,9 @@ import { PartState } from '../components/PartState.tsx';
 
 // The form and its library come when somebody wants to write.
 const load = () => import('../components/AddressEditor.tsx');
-const AddressEditor = lazy(async () => ({ default: (await load()).AddressEditor }));
+const AddressEditor = latePart(async () => (await load()).AddressEditor, { Waiting: AccountSkeleton });
 /** The button comes with its form: a press before that would be lost. */
-const SaveAddress = lazy(async () => ({ default: (await load()).SaveAddress }));
+const SaveAddress = latePart(async () => (await load()).SaveAddress, { Failed: () => null });
 
 export interface AddressesScreenProps {
   /** Which place a postcode is, and whether it is delivered to. */
@@ -63,20 +63,14 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
         open={edited !== null}
         onClose={() => setEdited(null)}
         title={t(edited === 'new' ? 'account.address-add' : 'account.address-edit')}
-        footer={
-          <Suspense>
-            <SaveAddress />
-          </Suspense>
-        }
+        footer={<SaveAddress />}
       >
-        <Suspense fallback={<AccountSkeleton />}>
-          <AddressEditor
-            address={edited === 'new' ? null : edited}
-            isFirst={addresses?.length === 0}
-            lookUp={lookUp}
-            onSaved={() => setEdited(null)}
-          />
-        </Suspense>
+        <AddressEditor
+          address={edited === 'new' ? null : edited}
+          isFirst={addresses?.length === 0}
+          lookUp={lookUp}
+          onSaved={() => setEdited(null)}
+        />
       </Panel>
     </AccountPage>
   );

@@ -1,0 +1,31 @@
+import { useText } from '../../text.ts';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import type { FailedPartProps } from './FailedPart.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
+
+/** What a late dialog is given by whoever opens it. */
+export interface LateDialogProps {
+  /** Left out where it is open for as long as it is drawn. */
+  open?: boolean;
+  onClose: () => void;
+}
+
+/** Says in the place of a dialog that it did not load. */
+export function DialogFailure(props: LateDialogProps & FailedPartProps) {
+  const { open = true, onClose, onRetry, retrying, isRepeated } = props;
+  const t = useText();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('ui.error-title')}>
+      <div role="alert" className="grid gap-5">
+        <p className="text-ink-soft">{t('ui.error-text')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" loading={retrying} onClick={onRetry}>
+            {t('ui.try-again')}
+          </Button>
+          {isRepeated && <ReloadButton />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

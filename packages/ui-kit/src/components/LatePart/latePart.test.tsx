@@ -1,0 +1,140 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { TestTexts } from '../../testing.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { lateDialog } from './lateDialog.tsx';
+import { latePart } from './latePart.tsx';
+
+// React tells the console of every fault that a boundary catches.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+/** A load that can be had, or not, as its test says; it counts how often it was asked. */
+function shop<Part>(part: Part) {
+  const state = { isOpen: false, asked: 0 };
+  const load = async () => {
+    state.asked += 1;
+    await Promise.resolve();
+    if (!state.isOpen) throw new Error('the file cannot be fetched');
+    return part;
+  };
+  return { state, load };
+}
+
+const Reviews = ({ of }: { of: string }) => <p>Reviews of {of}</p>;
+const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+test('a part that cannot be had takes nothing else of the page with it, and comes when it is asked for again', async () => {
+  const { state, load } = shop(Reviews);
+  const Late = latePart(load);
+  render(
+    <>
+      <p>Marram, 52 mm</p>
+      <Late of="Marram" />
+    </>,
+    { wrapper: TestTexts },
+  );
+  await retry();
+  expect(screen.getByText('Marram, 52 mm')).toBeVisible();
+  state.isOpen = true;
+  await userEvent.click(await retry());
+  await screen.findByText('Reviews of Marram');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('whoever tries in vain is offered the whole page anew', async () => {
+  const { state, load } = shop(Reviews);
+  const Late = latePart(load);
+  render(<Late of="Marram" />, { wrapper: TestTexts });
+  await retry();
+  expect(screen.queryByRole('button', { name: 'Load the page anew' })).toBeNull();
+  const before = state.asked;
+  await userEvent.click(await retry());
+  await screen.findByRole('button', { name: 'Load the page anew' });
+  expect(state.asked).toBe(before + 1);
+});
+
+test('a part that could not be had is asked for anew by the next page that shows it', async () => {
+  const { state, load } = shop(Reviews);
+  const Late = latePart(load);
+  const { unmount } = render(<Late of="Marram" />, { wrapper: TestTexts });
+  await retry();
+  unmount();
+  state.isOpen = true;
+  render(<Late of="Fescue" />, { wrapper: TestTexts });
+  await screen.findByText('Reviews of Fescue');
+});
+
+test('where one part has come, the silent ones beside it are drawn anew', async () => {
+  const body = shop(Reviews);
+  const footer = shop(() => <p>Total</p>);
+  const Body = latePart(body.load);
+  const Footer = latePart(footer.load, { Failed: () => null });
+  render(
+    <>
+      <Body of="Marram" />
+      <Footer />
+    </>,
+    { wrapper: TestTexts },
+  );
+  const button = await retry();
+  await waitFor(() => expect(footer.state.asked).toBe(1));
+  body.state.isOpen = true;
+  footer.state.isOpen = true;
+  await userEvent.click(button);
+  await screen.findByText('Total');
+});
+
+test('a part that breaks while it is drawn stays by itself too', async () => {
+  const Late = latePart(() =>
+    Promise.resolve((): never => {
+      throw new Error('a fault of the part');
+    }),
+  );
+  render(
+    <>
+      <p>Marram, 52 mm</p>
+      <Late />
+    </>,
+    { wrapper: TestTexts },
+  );
+  await screen.findByRole('alert');
+  expect(screen.getByText('Marram, 52 mm')).toBeVisible();
+});
+
+test('what is fetched ahead in vain is told nowhere', async () => {
+  const { state, load } = shop(Reviews);
+  const Late = latePart(load);
+  const lost = vi.fn();
+  addEventListener('unhandledrejection', lost);
+  Late.fetch();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  removeEventListener('unhandledrejection', lost);
+  expect(lost).not.toHaveBeenCalled();
+  state.isOpen = true;
+  render(<Late of="Marram" />, { wrapper: TestTexts });
+  await screen.findByText('Reviews of Marram');
+});
+
+test('a late dialog is fetched when it is first opened; where it cannot be had a dialog says so and can be closed', async () => {
+  const Filters = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+    <Dialog open={open} onClose={onClose} title="Filters">
+      Shape
+    </Dialog>
+  );
+  const { state, load } = shop(Filters);
+  const Late = lateDialog(load);
+  const onClose = vi.fn();
+  const { rerender } = render(<Late open={false} onClose={onClose} />, { wrapper: TestTexts });
+  expect(state.asked).toBe(0);
+  rerender(<Late open onClose={onClose} />);
+  await screen.findByRole('dialog', { name: 'This did not load' });
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  state.isOpen = true;
+  await userEvent.click(await retry());
+  await screen.findByRole('dialog', { name: 'Filters' });
+  rerender(<Late open={false} onClose={onClose} />);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { FailedPart, type FailedPartProps } from './FailedPart.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { PartFailure } from './PartFailure.tsx';
+
+export interface LatePartOptions<Props> {
+  /** Stands in its place until it has come. */
+  Waiting?: ComponentType;
+  /** Stands in its place when it cannot be had: a message with a way to try again, unless told. */
+  Failed?: ComponentType<Props & FailedPartProps>;
+}
+
+/** A component whose code comes later; `fetch` gets it ahead, where it is likely to be wanted. */
+export type LatePart<Props> = ((props: Props) => ReactNode) & { fetch: () => void };
+
+/**
+ * Makes a component whose code is fetched when it is first drawn. One that cannot be had takes nothing else of the page
+ * with it, says so, and is fetched anew when somebody asks or another one has come.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Waiting, Failed = PartFailure }: LatePartOptions<Props> = {},
+): LatePart<Props> {
+  // React keeps for good that a component could not be had; what comes after a failure is another one.
+  const another = () => lazy(async () => ({ default: await load() }));
+  let latest = another();
+  function Late(props: Props) {
+    const [{ Part, attempt }, setTried] = useState({ Part: latest, attempt: 0 });
+    const failed = () => {
+      if (latest === Part) latest = another();
+    };
+    const again = () => setTried({ Part: latest, attempt: attempt + 1 });
+    return (
+      <PartBoundary
+        key={attempt}
+        onFailure={failed}
+        fallback={<FailedPart of={props} load={load} isRepeated={attempt > 0} again={again} As={Failed} />}
+      >
+        <Suspense fallback={Waiting && <Waiting />}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  }
+  Late.fetch = () => void load().catch(() => undefined);
+  return Late;
+}
