@@ -3,7 +3,7 @@ import addressAr from '@lunette/session/locales/address/ar.json';
 import addressEn from '@lunette/session/locales/address/en.json';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import ar from './locales/ar.json';
@@ -16,17 +16,20 @@ interface Around extends Pick<TestTextsProps, 'language' | 'country'> {
   elsewhere?: ReactNode;
 }
 
-/** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent. */
+/** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent, `goBack()` leaves that. */
 export function renderWithCheckout(
   children: ReactNode,
   gateway: TestGateway,
   { language = 'en', country = 'IN', elsewhere = null }: Around = {},
 ) {
   const store = gateway.store({ language, country });
-  const router = createMemoryRouter([
-    { path: '/', element: children },
-    { path: '*', element: elsewhere },
-  ]);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: children },
+      { path: '*', element: elsewhere },
+    ],
+    { initialEntries: ['/came-from', '/'] },
+  );
   const screen = render(
     <TestStore store={store}>
       <TestTexts language={language} country={country} messages={MESSAGES[language]}>
@@ -37,5 +40,6 @@ export function renderWithCheckout(
     </TestStore>,
   );
   const path = () => router.state.location.pathname + router.state.location.search;
-  return { ...screen, store, path };
+  const goBack = () => act(() => router.navigate(-1));
+  return { ...screen, store, path, goBack };
 }

@@ -45,7 +45,7 @@ export function usePayment(known: OrderPayment | null) {
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
     keptOrder.write(orderId);
     setPayment(answer);
-    if (status === 'pending') return navigate(paths.paymentConfirm(orderId));
+    if (status === 'pending') return navigate(paths.paymentConfirm(orderId), { replace: true });
     if (!isOpen(status)) setProblem({ text: message ?? t('checkout.confirm-failed-text') });
     return undefined;
   }
@@ -70,7 +70,7 @@ export function usePayment(known: OrderPayment | null) {
     if (!payment) return undefined;
     const { orderId } = payment;
     const { data } = await askPayment({ params: { orderId } });
-    if (!data || isOpen(data.status)) return navigate(paths.paymentConfirm(orderId));
+    if (!data || isOpen(data.status)) return navigate(paths.paymentConfirm(orderId), { replace: true });
     return take(data);
   }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
@@ -129,6 +129,17 @@ describe('after a declined card', () => {
     await press('Continue to card details');
     expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a try that is pending is no page of its own on the way back', async () => {
+    const gateway = declined().on(paymentContract.payOrder, () => anOrderPayment({ status: 'pending' }));
+    const { path, goBack } = renderWithCheckout(retry, gateway);
+    await screen.findByRole('alert');
+    gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'pending' }));
+    await press('Continue to card details');
+    await waitFor(() => expect(path()).toBe(`/checkout/payment/confirm?orderId=${orderId}`));
+    await goBack();
+    expect(path()).toBe('/came-from');
   });
 
   test('the page that confirms claims nothing of what was known before, but asks', async () => {
