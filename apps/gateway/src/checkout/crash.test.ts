@@ -149,6 +149,8 @@ function spawnGateway(): ChildProcess {
     stdio: 'ignore',
     env: {
       ...process.env,
+      // It kills its database: never one of whoever runs the test.
+      ...{ DATABASE_URL: undefined, DATABASE_REPLICA_URL: undefined },
       ...{
         NODE_ENV: 'test',
         DATA_DIR: dataDir,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { countryOf, type CountryCode } from '@lunette/country-config';
+import { countryOf, dateIn, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobContext, Jobs } from '../platform/jobs.ts';
 import { html, mailPage } from '../platform/mailPage.ts';
+import { sendMail } from '../platform/messages.ts';
 import { FIRST_DEAL } from './firstDeal.ts';
 
 const OfLead = z.object({ reference: z.string() });
@@ -18,8 +19,8 @@ export const marketingJobs: Jobs = {
 };
 
 /** The shop's own people read English, so this message is not translated. */
-async function tellShop(reference: string, { db, services, settings }: JobContext): Promise<void> {
-  const { rows } = await db.execute<Record<string, string | null>>(sql`
+async function tellShop(reference: string, context: JobContext): Promise<void> {
+  const { rows } = await context.db.execute<Record<string, string | null>>(sql`
     SELECT purpose, country, language, name, email, phone, topic, call_time, message FROM lead
     WHERE reference = ${reference}`);
   const lines = Object.entries(rows[0] ?? {}).flatMap(([name, value]) =>
@@ -28,8 +29,8 @@ async function tellShop(reference: string, { db, services, settings }: JobContex
   // Its owner may have deleted the account meanwhile.
   if (lines.length === 0) return;
   const subject = `${reference} ${rows[0]?.purpose ?? ''}`;
-  await services.messages.mail({
-    to: settings.mailFrom,
+  await sendMail(context, {
+    to: context.settings.mailFrom,
     subject,
     text: lines.join('\n'),
     html: mailPage(
@@ -55,7 +56,7 @@ async function sendFirstDeal(
     await tx.execute(sql`
       INSERT INTO gift_voucher (code, country, currency_code, amount, balance, expires_on)
       VALUES (${code}, ${found.country}, ${countryOf(found.country).currencyCode}, ${amount}, ${amount},
-        current_date + ${DAYS}::int)`);
+        ${dateIn(found.country, new Date())}::date + ${DAYS}::int)`);
     await tx.execute(sql`UPDATE first_deal SET voucher_code = ${code} WHERE reference = ${reference}`);
     return { ...found, code };
   });

@@ -10,8 +10,8 @@ export interface AllowanceOptions {
 const KEYS = 20_000;
 
 /**
- * Counts tries at something that could be guessed, such as the e-mail of an order: `spend(key)` refuses with 429 when
- * a key has used up its tries.
+ * Counts what one caller must not do without end, such as writing reviews: `spend(key)` refuses with 429 when a key has
+ * used up its tries on this gateway.
  */
 export function allowance({ most, everyMs, now = Date.now }: AllowanceOptions): (key: string) => void {
   const windows = new Map<string, { until: number; spent: number }>();

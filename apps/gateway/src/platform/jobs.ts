@@ -46,7 +46,7 @@ export type Schedule = Record<string, string>;
 
 export interface JobOptions {
   runAt?: Date;
-  /** 25 unless told: about three days. */
+  /** 25 unless told: about four days. */
   maxAttempts?: number;
   /** A waiting job of the same key is replaced, not doubled. */
   key?: string;

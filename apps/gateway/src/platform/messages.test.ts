@@ -87,6 +87,20 @@ test('the job of a mail whose address is refused for good is finished; one that 
   expect([await waiting(550), await waiting(450)]).toEqual([0, 1]);
 });
 
+test('what other jobs write to such an address is finished too', async () => {
+  const app = await testGatewayApp({ services: { messages: { mail, sms } } });
+  refusal = 550;
+  const letter = {
+    email: 'nobody@post.in',
+    language: 'en',
+    origin: 'http://localhost:3000',
+    notice: 'password',
+  };
+  await enqueue(app.db, 'session.mail-notice', letter);
+  await app.runJobs();
+  expect((await app.db.execute(sql`SELECT 1 FROM graphile_worker.jobs`)).rowCount).toBe(0);
+});
+
 test('a mail that cannot be sent fails, so that its job tries again', async () => {
   await closeServer();
   await expect(send('four')).rejects.toThrow();

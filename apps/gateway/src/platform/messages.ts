@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import { circuitBreaker } from './circuitBreaker.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobContext, Jobs } from './jobs.ts';
 import { outbound, type Outbound } from './outbound.ts';
 import type { Settings } from './settings.ts';
 
@@ -86,10 +86,16 @@ async function openTransport({ smtp }: Settings): Promise<Transporter> {
 
 /** The jobs through which every message leaves: `enqueue(tx, 'mail.send', { to, subject, text, html })`. */
 export const messageJobs: Jobs = {
-  'mail.send': async (payload, { services, log }) =>
-    services.messages.mail(Mail.parse(payload)).catch((fault: unknown) => {
-      if (!(fault instanceof AddressRefused)) throw fault;
-      log.warn({ err: fault }, 'a mail is not sent');
-    }),
+  'mail.send': async (payload, context) => sendMail(context, Mail.parse(payload)),
   'sms.send': async (payload, { services }) => services.messages.sms(Sms.parse(payload)),
 };
+
+/** Sends a mail from within a job, which tries again what fails; an address that is refused for good is only noted. */
+export async function sendMail({ services, log }: JobContext, mail: Mail): Promise<void> {
+  try {
+    await services.messages.mail(mail);
+  } catch (fault) {
+    if (!(fault instanceof AddressRefused)) throw fault;
+    log.warn({ err: fault }, 'a mail is not sent');
+  }
+}

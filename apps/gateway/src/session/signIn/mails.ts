@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobContext, Jobs } from '../../platform/jobs.ts';
 import { html, mailPage } from '../../platform/mailPage.ts';
+import { sendMail } from '../../platform/messages.ts';
 import { customer } from '../customer/schema.ts';
 import { issueToken } from './customerToken.ts';
 import { customerByEmail } from './identity.ts';
@@ -59,16 +60,16 @@ async function sendCode(
 }
 
 async function send(
-  { services, texts }: JobContext,
+  context: JobContext,
   to: string,
   language: Language,
   letter: string,
   { url, name }: { url: string; name: string },
 ): Promise<void> {
-  const t = texts(language);
+  const t = context.texts(language);
   const words = (part: string) => t(`session.mail-${letter}-${part}`, { name: name || 'none' });
   const [subject, text, link] = [words('subject'), words('text'), words('link')];
-  await services.messages.mail({
+  await sendMail(context, {
     to,
     subject,
     text: [subject, '', text, '', `${link}: ${url}`].join('\n'),
