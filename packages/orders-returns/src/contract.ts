@@ -112,7 +112,7 @@ const OrderPage = z.object({ page: wholeNumber(0, 1_000, 0), 'page-size': wholeN
 const OrderList = Orders.extend({ totalOrder: z.number().int() });
 
 export const orderContract = {
-  /** Only the session that placed the order (or its customer) sees it; `email` proves it from elsewhere (O-30). */
+  /** Only the session that placed the order (or its customer) sees it; `email` proves it from elsewhere (O-30), without powers. */
   getOrder: endpoint({
     method: 'GET',
     path: '/v3/orders/:orderId',

@@ -166,6 +166,25 @@ describe('e-mail and mobile number', () => {
       expect(path()).toBe('/customer/account/edit/');
     },
   );
+
+  test('a sign-in that grows old while the code is on its way is asked for anew, at this very page', async () => {
+    const gateway = accountGateway()
+      .on(signInContract.sendOtp, () => ({
+        ...{ type: 'SEND_OTP' as const, username: '', isRetryLimitExhausted: false },
+        ...{ reSendOtpTimer: 30, success: true, otpDigits: 4 },
+      }))
+      .on(signInContract.verifyOtp, () => {
+        throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
+      });
+    const { path } = show(gateway);
+    await press('Change the number');
+    await write('Mobile number', '9822041378');
+    await press('Send a code');
+    await userEvent.type(await field('Code of 4 digits'), '1234');
+    await press('Sign in again');
+    expect(path()).toBe('/customer/account/edit/');
+    expect(screen.queryByText('Please sign in once more.')).toBeNull();
+  });
 });
 
 describe('other ways in', () => {

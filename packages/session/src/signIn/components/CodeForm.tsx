@@ -1,7 +1,7 @@
 import { codeOf } from '@lunette/api-client';
 import { formatPhone } from '@lunette/country-config';
 import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useVerifyOtpMutation } from '../../api/signIn.ts';
 import type { Mobile } from '../rules/readIdentity.ts';
 import { useText } from '../../text.ts';
@@ -23,10 +23,12 @@ export interface CodeFormProps {
   onSent: (sent: SentCode) => void;
   /** Asks for another number. */
   onChange: () => void;
+  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  again?: ReactNode;
 }
 
 /** The code that came by text message: it is sent as soon as its last digit stands. */
-export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange }: CodeFormProps) {
+export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, again }: CodeFormProps) {
   const t = useText();
   const reason = useReason();
   const place = usePlace();
@@ -54,7 +56,8 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange }
   };
   const submit = () => (isWhole ? void check(code) : setIncomplete(true));
   const ofCode = codeOf(error) === 'otp_wrong' || 'code' in fieldsOf(error);
-  const fault = error ? reason(error) : undefined;
+  const isStale = again !== undefined && codeOf(error) === 'sign_in_again';
+  const fault = error && !isStale ? reason(error) : undefined;
   const missing = isIncomplete ? t('session.code-incomplete', { digits: sent.digits }) : undefined;
   return (
     <form
@@ -92,6 +95,7 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange }
         }}
       />
       {fault && !ofCode && <Message tone="bad">{fault}</Message>}
+      {isStale && again}
       <Button
         type="submit"
         size="l"

@@ -51,6 +51,7 @@ export function LinkMobile({ telephone = '', onDone, again }: LinkMobileProps) {
       <CodeForm
         {...code}
         purpose="MERGE"
+        again={again}
         onVerified={onDone}
         onSent={(sent) => setCode({ ...code, sent })}
         onChange={() => setCode(null)}
