@@ -1,10 +1,11 @@
-import { latePart } from '@lunette/ui-kit';
+import { latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../contract/index.ts';
 import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 
 const CartPage = latePart(async () => (await import('./CartPage.tsx')).CartPage, {
   Waiting: CartPageSkeleton,
+  Failed: CartFailure,
 });
 
 export interface CartScreenProps {
@@ -15,4 +16,12 @@ export interface CartScreenProps {
 /** The page of the cart: lines left, the explained total right; on the phone the total stays in thumb reach. */
 export function CartScreen(props: CartScreenProps) {
   return <CartPage {...props} />;
+}
+
+function CartFailure(failure: FailedPartProps) {
+  return (
+    <Wrap className="py-10">
+      <PartFailure {...failure} />
+    </Wrap>
+  );
 }

@@ -1,5 +1,5 @@
 import { reasonOf } from '@lunette/api-client';
-import { ErrorState, lateDialog, latePart } from '@lunette/ui-kit';
+import { ErrorState, lateDialog, latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api.ts';
 import { useLensSelection } from '../components/lenses/useLensSelection.ts';
@@ -15,6 +15,7 @@ import { useProductText } from '../productText.ts';
 const LensPanel = lateDialog(async () => (await import('../components/lenses/LensPanel.tsx')).LensPanel);
 const PowerEntry = latePart(async () => (await import('../components/power/PowerEntry.tsx')).PowerEntry, {
   Waiting: ProductSkeleton,
+  Failed: PowerFailure,
 });
 
 export interface ProductScreenProps {
@@ -51,9 +52,9 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots
 
   if (!product && error && !isFetching)
     return (
-      <div className="wrap py-10">
+      <Wrap className="py-10">
         <ErrorState text={reasonOf(error, t('product.unreachable'))} onRetry={() => void refetch()} />
-      </div>
+      </Wrap>
     );
   if (!product) return <ProductSkeleton />;
   const way = buyingWay(product);
@@ -74,5 +75,13 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots
         <LensPanel {...shared} open={panel === 'lenses'} onEnterPower={() => open('power')} onClose={close} />
       )}
     </>
+  );
+}
+
+function PowerFailure(failure: FailedPartProps) {
+  return (
+    <Wrap className="py-10">
+      <PartFailure {...failure} />
+    </Wrap>
   );
 }
