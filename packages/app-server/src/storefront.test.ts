@@ -52,7 +52,7 @@ beforeAll(async () => {
   gateway.get('/media/alder.avif', async () => 'a picture');
   const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 });
   app = await storefront(
-    { ...settingsFrom('desktop', {}), gatewayUrl },
+    { ...settingsFrom('desktop', { TRUST_PROXY: '10.1.0.0/16, 10.2.0.7' }), gatewayUrl },
     folder,
     async (request, visitor) =>
       new Response(
@@ -93,6 +93,21 @@ test('SESS-02 the sticky cookie of 14 days is set when it is absent, and left al
     headers: { cookie: 'sessionSticky=kept' },
   });
   expect(cookiesOf(second).some((cookie) => cookie.startsWith('sessionSticky='))).toBe(false);
+});
+
+test('who visits, and by which address, is told by the servers that are named, and by nobody else', async () => {
+  const seenFrom = async (remoteAddress: string) => {
+    const headers = {
+      'x-forwarded-for': '192.0.2.1',
+      'x-forwarded-host': 'shop.example',
+      'x-forwarded-proto': 'https',
+    };
+    await app.inject({ url: '/api/v2/carts', headers, remoteAddress });
+    return [seen.at(-1)?.headers['x-forwarded-for'], seen.at(-1)?.headers['x-storefront-origin']];
+  };
+  const named = ['192.0.2.1', 'https://shop.example'];
+  expect([await seenFrom('10.1.44.9'), await seenFrom('10.2.0.7')]).toEqual([named, named]);
+  expect(await seenFrom('10.2.0.8')).toEqual(['10.2.0.8', 'http://localhost:80']);
 });
 
 test('API-01 a call is forwarded with the session token of its country, the client type and its trace id', async () => {
