@@ -16,19 +16,16 @@ export function numberOf(eye: EyePower | undefined, key: PowerKey): number | nul
 
 /**
  * The eye in the notation in which its lens is sold. Soft torics exist only with a minus cylinder, so a plus cylinder
- * on the paper is transposed first; spectacle lenses are cut from either.
+ * on the paper is transposed first; spectacle lenses are cut from either. What is missing or no direction at all stays
+ * as it is written, for the checks to find.
  */
 export function asSold(eye: EyePower, range: PowerRange): EyePower {
-  const cyl = numberOf(eye, 'cyl');
+  const [sph, cyl, axis] = [numberOf(eye, 'sph'), numberOf(eye, 'cyl'), numberOf(eye, 'axis')];
   const cylRow = range.rows.find((row) => row.key === 'cyl');
   if (cyl === null || cyl <= 0 || !cylRow || takesPlus(cylRow)) return eye;
-  const sold = transpose({ sph: numberOf(eye, 'sph') ?? 0, cyl, axis: numberOf(eye, 'axis') });
-  return {
-    ...eye,
-    sph: String(sold.sph),
-    cyl: String(sold.cyl),
-    axis: sold.axis === null ? eye.axis : String(sold.axis),
-  };
+  if (sph === null || axis === null || axis < 0 || axis > 180) return eye;
+  const sold = transpose({ sph, cyl, axis });
+  return { ...eye, sph: String(sold.sph), cyl: String(sold.cyl), axis: String(sold.axis) };
 }
 
 const takesPlus = ({ range, values }: PowerRow): boolean =>

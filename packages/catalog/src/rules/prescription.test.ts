@@ -155,6 +155,23 @@ describe('RX-08 contact lenses', () => {
     expect(errors({ sph: '-3.00', cyl: '+1.25', axis: '180' })).toEqual(['right.sph not_offered']);
   });
 
+  describe('a plus cylinder', () => {
+    const written = { cyl: '+0.75', axis: '90', boxes: '1' };
+    const errors = (right: object) => codes({ right: { ...written, ...right }, left: eye }, toric);
+
+    test('RX-08 does not hide a sphere that is missing or no number', () => {
+      expect(errors({})).toContain('right.sph required');
+      expect(errors({ sph: CALL_FOR_POWER })).toContain('right.sph required');
+      expect(errors({ sph: 'abc' })).toContain('right.sph not_a_number');
+    });
+
+    test('RX-08 does not turn an axis beyond 180 degrees or below zero into one that is sold', () => {
+      expect(errors({ sph: '-2.00' }).join()).not.toContain('right.axis');
+      for (const axis of ['-80', '270'])
+        expect(errors({ sph: '-2.00', axis })).toContain('right.axis not_offered');
+    });
+  });
+
   test('RX-08 boxes are whole, at least one for an eye that gets lenses, and not too many', () => {
     expect(codes({ right: { ...eye, boxes: '0' }, left: eye }, toric)).toEqual(['right.boxes boxes_needed']);
     expect(codes({ right: { ...eye, boxes: '1.5' }, left: eye }, toric)).toEqual([
