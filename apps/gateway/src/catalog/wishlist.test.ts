@@ -21,7 +21,7 @@ describe('the wishlist of a session', () => {
     expect(await read(as)).toEqual({ productIds: [], productList: [], numberOfProducts: 0 });
     await add(inStockFrame, as);
     await add(dailyLens, as);
-    expect((await add(inStockFrame, as)).result.productIds).toEqual([dailyLens, inStockFrame]);
+    expect((await read(as)).productIds).toEqual([dailyLens, inStockFrame]);
     const params = { productId: dailyLens };
     const left = await call(app, wishlistContract.deleteFromWishlist, { params }, as);
     expect(left.result.productIds).toEqual([inStockFrame]);
@@ -54,7 +54,7 @@ describe('the wishlist of a session', () => {
     expect([2, 3]).toContain(item?.prices.length);
   });
 
-  test('WISH-03 fifty are shown and counted, the newest', async () => {
+  test('WISH-03 fifty are shown and counted, the newest; an older one that is put aside again is shown first', async () => {
     const token = await guest(app);
     const { rows } = await app.db.execute<{ product_id: number }>(sql`
       INSERT INTO wishlist_item (session_id, product_id)
@@ -63,6 +63,22 @@ describe('the wishlist of a session', () => {
     const { productIds, productList, numberOfProducts } = await read({ token });
     expect([productIds.length, productList.length, numberOfProducts]).toEqual(Array(3).fill(MOST_WISHES));
     expect(productIds[0]).toBe(String(rows.at(-1)?.product_id));
+    const oldest = String(rows[0]?.product_id);
+    expect(productIds).not.toContain(oldest);
+    const again = (await add(oldest, { token })).result;
+    expect(again.productIds).toEqual([oldest, ...productIds.slice(0, -1)]);
+  });
+
+  test('WISH-01 goods that are put aside again are the newest, and stand there once, for a guest and for a customer', async () => {
+    for (const token of [await guest(app), (await newCustomer(app)).token]) {
+      const other = await guest(app);
+      await add(inStockFrame, { token: other });
+      await add(dailyLens, { token: other });
+      await add(inStockFrame, { token });
+      await add(dailyLens, { token });
+      expect((await add(inStockFrame, { token })).result.productIds).toEqual([inStockFrame, dailyLens]);
+      expect((await read({ token: other })).productIds).toEqual([dailyLens, inStockFrame]);
+    }
   });
 
   test('WISH-06 what has sold out has no price', async () => {

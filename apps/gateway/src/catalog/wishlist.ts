@@ -26,8 +26,9 @@ export async function wishesOf(db: Queries, owner: Owner): Promise<string[]> {
 }
 
 /**
- * Puts goods aside; those that are there already stay where they are. Whose they are is read with the session locked:
- * one that signs in at this moment must not leave them with a guest who is no more.
+ * Puts goods aside; those that are there already become the newest, as older ones may stand beyond what is shown. Whose
+ * they are is read with the session locked: one that signs in at this moment must not leave them with a guest who is no
+ * more.
  */
 export async function addWish(
   { db, session, ...reader }: Reader & { db: Queries; session: Owner },
@@ -35,9 +36,16 @@ export async function addWish(
 ): Promise<void> {
   const { one } = await findProduct(reader, productId);
   await db.execute(sql`
+    WITH owner AS (
+      SELECT CASE WHEN customer_id IS NULL THEN id END AS session_id, customer_id
+      FROM session WHERE id = ${session.id} FOR SHARE
+    ), renewed AS (
+      UPDATE wishlist_item SET id = DEFAULT, added_at = DEFAULT FROM owner
+      WHERE product_id = ${one.id}
+        AND (wishlist_item.session_id = owner.session_id OR wishlist_item.customer_id = owner.customer_id)
+    )
     INSERT INTO wishlist_item (session_id, customer_id, product_id)
-    SELECT CASE WHEN customer_id IS NULL THEN id END, customer_id, ${one.id}::integer
-    FROM session WHERE id = ${session.id} FOR SHARE ON CONFLICT DO NOTHING`);
+    SELECT session_id, customer_id, ${one.id}::integer FROM owner ON CONFLICT DO NOTHING`);
 }
 
 /** Takes goods off a wishlist, or all of them where none are named. */
