@@ -6,6 +6,18 @@ test('SRCH-04 brackets are stripped from the query and the text is trimmed', () 
   expect(searchQuery(' () ')).toBe('');
 });
 
+test('SRCH-06 a text without a letter or a digit is not searched for', () => {
+  for (const text of ['.', '..', ' (..) ', '-/', '😀', '']) expect(searchQuery(text), text).toBe('');
+  for (const text of ['r', '7', '٧', 'م', '54.5']) expect(searchQuery(text)).toBe(text);
+});
+
+test('SRCH-06 no more than a hundred characters are searched for, none of them by half', () => {
+  expect(searchQuery('x'.repeat(101))).toBe('x'.repeat(100));
+  expect(searchQuery(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
+  expect(searchQuery(`${'x'.repeat(98)}😀y`)).toBe(`${'x'.repeat(98)}😀`);
+  expect(searchQuery(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
+});
+
 test('SRCH-04 ( ) ? % [ ] and backslash do not get into the box, not even pasted', () => {
   expect(withoutBlockedKeys('a(b)c?d%e[f]g\\h')).toBe('abcdefgh');
   expect(withoutBlockedKeys('نظارة 50 mm, cat-eye')).toBe('نظارة 50 mm, cat-eye');

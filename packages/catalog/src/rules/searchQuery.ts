@@ -6,7 +6,20 @@ export function withoutBlockedKeys(text: string): string {
   return text.replace(BLOCKED, '');
 }
 
-/** What is really searched for: the text without brackets and trimmed; empty where nothing is left. */
+/** So long a text is searched for, in characters. */
+export const MOST_SEARCHED = 100;
+
+/**
+ * What is really searched for: the text without brackets, trimmed and not too long; empty where no letter or digit is
+ * left, as nothing is called by signs alone.
+ */
 export function searchQuery(text: string): string {
-  return text.replace(/[()[\]]/g, '').trim();
+  const query = text
+    .replace(/[()[\]]/g, '')
+    .trim()
+    .slice(0, MOST_SEARCHED)
+    // Half of a character that takes two places is none.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(query) ? query : '';
 }

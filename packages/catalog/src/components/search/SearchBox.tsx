@@ -4,7 +4,7 @@ import { Button, IconButton, LinkText, Message, useLocale, VisuallyHidden, Wrap 
 import { ArrowLeft, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
+import { MOST_SEARCHED, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useSearchText } from '../../searchText.ts';
 import { searchEntries } from './searchEntries.ts';
 import { entryId, SearchResults } from './SearchResults.tsx';
@@ -89,7 +89,7 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
             aria-activedescendant={at < 0 ? undefined : entryId(listId, at)}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={100}
+            maxLength={MOST_SEARCHED}
             placeholder={t('search.field')}
             value={typed}
             onChange={({ target }) => type(target.value)}
