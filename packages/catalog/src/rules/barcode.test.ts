@@ -23,3 +23,8 @@ test('GLOB-05 a product’s own barcode leads back to it, also as it is printed,
     ),
   );
 });
+
+test('GLOB-05 a barcode may be typed in Arabic or Persian digits', () => {
+  expect(productIdOf('٢٠٠٠٠٠١٠٠١٠١١')).toBe('100101');
+  expect(productIdOf('۲۰۰۰۰۰۱۰۰۱۰۱۱')).toBe('100101');
+});

@@ -1,3 +1,5 @@
+import { westernDigits } from '@lunette/country-config';
+
 /** The numbers that GS1 leaves to a shop for its own labels begin so. */
 const OWN = '200';
 const DIGITS = 13;
@@ -10,7 +12,7 @@ export function barcodeOf(productId: string): string {
 
 /** The product's number in one of our own barcodes; null for any other number, or one that was misread. */
 export function productIdOf(barcode: string): string | null {
-  const digits = barcode.replace(/[\s-]/g, '');
+  const digits = westernDigits(barcode).replace(/[\s-]/g, '');
   if (!/^\d{13}$/.test(digits) || !digits.startsWith(OWN)) return null;
   if (checkDigit(digits.slice(0, -1)) !== digits.at(-1)) return null;
   const id = digits.slice(OWN.length, -1).replace(/^0+/, '');
