@@ -7,11 +7,24 @@ const { filters } = aCategory();
 const set = (choices: Record<string, string[]>) => (filterId: string) => choices[filterId] ?? [];
 
 test('the way out of an empty result is the filter whose removal brings back most', () => {
-  expect(wayOut(filters, set({ frame_shape: ['aviator'], frame_size: ['wide'] }))).toEqual({
-    filterId: 'frame_size',
-    title: 'Wide, from 140 mm',
-    count: 290,
+  const withoutRound = filters.map((filter) => ({
+    ...filter,
+    options: filter.options.filter(({ id }) => id !== 'round'),
+  }));
+  expect(wayOut(withoutRound, set({ frame_shape: ['aviator'], material: ['titanium'] }))).toEqual({
+    filterId: 'material',
+    title: 'Titanium',
+    count: 226,
   });
+});
+
+test('a size is no way out, as the counts of the sizes of one frame do not add up', () => {
+  expect(wayOut(filters, set({ frame_shape: ['aviator'], frame_size: ['wide'] }))).toEqual({
+    filterId: 'frame_shape',
+    title: 'Aviator',
+    count: aCategory().totalCount,
+  });
+  expect(wayOut(filters, set({ frame_size: ['wide'] }))).toBeNull();
 });
 
 test('several choices of one filter go together, under its title', () => {

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/index.ts';
 
-/** Filters of which goods have exactly one value, so that the counts of their options add up. */
-const EXCLUSIVE = new Set(['frame_shape', 'frame_colour', 'frame_size', 'price', 'material', 'rim', 'brand']);
+/** Filters of which a card has exactly one value, so that the counts of their options add up; sizes share a card. */
+const EXCLUSIVE = new Set(['frame_shape', 'frame_colour', 'price', 'material', 'rim', 'brand']);
 
 export interface WayOut {
   filterId: string;
