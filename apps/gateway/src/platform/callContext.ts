@@ -54,7 +54,7 @@ export interface CallContext<A extends Access = Access> {
   country: CountryCode;
   language: Language;
   client: 'desktop' | 'mobilesite';
-  /** The caller's address, for counting tries. */
+  /** The caller's address, for counting tries; of IPv6 the network, since a line has all of it. */
   ip: string;
   traceId: string;
   log: FastifyBaseLogger;

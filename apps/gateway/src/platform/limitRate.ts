@@ -1,5 +1,5 @@
 import { compile } from '@fastify/proxy-addr';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 
@@ -25,13 +25,13 @@ export async function limitRate(
   await http.register(rateLimit, {
     ...shared,
     max: callsAMinute,
-    keyGenerator: (request) => tokenOf(request) ?? request.ip,
+    keyGenerator: (request) => tokenOf(request) ?? normalizeIP(request.ip),
     errorResponseBuilder: () => tooMany(),
   });
   const spend = http.createRateLimit({
     ...shared,
     max: callsAMinute * SESSIONS_OF_AN_ADDRESS,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => normalizeIP(request.ip),
   });
   http.addHook('onRequest', async (request, reply) => {
     const spent = await spend(request);

@@ -41,6 +41,11 @@ describe('calls a minute', () => {
     expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('192.0.2.2', 21)).status).toBe(401);
+    // A line of IPv6 has a network of addresses.
+    const ofNetwork = Array.from({ length: 20 }, (_, turn) => from(`2001:db8:0:7::${turn}`, 30 + turn));
+    for (const { status } of await Promise.all(ofNetwork)) expect(status).toBe(401);
+    expect((await from('2001:db8:0:7:9::1', 50)).status).toBe(429);
+    expect((await from('2001:db8:0:8::1', 51)).status).toBe(401);
   });
 
   test('whose address counts is told by a storefront that is named, and by nobody else', async () => {

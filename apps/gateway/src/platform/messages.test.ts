@@ -14,7 +14,7 @@ import { withoutData } from './withoutData.ts';
 const sockets: Socket[] = [];
 const subjects: string[] = [];
 /** What the server says of an address that it does not take. */
-let refusal = 550;
+let refusal = '550';
 
 /** As much of a mail server as one needs that takes everything but what is for `nobody`. */
 function mailServer(): Server {
@@ -77,19 +77,23 @@ test('addresses that the server refuses for good hold back nobody else’s mail,
 
 test('the job of a mail whose address is refused for good is finished; one that is put off is tried again', async () => {
   const app = await testGatewayApp({ jobs: messageJobs, services: { messages: { mail, sms } } });
-  const waiting = async (code: number) => {
-    refusal = code;
+  const waiting = async (answer: string) => {
+    refusal = answer;
     await enqueue(app.db, 'mail.send', hello('nobody@post.in', 'lost'));
     await app.runJobs();
     const { rowCount } = await app.db.execute(sql`SELECT 1 FROM graphile_worker.jobs`);
     return rowCount;
   };
-  expect([await waiting(550), await waiting(450)]).toEqual([0, 1]);
+  for (const answer of ['550', '553', '550 5.1.1', '554 5.2.1'])
+    expect([answer, await waiting(answer)]).toEqual([answer, 0]);
+  // A server that does not take our mail at all says so here too.
+  for (const [left, answer] of ['450', '554', '550 5.7.1', '554 5.7.1'].entries())
+    expect([answer, await waiting(answer)]).toEqual([answer, left + 1]);
 });
 
 test('what other jobs write to such an address is finished too', async () => {
   const app = await testGatewayApp({ services: { messages: { mail, sms } } });
-  refusal = 550;
+  refusal = '550';
   const letter = {
     email: 'nobody@post.in',
     language: 'en',

@@ -19,7 +19,14 @@ const Sms = z.object({ to: z.string(), text: z.string() });
 export type Sms = z.infer<typeof Sms>;
 
 /** What the mail library tells of a fault: the command of SMTP that failed, and the server's answer to it. */
-const MailFault = z.object({ command: z.string().optional(), responseCode: z.number().optional() });
+const MailFault = z.object({
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+  response: z.string().optional(),
+});
+/** Answers about the address itself (RFC 5321, 4.2.3); where there is a code of RFC 3463, those of its classes 1 and 2. */
+const OF_THE_ADDRESS = [550, 551, 553];
+const ENHANCED = /^\d{3}[ -]\d\.(?<about>\d+)\./;
 
 /** The mail server will not take mail for an address, however often it is tried. The address is not told. */
 export class AddressRefused extends Error {
@@ -59,11 +66,13 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
   };
 }
 
-/** The answer of a well server to an address that it will never take; what else went wrong is thrown on. */
+/** The answer of a well server to an address that it will never take; what else went wrong is thrown on, to be tried again. */
 function refusalIn(fault: unknown): AddressRefused {
-  const { command, responseCode } = MailFault.catch({}).parse(fault);
-  if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500 || responseCode > 599)
-    throw fault;
+  const { command, responseCode = 0, response = '' } = MailFault.catch({}).parse(fault);
+  const about = ENHANCED.exec(response)?.groups?.about;
+  const isForGood =
+    responseCode >= 500 && (about ? about === '1' || about === '2' : OF_THE_ADDRESS.includes(responseCode));
+  if (command !== 'RCPT TO' || !isForGood) throw fault;
   return new AddressRefused(responseCode);
 }
 

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { Access, Endpoint, Parsed, Result } from '@lunette/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCacheable } from './cacheable.ts';
@@ -87,7 +88,7 @@ function contextOf(
     ...{ announce, userAgent, dittoGuestId, serviceToken, proof },
     token: headers.token ?? '',
     country: countryOfCall(headers, session),
-    ip: request.ip,
+    ip: normalizeIP(request.ip),
     traceId: request.id,
     log: request.log,
     storefrontOrigin:

@@ -23,7 +23,7 @@ export interface Settings {
   /** Where storefronts may lie, and the one to go back to when a call does not name its own. */
   storefrontOrigins: string[];
   storefronts: { desktop: string; mobilesite: string };
-  /** Whose word counts about who calls: addresses, networks or `loopback` of the storefronts' servers. */
+  /** Whose word counts about who calls: the storefronts' servers, of this machine and at these addresses or networks. */
   proxies: string[];
   /** Calls a minute: of one session or address, and new sessions of one address. */
   limits: { calls: number; newSessions: number };
@@ -74,7 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       desktop: env.DESKTOP_URL ?? `http://localhost:${numberOf(env.DESKTOP_PORT, 3000)}`,
       mobilesite: env.MOBILE_URL ?? `http://localhost:${numberOf(env.MOBILE_PORT, 3001)}`,
     },
-    proxies: namesIn(env.TRUST_PROXY) ?? ['loopback'],
+    proxies: ['loopback', ...(namesIn(env.TRUST_PROXY) ?? [])],
     limits: { calls: numberOf(env.LIMIT_CALLS, 600), newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120) },
     logLevel: env.LOG_LEVEL ?? 'info',
     social: {

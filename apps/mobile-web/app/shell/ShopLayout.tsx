@@ -1,9 +1,9 @@
 import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
 import { SignInDoor } from '@lunette/session';
-import { ExchangeWatch, Late, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
-import { lateDialog, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
-import { lazy, type ReactNode } from 'react';
+import { ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
+import { lateDialog, latePart, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { PageError } from './PageError.tsx';
@@ -12,8 +12,8 @@ import { TopStrip } from './TopStrip.tsx';
 import { useIsBranded } from './useIsBranded.ts';
 import { useShell } from './useShell.ts';
 
-const QuietBar = lazy(async () => ({ default: (await import('./QuietBar.tsx')).QuietBar }));
-const Branded = lazy(async () => ({ default: (await import('./Branded.tsx')).Branded }));
+const QuietBar = latePart(async () => (await import('./QuietBar.tsx')).QuietBar, { Failed: () => null });
+const Branded = latePart(async () => (await import('./Branded.tsx')).Branded, { Failed: () => null });
 const SignIn = lateDialog(async () => (await import('./SignIn.tsx')).SignIn);
 
 /** The shop around a page on a phone: top bar, footer, bottom bar in thumb reach, the bag as a sheet. */
@@ -47,7 +47,7 @@ function Shop({ children }: { children: ReactNode }) {
     <Toaster>
       <SkipLink />
       <OfflineNotice />
-      <Late>{hasBars ? top : <QuietBar />}</Late>
+      <Suspense>{hasBars ? top : <QuietBar />}</Suspense>
       <ExchangeWatch />
       <WishlistWatch />
       {children}

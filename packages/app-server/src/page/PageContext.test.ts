@@ -3,7 +3,7 @@ import { testContext } from '@lunette/api-client/testing';
 import { createElement, Suspense } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { useSelector } from 'react-redux';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PageContext, useTexts } from './PageContext.tsx';
 import { makeTexts } from './texts.ts';
 
@@ -56,12 +56,17 @@ test('a part that is no route of its own waits for its words', async () => {
   expect(await new Response(stream).text()).toContain('late.word');
 });
 
-test('words that could not be fetched are asked for again', async () => {
+test('words that could not be fetched are told as lost to who asks at once, and asked for again a moment later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   let asked = 0;
   const fetched = () =>
     ++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([{ default: { word: ['w'] } }]);
   const texts = makeTexts({ late: { en: fetched, ar: fetched } }, 'en');
   await expect(texts.need('late')).rejects.toThrow('offline');
+  // React asks once more where it hears of a failure: another try then would be another wait.
+  await expect(texts.need('late')).rejects.toThrow('offline');
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
   await texts.need('late');
   expect(texts.messages()).toEqual({ word: ['w'] });
   await texts.need('late');

@@ -17,6 +17,7 @@ export interface Texts {
 }
 
 const NO_TEXTS: Messages = {};
+const FAILED_MS = 1_000;
 const known = new WeakMap<Messages, Map<Catalogue, Messages>>();
 
 /** Messages and those of one more catalogue: for every page the same object, so that what is made of it is made once. */
@@ -43,11 +44,13 @@ export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, l
   return {
     language,
     need(group) {
-      const known = loading.get(group) ?? load(group as Group);
-      loading.set(group, known);
-      // What could not be fetched is asked for anew the next time.
-      known.catch(() => loading.delete(group));
-      return known;
+      const known = loading.get(group);
+      if (known) return known;
+      const asked = load(group as Group);
+      loading.set(group, asked);
+      // What could not be fetched is asked for anew, but not before React has heard that it failed: it would wait for ever.
+      asked.catch(() => setTimeout(() => loading.delete(group), FAILED_MS));
+      return asked;
     },
     groups: () => [...loading.keys()],
     messages: () => messages,

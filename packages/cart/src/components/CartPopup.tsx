@@ -7,10 +7,12 @@ import { useCartCount } from '../useCartCount.ts';
 import type { CartConfiguration } from './CheckoutLink.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 
-const PopupBody = latePart(async () => (await import('./PopupBody.tsx')).PopupBody, {
+// Body and foot come together: one alone would be half a bag.
+const load = () => import('./popupParts.ts');
+const PopupBody = latePart(async () => (await load()).PopupBody, {
   Waiting: PopupSkeleton,
 });
-const PopupFooter = latePart(async () => (await import('./PopupFooter.tsx')).PopupFooter, {
+const PopupFooter = latePart(async () => (await load()).PopupFooter, {
   Failed: () => null,
 });
 

@@ -7,16 +7,19 @@ import { isSent, TERMS, type PricedLine } from '@lunette/cart/rules';
  */
 export type CashRefusal = 'country' | 'place' | 'goods' | 'limit';
 
-/** Whether an order can be paid at the door; null when it can. `total` is decimal, without the fee. */
+/**
+ * Whether an order can be paid at the door; null when it can. `total` is decimal, without the fee; without `goods` only
+ * country, place and total are looked at.
+ */
 export function cashRefusal(
   country: CountryCode,
   place: { cashOnDelivery: boolean } | null,
   total: number,
-  goods: Pick<PricedLine, 'classification'>[],
+  goods?: Pick<PricedLine, 'classification'>[],
 ): CashRefusal | null {
   if (!offersCashOnDelivery(country)) return 'country';
   if (!place?.cashOnDelivery) return 'place';
-  if (!isSent(goods) || goods.some(isMembership)) return 'goods';
+  if (goods && (!isSent(goods) || goods.some(isMembership))) return 'goods';
   return toMinor(total) > TERMS[country].cashOnDeliveryLimit ? 'limit' : null;
 }
 

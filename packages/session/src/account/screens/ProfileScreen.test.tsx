@@ -167,6 +167,26 @@ describe('e-mail and mobile number', () => {
     },
   );
 
+  test('a sign-in that grows old before another code is asked for leads to a fresh one too', async () => {
+    let asked = 0;
+    const gateway = accountGateway().on(signInContract.sendOtp, () => {
+      asked += 1;
+      if (asked > 1) throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
+      return {
+        ...{ type: 'SEND_OTP' as const, username: '', isRetryLimitExhausted: false },
+        ...{ reSendOtpTimer: 0, success: true, otpDigits: 4 },
+      };
+    });
+    const { path } = show(gateway);
+    await press('Change the number');
+    await write('Mobile number', '9822041378');
+    await press('Send a code');
+    await press('Send again');
+    await press('Sign in again');
+    expect(path()).toBe('/customer/account/edit/');
+    expect(screen.queryByText('Please sign in once more.')).toBeNull();
+  });
+
   test('a sign-in that grows old while the code is on its way is asked for anew, at this very page', async () => {
     const gateway = accountGateway()
       .on(signInContract.sendOtp, () => ({

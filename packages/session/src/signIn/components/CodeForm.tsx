@@ -87,7 +87,7 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, 
         error={(ofCode ? fault : undefined) ?? missing}
       />
       <Resend
-        {...{ mobile, sent, purpose }}
+        {...{ mobile, sent, purpose, again }}
         onSent={(next) => {
           setCode('');
           reset();

@@ -1,5 +1,6 @@
+import { codeOf } from '@lunette/api-client';
 import { LinkText, Num } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../text.ts';
 import { useCountdown } from '../browser/useCountdown.ts';
 import type { Mobile } from '../rules/readIdentity.ts';
@@ -12,24 +13,29 @@ interface ResendProps {
   sent: SentCode;
   purpose: 'LOGIN' | 'MERGE';
   onSent: (sent: SentCode) => void;
+  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  again?: ReactNode;
 }
 
 /** When another code can be sent, and then the way to it; after the last one only that it was (AUTH-04). */
-export function Resend({ mobile, sent, purpose, onSent }: ResendProps) {
+export function Resend({ mobile, sent, purpose, onSent, again }: ResendProps) {
   const t = useText();
   const reason = useReason();
   const captcha = useCaptcha();
   const left = useCountdown(sent);
   const { sendTo, isSending } = useSendCode(purpose);
   const [fault, setFault] = useState<string | null>(null);
-  const [again, setAgain] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const [isSentAgain, setSentAgain] = useState(false);
   const send = async () => {
     const solution = captcha.take();
     if (isSending || solution === null) return;
     const answer = await sendTo(mobile, solution);
-    const isRefused = answer.error && !captcha.wasMissing(answer.error);
+    const stale = again !== undefined && codeOf(answer.error) === 'sign_in_again';
+    const isRefused = answer.error && !stale && !captcha.wasMissing(answer.error);
+    setStale(stale);
     setFault(isRefused ? reason(answer.error, 'session.something-wrong') : null);
-    setAgain(answer.sent !== null);
+    setSentAgain(answer.sent !== null);
     if (answer.sent) onSent(answer.sent);
   };
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
@@ -46,8 +52,9 @@ export function Resend({ mobile, sent, purpose, onSent }: ResendProps) {
         </p>
       )}
       <p role="status" className={fault ? 'text-sale' : undefined}>
-        {fault ?? (again ? t('session.code-sent-again') : null)}
+        {fault ?? (isSentAgain ? t('session.code-sent-again') : null)}
       </p>
+      {isStale && again}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { dialogOpened } from './openDialogs.ts';
 
 /**
@@ -11,7 +11,8 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     ask.current = onClose;
   });
-  useEffect(() => {
+  // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     const listening = new AbortController();

@@ -117,7 +117,7 @@ test('what is fetched ahead in vain is told nowhere', async () => {
   await screen.findByText('Reviews of Marram');
 });
 
-test('a late dialog is fetched when it is first opened; where it cannot be had a dialog says so and can be closed', async () => {
+test('a late dialog is fetched when it is first opened; where it cannot be had a dialog says so, can be closed, and the focus finds its way back', async () => {
   const Filters = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
     <Dialog open={open} onClose={onClose} title="Filters">
       Shape
@@ -126,15 +126,23 @@ test('a late dialog is fetched when it is first opened; where it cannot be had a
   const { state, load } = shop(Filters);
   const Late = lateDialog(load);
   const onClose = vi.fn();
-  const { rerender } = render(<Late open={false} onClose={onClose} />, { wrapper: TestTexts });
+  const page = (open: boolean) => (
+    <>
+      <button type="button">Open</button>
+      <Late open={open} onClose={onClose} />
+    </>
+  );
+  const { rerender } = render(page(false), { wrapper: TestTexts });
   expect(state.asked).toBe(0);
-  rerender(<Late open onClose={onClose} />);
+  screen.getByRole('button', { name: 'Open' }).focus();
+  rerender(page(true));
   await screen.findByRole('dialog', { name: 'This did not load' });
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   state.isOpen = true;
   await userEvent.click(await retry());
   await screen.findByRole('dialog', { name: 'Filters' });
-  rerender(<Late open={false} onClose={onClose} />);
+  rerender(page(false));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Open');
 });

@@ -1,0 +1,2 @@
+export { PopupBody } from './PopupBody.tsx';
+export { PopupFooter } from './PopupFooter.tsx';
