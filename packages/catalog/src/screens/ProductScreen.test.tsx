@@ -11,7 +11,10 @@ import { renderProduct } from '../renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
 import '../components/product/ReviewList.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const out = { availableQuantity: 0, label: 'out' as const };
 

@@ -2,6 +2,7 @@ import { reasonOf } from '@lunette/api-client';
 import { ErrorState, lateDialog, latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api.ts';
+import { stepsFor } from '../components/lenses/lensChoice.ts';
 import { useLensSelection } from '../components/lenses/useLensSelection.ts';
 import { EMPTY_DRAFT } from '../components/power/powerDraft.ts';
 import { buyingWay } from '../components/product/buyingWay.ts';
@@ -58,7 +59,8 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots
     );
   if (!product) return <ProductSkeleton />;
   const way = buyingWay(product);
-  const entersPower = panel === 'power' && (way === 'lenses' || way === 'power');
+  const isPowered = stepsFor(product.prescriptionType, selection.choice.powerType).includes('power');
+  const entersPower = panel === 'power' && (way === 'power' || (way === 'lenses' && isPowered));
   const shared = { product, selection, draft, renderBuy, onAdded: close };
   if (entersPower) return <PowerEntry {...shared} onDraft={setDraft} onBack={back} />;
   return (
@@ -72,7 +74,7 @@ export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots
         {...slots}
       />
       {way === 'lenses' && (
-        <LensPanel {...shared} open={panel === 'lenses'} onEnterPower={() => open('power')} onClose={close} />
+        <LensPanel {...shared} open={panel !== null} onEnterPower={() => open('power')} onClose={close} />
       )}
     </>
   );

@@ -10,7 +10,10 @@ import { renderProduct } from '../../renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
 import './LensPanel.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const choose = async (name: RegExp | string) => userEvent.click(await screen.findByRole('radio', { name }));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { defaultLensType } from '../../rules/lensType.ts';
 import type { LensChoice } from './lensChoice.ts';
@@ -9,22 +9,30 @@ export interface LensSelection {
   choose: (part: Partial<LensChoice>) => void;
 }
 
-/** Holds the lens choices of a product page. Until something is chosen, the default of PDP-06 stands. */
+type Chosen = Partial<LensChoice> & { productId?: string | undefined };
+
+/** Under this name a tab keeps what was chosen last. */
+const KEPT = 'lunette.lenses';
+
+/**
+ * Holds the lens choices of a product page, over a reload too. Until something is chosen, the default of PDP-06 stands.
+ */
 export function useLensSelection(product: Product | undefined): LensSelection {
-  const [chosen, setChosen] = useState<Partial<LensChoice> & { productId?: string }>({});
   const productId = product?.id;
+  const [before] = useState(kept);
+  const [made, setMade] = useState<Chosen>({});
+  const chosen = latest(made, before, productId);
+  useEffect(() => keep(made), [made]);
   const choose = useCallback(
     (part: Partial<LensChoice>) =>
-      setChosen(({ step, ...before }) => ({
-        ...before,
-        ...(before.productId === productId && { step }),
-        ...part,
-        productId,
-      })),
-    [productId],
+      setMade((now) => {
+        const { step, ...rest } = latest(now, before, productId);
+        return { ...rest, ...(rest.productId === productId && { step }), ...part, productId };
+      }),
+    [productId, before],
   );
   const offered = product?.prescriptionType ?? [];
-  const kept = offered.find(({ id }) => id === chosen.powerType)?.id;
+  const still = offered.find(({ id }) => id === chosen.powerType)?.id;
   const standard = product && defaultOf(product);
   return {
     choice: {
@@ -32,7 +40,7 @@ export function useLensSelection(product: Product | undefined): LensSelection {
       coatingIds: chosen.coatingIds ?? [],
       how: chosen.how ?? 'typed',
       step: (chosen.productId === productId && chosen.step) || 'use',
-      powerType: kept ?? standard ?? offered[0]?.id ?? 'frame_only',
+      powerType: still ?? standard ?? offered[0]?.id ?? 'frame_only',
     },
     choose,
   };
@@ -53,4 +61,27 @@ function cameForPowerSunglasses(): boolean {
   return (
     typeof document !== 'undefined' && /(^|; )product-category=power-sunglasses(;|$)/.test(document.cookie)
   );
+}
+
+/** What was chosen on this page, else what the same product was seen with before a reload. */
+function latest(made: Chosen, before: Chosen, productId: string | undefined): Chosen {
+  return made.productId === undefined && before.productId === productId ? before : made;
+}
+
+/** What this tab had chosen before a reload; nothing on a server, or where storage is closed to us. */
+function kept(): Chosen {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Chosen;
+  } catch {
+    return {};
+  }
+}
+
+function keep(chosen: Chosen): void {
+  if (chosen.productId === undefined) return;
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(chosen));
+  } catch {
+    // Without storage a reload begins anew.
+  }
 }

@@ -1,7 +1,7 @@
 import type { PowerRange } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { PowerCell } from './PowerCell.tsx';
-import { EYES, eyesOf, withValue, type PowerDraft } from './powerDraft.ts';
+import { EYES, eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
 
 interface BoxesLaterProps {
   range: PowerRange;
@@ -15,6 +15,11 @@ export function BoxesLater({ range, draft, onDraft }: BoxesLaterProps) {
   const row = range.rows.find(({ key }) => key === 'boxes');
   if (!row) return null;
   const eyes = eyesOf(draft);
+  // Each eye's boxes are counted by themselves, from those that are shown.
+  const apart = EYES.reduce(
+    (now, eye) => withValue(now, eye, 'boxes', eyes[eye].boxes ?? ''),
+    withSame(draft, false),
+  );
   return (
     <div className="grid max-w-[420px] grid-cols-2 gap-4">
       {EYES.map((eye) => (
@@ -26,7 +31,7 @@ export function BoxesLater({ range, draft, onDraft }: BoxesLaterProps) {
             owner={t(`power.eye.${eye}`)}
             row={row}
             value={eyes[eye].boxes || '1'}
-            onChange={(kept) => onDraft(withValue({ ...draft, same: false }, eye, 'boxes', kept))}
+            onChange={(kept) => onDraft(withValue(apart, eye, 'boxes', kept))}
           />
         </div>
       ))}

@@ -25,6 +25,12 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   const label = offer.label(prescription);
   const state = verdict?.state ?? 'valid';
   const button = () => {
+    if (state === 'valid' && offer.retry)
+      return (
+        <Button kind="second" size="l" full onClick={offer.retry}>
+          {t('lenses.retry')}
+        </Button>
+      );
     if (state === 'valid' && !offer.loading) return renderBuy(offer.purchase(prescription), label, onAdded);
     if (state === 'failed')
       return (

@@ -24,6 +24,7 @@ export function PowerEditorPanel(props: PowerEditorProps) {
     label: () => t('power.save'),
     purchase: (changed) => ({ productId, powerType, prescription: changed }),
     loading: false,
+    retry: null,
   };
   return (
     <Panel open={open} width={1080} title={t('power.change-of', { name })} onClose={onClose}>

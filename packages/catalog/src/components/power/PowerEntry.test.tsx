@@ -2,15 +2,18 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { prescriptionContract } from '../../contract/index.ts';
-import { aContactLens, aPowerCheck, aProduct } from '../../fixtures/index.ts';
+import { lensPackageContract, prescriptionContract } from '../../contract/index.ts';
+import { aContactLens, aLensPackage, aPowerCheck, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { renderProduct } from '../../renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunks.
 import '../lenses/LensPanel.tsx';
 import './PowerEntry.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const type = async (name: string | RegExp, text: string) => {
@@ -193,6 +196,17 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(gateway.received.some(({ path }) => path.endsWith('/validate'))).toBe(false);
   });
 
+  test('boxes of a power that comes later are counted on from those that were shown for both eyes', async () => {
+    const { bought } = openContact();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'The same for both eyes' }));
+    for (let more = 0; more < 2; more += 1)
+      await userEvent.click(screen.getByRole('button', { name: 'Higher: Right eye, boxes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I will send it later' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Higher: Right eye, boxes' }));
+    await userEvent.click(await buy());
+    expect(bought[0]?.prescription).toMatchObject({ right: { boxes: '3' }, left: { boxes: '2' } });
+  });
+
   test('a power that comes later still says how many boxes', async () => {
     const { bought } = openContact();
     await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
@@ -202,5 +216,48 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
       right: { sph: 'Call Me/Email Me for Power', boxes: '2' },
       left: { sph: 'Call Me/Email Me for Power', boxes: '1' },
     });
+  });
+});
+
+describe('the lenses that the power is for', () => {
+  const chooseUse = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Select lenses' }));
+    await userEvent.click(await screen.findByRole('radio', { name }));
+  };
+
+  test('a reload while the power is typed goes on with the lenses that were chosen', async () => {
+    renderProduct();
+    await chooseUse(/^Progressive/);
+    cleanup();
+    const { gateway } = renderProduct({ at: 'power' });
+    await field('Right eye, sphere');
+    const asked = gateway.received.find(({ path }) => path.endsWith('/powers'));
+    expect(asked?.query).toEqual({ power_type: 'progressive' });
+  });
+
+  test('lenses without a power have no page to type it on: the panel opens instead', async () => {
+    renderProduct();
+    await chooseUse(/^Frame Only/);
+    cleanup();
+    renderProduct({ at: 'power' });
+    expect(await screen.findByRole('dialog', { name: 'Select lenses' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Right eye, sphere' })).toBeNull();
+  });
+
+  test('PDP-03 lenses that did not load are asked for again before anything is bought', async () => {
+    const gateway = productGateway();
+    const { bought } = renderProduct({
+      at: 'power',
+      gateway: gateway.on(lensPackageContract.getLensPackages, () => {
+        throw new TypeError('offline');
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
+    const again = await screen.findByRole('button', { name: 'Load the lenses again' });
+    expect(screen.queryByRole('button', { name: /^Add to bag/ })).toBeNull();
+    gateway.on(lensPackageContract.getLensPackages, () => ({ packages: [aLensPackage()] }));
+    await userEvent.click(again);
+    await userEvent.click(await buy());
+    expect(bought[0]?.packageId).toBe(aLensPackage().id);
   });
 });

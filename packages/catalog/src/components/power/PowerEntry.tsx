@@ -60,6 +60,7 @@ function LensPower(props: WithRange) {
     label: () => label(lensOffer.total),
     purchase: (prescription) => purchaseOf(product.id, selection.choice, lensOffer, prescription),
     loading: lensOffer.loading,
+    retry: lensOffer.failed ? lensOffer.retry : null,
   };
   return <PowerForm {...props} offer={offer} />;
 }
@@ -73,6 +74,7 @@ function ContactPower(props: WithRange) {
       label(Math.round((boxesOf(prescription) ?? 1) * sellingPrice(product) * 100) / 100),
     purchase: (prescription) => ({ productId: product.id, powerType: 'contact_lens', prescription }),
     loading: false,
+    retry: null,
   };
   return <PowerForm {...props} offer={offer} />;
 }

@@ -31,6 +31,8 @@ describe('a prescription while it is typed', () => {
     expect(eyesOf(one).right.pd).toBe('62.5');
     expect(eyesOf(one).left.pd).toBe('62.5');
     expect(eyesOf(withWholePd(one, false)).left.pd).toBe('31.5');
+    const corrected = withWholePd({ ...one, wholePd: '66.0' }, false);
+    expect([corrected.right.pd, corrected.left.pd]).toEqual(['33.0', '33.0']);
     const typed = { ...right, wholePd: '64.0' };
     expect(eyesOf(withWholePd(typed, false)).right.pd).toBe('32.0');
   });

@@ -48,21 +48,18 @@ export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
   return { ...draft, same, left: same || own ? draft.left : draft.right };
 }
 
-/** Switches between one pupillary distance and one for each eye, carrying the number over. */
+/**
+ * Switches between one pupillary distance and one for each eye, carrying the number over. Two that were typed before come
+ * back as long as the one number is still theirs.
+ */
 export function withWholePd(draft: PowerDraft, whole: boolean): PowerDraft {
   const [right, left] = EYES.map((eye) => readPower(draft[eye].pd ?? ''));
-  if (whole) {
-    const distance = pupillaryDistance(right ?? null, left ?? null);
-    return { ...draft, wholePd: distance ? writeValue(distance.total, 'millimetre') : '' };
-  }
+  const distance = pupillaryDistance(right ?? null, left ?? null);
+  if (whole) return { ...draft, wholePd: distance ? writeValue(distance.total, 'millimetre') : '' };
   const total = readPower(draft.wholePd ?? '');
-  const half = total === null ? '' : writeValue(Math.round(total) / 2, 'millimetre');
-  return {
-    ...draft,
-    wholePd: null,
-    right: { ...draft.right, pd: draft.right.pd || half },
-    left: { ...draft.left, pd: draft.left.pd || half },
-  };
+  if (total === null || distance?.total === total) return { ...draft, wholePd: null };
+  const pd = writeValue(Math.round(total) / 2, 'millimetre');
+  return { ...draft, wholePd: null, right: { ...draft.right, pd }, left: { ...draft.left, pd } };
 }
 
 /** The values that count: the left eye repeats the right one where that was asked, one distance stands for both. */

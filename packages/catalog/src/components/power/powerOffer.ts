@@ -7,4 +7,6 @@ export interface PowerOffer {
   purchase: (prescription: Prescription) => PurchaseChoice;
   /** What the button says is still being asked for. */
   loading: boolean;
+  /** Asks anew for what the button says; null unless that could not be had. */
+  retry: (() => void) | null;
 }

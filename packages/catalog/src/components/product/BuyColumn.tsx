@@ -33,7 +33,7 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWh
       <div className="grid gap-2.5 pt-4 empty:hidden">
         <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
       </div>
-      <BuyAction product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
+      <BuyAction key={product.id} product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
       <DeliveryCheck productId={product.id} withPower={withPower} />
     </div>
   );

@@ -2,7 +2,7 @@ import { Refusal } from '@lunette/api-client/testing';
 import type { CountryCode } from '@lunette/country-config';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productContract } from '../../contract/index.ts';
 import { aDeliveryEstimate } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
@@ -101,4 +101,15 @@ test('without an answer nothing is lost, and one can check again', async () => {
   gateway.on(productContract.getDeliveryEstimate, () => aDeliveryEstimate());
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText(/28 November/)).toBeTruthy();
+});
+
+test('a browser that keeps nothing answers all the same', async () => {
+  const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  show();
+  await ask('411001');
+  expect(await screen.findByText(/To Pune/)).toBeTruthy();
+  closed.mockRestore();
+  await ask('411001');
 });

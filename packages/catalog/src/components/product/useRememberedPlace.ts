@@ -2,6 +2,8 @@ import type { CountryCode } from '@lunette/country-config';
 import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
+/** What was asked on this page: storage may be closed to us. */
+const asked = new Map<CountryCode, string>();
 const keyOf = (country: CountryCode) => `lunette.place.${country}`;
 
 /** The place whose delivery date was asked last in this country, and a way to remember another one. */
@@ -15,8 +17,9 @@ export function useRememberedPlace(country: CountryCode): [string, (place: strin
     (next: string) => {
       try {
         localStorage.setItem(keyOf(country), next);
+        asked.delete(country);
       } catch {
-        return; // Storage may be closed to us; the answer of this page stands anyway.
+        asked.set(country, next);
       }
       for (const listener of listeners) listener();
     },
@@ -27,7 +30,7 @@ export function useRememberedPlace(country: CountryCode): [string, (place: strin
 
 function read(country: CountryCode): string {
   try {
-    return localStorage.getItem(keyOf(country)) ?? '';
+    return asked.get(country) ?? localStorage.getItem(keyOf(country)) ?? '';
   } catch {
     return '';
   }
