@@ -1,5 +1,5 @@
-import { Segmented } from '@lunette/ui-kit';
-import { useState, type ComponentType } from 'react';
+import { Segmented, Skeleton } from '@lunette/ui-kit';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ProductGallery } from './ProductGallery.tsx';
@@ -31,7 +31,9 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
       {view === 'photos' ? (
         <ProductGallery key={id} product={product} />
       ) : (
-        <TryOn productId={id} name={modelName} />
+        <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+          <TryOn productId={id} name={modelName} />
+        </Suspense>
       )}
     </div>
   );

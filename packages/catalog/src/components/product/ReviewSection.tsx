@@ -1,5 +1,5 @@
 import { Button, latePart, Num, Rating, useLocale } from '@lunette/ui-kit';
-import { useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -45,7 +45,9 @@ export function ReviewSection({ product, writeReview: WriteReview }: ReviewSecti
       </div>
       {WriteReview && isWriting && (
         <div className="mb-8 rounded-control border border-line bg-surface p-5 tablet:p-6">
-          <WriteReview productId={product.id} onWritten={() => setWritten(true)} />
+          <Suspense fallback={<ReviewSkeleton />}>
+            <WriteReview productId={product.id} onWritten={() => setWritten(true)} />
+          </Suspense>
         </div>
       )}
       {count === 0 && !isWritten ? (

@@ -1,5 +1,5 @@
-import { Button, Message } from '@lunette/ui-kit';
-import { useState, type ComponentType } from 'react';
+import { Button, Message, Skeleton } from '@lunette/ui-kit';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 
@@ -27,7 +27,11 @@ export function StockLabel({ product, tellWhenBack: TellWhenBack }: StockLabelPr
             {t('product.stock.tell-me')}
           </Button>
         )}
-        {TellWhenBack && isAsking && <TellWhenBack productId={product.id} />}
+        {TellWhenBack && isAsking && (
+          <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+            <TellWhenBack productId={product.id} />
+          </Suspense>
+        )}
       </>
     );
   return <p className="text-14 font-medium text-warn">{t(`product.stock.${label}`)}</p>;
