@@ -14,6 +14,6 @@ export function codeOf(error: Failure): string | null {
 }
 
 /** Whether the gateway answered with a refusal, as opposed to no answer at all. */
-function isRefusal(error: Failure): error is Extract<ApiError, { status: number }> {
+export function isRefusal(error: Failure): error is Extract<ApiError, { status: number }> {
   return typeof (error as ApiError | undefined)?.status === 'number';
 }

@@ -39,4 +39,7 @@ test('a store is chosen with its language, the default one too', () => {
   expect(storeChoice({ country: 'AE', language: 'en' }, 'https://lunette.in')).toBe(
     'https://lunette.ae/?language=en',
   );
+  expect(storeChoice({ country: 'SA', language: 'ar' }, 'http://localhost:3000', '/visit?id=1')).toBe(
+    'http://localhost:3000/visit?id=1&country=SA&language=ar',
+  );
 });

@@ -24,11 +24,11 @@ export function storeAddress(path: string, { country, language }: Visitor, origi
 }
 
 /**
- * The address with which a shopper chooses a store and its language: it says both, so that neither an earlier choice
- * nor the browser's language speaks against it.
+ * The address with which a shopper chooses a store and its language, or is led to a page of theirs: it says both, so
+ * that neither an earlier choice nor the browser's language speaks against it.
  */
-export function storeChoice({ country, language }: Visitor, origin: string): string {
-  const address = new URL(storeAddress('/', { country, language }, origin));
+export function storeChoice({ country, language }: Visitor, origin: string, path = '/'): string {
+  const address = new URL(storeAddress(path, { country, language }, origin));
   if (countryOfHost(address.host) === null) address.searchParams.set('country', country);
   address.searchParams.set('language', language);
   return address.href;

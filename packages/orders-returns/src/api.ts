@@ -38,6 +38,7 @@ export const orderApi = api.injectEndpoints({
 
 export const {
   useGetOrderQuery,
+  useLazyGetOrderQuery,
   useGetOrdersInfiniteQuery,
   useGetOrderCancelReasonsQuery,
   useCancelOrderMutation,

@@ -1,4 +1,4 @@
-import { isEmail } from '@lunette/country-config';
+import { isEmail, storeChoice } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { allowance } from '../platform/allowance.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -70,7 +70,7 @@ async function tellSome(tx: Queries, { byId }: Catalogue, { texts, settings }: J
     const one = byId.get(productId);
     if (!one) continue;
     const { fullName: name } = productWords(one, language);
-    const url = `${settings.storefronts.desktop}${urlOf(one)}?country=${country}&language=${language}`;
+    const url = storeChoice({ country, language }, settings.storefronts.desktop, urlOf(one));
     await enqueue(tx, 'mail.send', backMail({ email, name, url, language, t: texts(language) }));
   }
   return rows.length;

@@ -382,7 +382,10 @@ describe('time passes', () => {
     const { ready, orderId, intent, paymentId } = await atTheProvider();
     provider.decide(intent.id, 'processing');
     await timePasses(orderId);
-    expect(await statusOf(ready, orderId)).toMatchObject({ status: 'expired', orderPlaced: false });
+    expect(await statusOf(ready, orderId)).toMatchObject({
+      ...{ status: 'expired', orderPlaced: false, orderCancelled: true },
+      message: 'The time to pay this order is over. What you had chosen is in your bag again.',
+    });
     const late = webhook('payment.succeeded', provider.decide(intent.id, 'succeeded'));
     await app.http.inject(late);
     expect((await statusOf(ready, orderId)).message).toBe(

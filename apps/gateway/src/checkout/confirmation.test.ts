@@ -6,10 +6,14 @@ import { pay, readyToPay } from './testing/shopper.ts';
 
 let textsAreDown = false;
 const sent: string[] = [];
+const letters: string[] = [];
 const app = await testGatewayApp({
   services: {
     messages: {
-      mail: async ({ subject }) => void sent.push(subject),
+      mail: async ({ subject, text }) => {
+        sent.push(subject);
+        letters.push(text);
+      },
       sms: async () => {
         if (textsAreDown) throw new Error('no network');
         sent.push('text');
@@ -32,6 +36,12 @@ test('an order brings its message to the queue with itself, behind codes that so
   await app.runJobs();
   expect(sent).toHaveLength(2);
   expect(await waiting()).toEqual([]);
+});
+
+test('the link in its e-mail opens the order in the country and the language in which it was made', async () => {
+  const orderId = await order();
+  await app.runJobs();
+  expect(letters.at(-1)).toContain(`order-summary?orderId=${orderId}&country=IN&language=en`);
 });
 
 test('an order whose message could not be sent for lack of a queue is none, and its cart stays', async () => {

@@ -24,7 +24,15 @@ export async function paymentAnswer(
   orderId: string,
 ): Promise<OrderPayment> {
   const rows = await db
-    .select({ orderStatus: orders.status, totals: orders.totals, total: orders.total, payment })
+    .select({
+      ...{
+        orderStatus: orders.status,
+        placedAt: orders.placedAt,
+        totals: orders.totals,
+        total: orders.total,
+      },
+      payment,
+    })
     .from(orders)
     .innerJoin(payment, eq(payment.orderId, orders.id))
     .where(eq(orders.id, orderId))
@@ -34,6 +42,8 @@ export async function paymentAnswer(
   const [order] = rows;
   const placed = order?.orderStatus === 'placed';
   const answer = answerOf(orderId, placed, deciding, t);
+  if (order?.orderStatus === 'cancelled')
+    return { ...answer, orderCancelled: true, message: order.placedAt ? null : endOf(deciding, t) };
   return { ...answer, offer: placed || !order ? null : offerOf(order, answer.amount.currencyCode, t) };
 }
 
@@ -65,6 +75,7 @@ function answerOf(
     paymentId: id,
     status,
     orderPlaced,
+    orderCancelled: false,
     amount: fromMinor(amount, currencyCode),
     offer: null,
     card:
@@ -87,6 +98,11 @@ export function placedAnswer(
 /** How a payment stands for its shopper: money that goes back has not paid anything. */
 export function shownStatus({ status, refund }: Pick<Payment, 'status' | 'refund'>): OrderPayment['status'] {
   return refund ? 'expired' : status;
+}
+
+/** What became of the money of an order that nobody paid in time; of one that was placed its own page tells. */
+function endOf({ refund }: Pick<Payment, 'refund'>, t: CallContext['t']): string {
+  return t(refund ? `checkout.refund-${refund}` : 'checkout.order-cancelled');
 }
 
 function messageOf(

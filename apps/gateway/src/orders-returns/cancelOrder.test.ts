@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
+import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { moneyContract } from '@lunette/session/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -128,6 +129,14 @@ describe('cancelling an order', () => {
     expect((await cancel(orderId, token, { refundMethod: 'source' })).status).toBe(200);
     await app.runJobs();
     expect(provider.refunds.map(({ amountMinor }) => amountMinor)).toEqual([total * 100]);
+  });
+
+  test('the payment of a cancelled order is not told as one that failed or came too late', async () => {
+    const { orderId, token } = await cardOrder();
+    await cancel(orderId, token, { refundMethod: 'source' });
+    await app.runJobs();
+    const { result } = await call(app, paymentContract.getPayment, { params: { orderId } }, { token });
+    expect(result).toMatchObject({ orderPlaced: false, orderCancelled: true, card: null, message: null });
   });
 
   test('ORD-06 a customer may have it as store credit at once, and nothing goes to the card', async () => {

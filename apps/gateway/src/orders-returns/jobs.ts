@@ -1,4 +1,4 @@
-import { countryOf } from '@lunette/country-config';
+import { countryOf, storeChoice } from '@lunette/country-config';
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/livePayment.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs.ts';
@@ -28,7 +28,8 @@ async function confirmOrder(
   const { order, items } = whole;
   const t = texts(order.language);
   const deciding = decidingPayment(whole.payments);
-  const url = `${settings.storefronts.desktop}/checkout/onepage/success/order-summary?orderId=${orderId}`;
+  const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
+  const url = storeChoice(order, settings.storefronts.desktop, path);
   const mail = orderMail({ order, items, paid: deciding ? paidInWords(deciding, t) : '', url, t });
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
   const sms = { to, text: orderSms({ order, t }) };

@@ -39,9 +39,13 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   });
 }
 
-/** An order for who only knows its e-mail: a power is health data, and stays with whose order it is. */
-export function withoutPowers(order: OrderAnswer): OrderAnswer {
-  return { ...order, items: order.items.map((item) => ({ ...item, prescription: null })) };
+/** An order for who only knows its e-mail: a power is health data, and stays with whose order it is, as cancelling does. */
+export function forReading(order: OrderAnswer): OrderAnswer {
+  return {
+    ...order,
+    cancellableUntil: null,
+    items: order.items.map((item) => ({ ...item, prescription: null })),
+  };
 }
 
 function orderAnswer(

@@ -106,6 +106,13 @@ describe('who may see an order', () => {
     expect(powers(await get())).toContainEqual({ ...LENSES.prescription, powerType: 'contact_lens' });
   });
 
+  test('ORD-01 who only knows the e-mail is not told until when they could cancel, for they cannot', async () => {
+    const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
+    await app.db.execute(sql`UPDATE orders SET email = ${OWN_EMAIL} WHERE id = ${mine}`);
+    const theirs = await tryFrom(newAddress(), mine, OWN_EMAIL);
+    expect(theirs.result.orders[0]?.cancellableUntil).toBeNull();
+  });
+
   test('ORD-01 an order that has lost its name is opened by no e-mail, not even an empty one', async () => {
     const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     await app.db.transaction((tx) => anonymiseOrder(tx, mine));

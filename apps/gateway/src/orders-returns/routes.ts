@@ -3,7 +3,7 @@ import type { Gateway } from '../platform/gateway.ts';
 import { serve, type Handler } from '../platform/serve.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { cancelling, cancelReasons } from './cancelReasons.ts';
-import { orderAnswers, withoutPowers } from './orderAnswer.ts';
+import { orderAnswers, forReading } from './orderAnswer.ts';
 import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from './ownOrder.ts';
 import { knowsEmail } from './proof.ts';
 
@@ -16,7 +16,7 @@ export function orderRoutes(gateway: Gateway): void {
     const mayRead = isOwn || (await knowsEmail(context, params.orderId, order, query));
     if (!order || !mayRead) throw orderNotFound();
     const answers = await orderAnswers(db, [order], t);
-    return { orders: isOwn ? answers : answers.map(withoutPowers) };
+    return { orders: isOwn ? answers : answers.map(forReading) };
   };
   serve(gateway, orderContract.getOrder, getOrder);
   serve(gateway, orderContract.getOrderV2, getOrder);

@@ -39,6 +39,8 @@ export const OrderPayment = z.object({
   paymentId: z.string(),
   status: PaymentStatus,
   orderPlaced: z.boolean(),
+  /** Whether the order has ended unsent: cancelled, or not paid in time. It cannot be paid any more. */
+  orderCancelled: z.boolean().default(false),
   amount: Money,
   card: CardSession.nullable(),
   /** The card offer in the amount, and what is to be paid without it, by any card. */

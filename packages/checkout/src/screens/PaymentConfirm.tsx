@@ -5,6 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api.ts';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
 import { Waiting } from '../components/Waiting.tsx';
+import { keptOrder } from '../keep.ts';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
@@ -62,40 +63,59 @@ export function PaymentConfirm({ orderId }: OrderProps) {
     </p>
   );
   if (!data || data.status === 'pending') return <Waiting long={long}>{number}</Waiting>;
+  if (data.orderCancelled)
+    return (
+      <Verdict
+        title={t('checkout.confirm-cancelled')}
+        text={data.message ?? t('checkout.confirm-cancelled-text')}
+        action={<OrderEnded orderId={orderId} />}
+      >
+        {number}
+      </Verdict>
+    );
   const unpaid = data.status === 'created';
   return (
     <Verdict
       title={t(unpaid ? 'checkout.confirm-open' : 'checkout.confirm-failed')}
       text={unpaid ? t('checkout.confirm-open-text') : (data.message ?? t('checkout.confirm-failed-text'))}
-      retry={paths.retryPayment(orderId)}
+      action={
+        <Button as={Link} to={paths.retryPayment(orderId)}>
+          {t('checkout.try-again')}
+        </Button>
+      }
     >
       {number}
     </Verdict>
   );
 }
 
-function Verdict({
-  title,
-  text,
-  retry,
-  children,
-}: {
+interface VerdictProps {
   title: string;
   text: string;
-  retry: string;
+  action: ReactNode;
   children: ReactNode;
-}) {
-  const t = useText();
+}
+
+function Verdict({ title, text, action, children }: VerdictProps) {
   return (
     <section role="alert" className="state mx-auto max-w-text">
       <title>{`${title} · Lunette`}</title>
       <h1 className="display text-28">{title}</h1>
       <p className="text-ink-soft">{text}</p>
       {children}
-      <Button as={Link} to={retry}>
-        {t('checkout.try-again')}
-      </Button>
+      {action}
     </section>
+  );
+}
+
+/** The way on from an order that has ended: this tab has nothing to pay any more. */
+function OrderEnded({ orderId }: OrderProps) {
+  const t = useText();
+  useEffect(() => keptOrder.write(null), []);
+  return (
+    <Button as={Link} to={paths.orderSummary(orderId)}>
+      {t('checkout.to-order')}
+    </Button>
   );
 }
 

@@ -82,6 +82,25 @@ describe('confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'The payment has not been made yet' })).toBeTruthy();
   });
 
+  test('an order that was cancelled is told as that, leads to the order and is no longer to be paid', async () => {
+    keptOrder.write(orderId);
+    const gateway = paying({ status: 'expired', orderCancelled: true });
+    const { path } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
+    expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy();
+    expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+    await expect.poll(() => keptOrder.read()).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'See the order' }));
+    expect(path()).toBe(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  });
+
+  test('an order that ended before its money came says what becomes of the money', async () => {
+    const message = 'Your money came after the order had ended. We are sending it back.';
+    const gateway = paying({ status: 'expired', orderCancelled: true, message });
+    renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
   test('without an answer the page claims nothing', async () => {
     const gateway = checkoutGateway().on(paymentContract.getPayment, () => {
       throw new TypeError('offline');
@@ -180,6 +199,13 @@ describe('retry', () => {
       paying({ status: 'paid', orderPlaced: true }),
     );
     await expect.poll(path).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+  });
+
+  test('a cancelled order is not paid', async () => {
+    const gateway = paying({ status: 'paid', orderCancelled: true });
+    const { path } = renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, gateway);
+    await expect.poll(path).toBe(`/checkout/payment/confirm?orderId=${orderId}`);
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('somebody else’s order is not found', async () => {

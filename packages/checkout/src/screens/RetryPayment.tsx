@@ -22,7 +22,8 @@ export function RetryPayment({ orderId }: OrderProps) {
   }
   if (!data) return <CheckoutSkeleton />;
   if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
-  if (data.status === 'pending') return <Navigate to={paths.paymentConfirm(orderId)} replace />;
+  if (data.status === 'pending' || data.orderCancelled)
+    return <Navigate to={paths.paymentConfirm(orderId)} replace />;
   return (
     <div className="mx-auto max-w-text pb-24 tablet:pb-16">
       <h1 className="display text-36">{t('checkout.retry-title')}</h1>

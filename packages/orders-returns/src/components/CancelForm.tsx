@@ -1,4 +1,4 @@
-import { reasonOf } from '@lunette/api-client';
+import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Choice, ChoiceGroup, ErrorState, Message, Price, Skeleton, TextArea } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useCancelOrderMutation, useGetOrderCancelReasonsQuery } from '../api.ts';
@@ -54,25 +54,26 @@ function Questions({ orderId, onKeep, asked }: CancelFormProps & { asked: Cancel
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
-  const submit = () => {
+  const attempt = useAttempt();
+  const submit = async () => {
     if (isLoading) return;
     if (!reason) return setMissing(t('orders.cancel-why-missing'));
     if (refundMethods.length > 0 && !refundMethod) return setMissing(t('orders.cancel-refund-missing'));
     setMissing(null);
-    void cancel({
-      params: { orderId },
-      body: { reason, ...(refundMethod && { refundMethod }), ...(comment.trim() && { comment }) },
-    });
+    const body = { reason, ...(refundMethod && { refundMethod }), ...(comment.trim() && { comment }) };
+    const answer = await cancel({ params: { orderId }, body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(answer.error);
   };
-  const fault =
-    missing ?? (error && t('orders.cancel-failed', { reason: reasonOf(error, t('orders.offline')) }));
+  // Without an answer of the gateway nobody knows: the order may well be cancelled.
+  const failed = isRefusal(error) ? 'orders.cancel-failed' : 'orders.cancel-unheard';
+  const fault = missing ?? (error && t(failed, { reason: reasonOf(error, t('orders.offline')) }));
   return (
     <form
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <ChoiceGroup legend={t('orders.cancel-why')}>

@@ -89,6 +89,29 @@ test('ORD-06 a refusal leaves the order and the choice as they were; another try
   expect(await screen.findByText(/nothing was charged/)).toBeTruthy();
 });
 
+test('ORD-06 a cancellation whose answer is lost is not told as refused, and pressed again it is the same one', async () => {
+  const gateway = show({ refundMethods: [] });
+  let lost = true;
+  const keys: (string | undefined)[] = [];
+  gateway.on(orderContract.cancelOrder, ({ headers }) => {
+    keys.push(headers['idempotency-key']);
+    if (lost) throw new TypeError('offline');
+    return { orders: [{ ...PLACED, status: 'cancelled' as const, cancellableUntil: null }] };
+  });
+  const dialog = await ask();
+  fireEvent.click(await dialog.findByRole('radio', { name: /changed my mind/ }));
+  press(dialog);
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'We do not know yet whether it was cancelled',
+  );
+  expect(dialog.queryByText(/stands as it was/)).toBeNull();
+  lost = false;
+  press(dialog);
+  await expect.poll(() => keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('ORD-06 an order that cannot be cancelled any more says why', async () => {
   show({ cancellable: false, message: 'Its goods are being made.' });
   const dialog = await ask();

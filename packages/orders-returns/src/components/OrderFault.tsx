@@ -1,5 +1,6 @@
-import { paths, reasonOf } from '@lunette/api-client';
+import { isRefusal, paths, reasonOf } from '@lunette/api-client';
 import { Button, EmptyState, ErrorState } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 
@@ -7,22 +8,26 @@ interface OrderFaultProps {
   error: Parameters<typeof reasonOf>[0];
   onRetry: () => void;
   retrying: boolean;
+  /** Another way to an order that is not here. */
+  children?: ReactNode;
 }
 
 /** An order that is not here for this visitor, or could not be fetched: why, what is safe, what to do. */
-export function OrderFault({ error, onRetry, retrying }: OrderFaultProps) {
+export function OrderFault({ error, onRetry, retrying, children }: OrderFaultProps) {
   const t = useText();
-  if (error && 'status' in error && (error.status === 404 || error.status === 422))
+  if (isMissing(error))
     return (
       <EmptyState
         title={t('orders.missing')}
         text={t('orders.missing-text')}
         action={
-          <Button as={Link} to={paths.home()}>
+          <Button as={Link} to={paths.home()} kind={children ? 'second' : undefined}>
             {t('orders.shop')}
           </Button>
         }
-      />
+      >
+        {children}
+      </EmptyState>
     );
   const reason = reasonOf(error, t('orders.offline'));
   return (
@@ -33,4 +38,9 @@ export function OrderFault({ error, onRetry, retrying }: OrderFaultProps) {
       retrying={retrying}
     />
   );
+}
+
+/** Whether an order is not there for who asked. */
+export function isMissing(error: OrderFaultProps['error']): boolean {
+  return isRefusal(error) && (error.status === 404 || error.status === 422);
 }

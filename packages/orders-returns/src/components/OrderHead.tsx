@@ -1,17 +1,30 @@
 import { paths } from '@lunette/api-client';
 import { Button, useLocale } from '@lunette/ui-kit';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '../contract.ts';
+import { isUnpaid } from '../isUnpaid.ts';
 import { formatMoment } from '../moment.ts';
 import { useText } from '../text.ts';
 import { CancelledText } from './CancelledText.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
 
+interface OrderHeadProps {
+  order: Order;
+  /** Whether it is the visitor's own: only they may pay or cancel it. */
+  isOwn: boolean;
+}
+
 /** What matters most about an order, in one sentence: when it comes, or what is in its way. */
-export function OrderHead({ order }: { order: Order }) {
+export function OrderHead({ order, isOwn }: OrderHeadProps) {
   const t = useText();
   const { language, country } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the form that has opened it, and of the focus there.
+  useEffect(() => {
+    if (!isOwn) heading.current?.focus();
+  }, [isOwn]);
   const number = t('orders.number', {
     number: order.id,
     date: formatMoment(order.createdAt, language, country),
@@ -19,11 +32,12 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <header className="mb-8 grid gap-2">
       <p className="text-14 text-ink-soft">{number}</p>
-      <h1 className="display text-48">
+      <h1 ref={heading} tabIndex={-1} className="display text-48 outline-0">
         <OrderTitle order={order} />
       </h1>
       <Say order={order} />
-      {order.cancellableUntil && order.status === 'placed' && (
+      {isOwn && <PayButton order={order} />}
+      {isOwn && order.cancellableUntil && order.status === 'placed' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="text-14 text-ink-soft">
             {t('orders.cancel-until', {
@@ -39,19 +53,29 @@ export function OrderHead({ order }: { order: Order }) {
 
 function Say({ order }: { order: Order }) {
   const t = useText();
-  const { id, status, shippingAddress, cancellation } = order;
+  const { status, shippingAddress, cancellation } = order;
   const { email } = shippingAddress;
-  if (status === 'payment_failed')
-    return (
-      <>
-        <p>{t('orders.text-failed')}</p>
-        <Button as={Link} to={paths.retryPayment(id)} className="justify-self-start">
-          {t('orders.pay-again')}
-        </Button>
-      </>
-    );
-  if (status === 'pending_payment')
-    return <p className="text-ink-soft">{t('orders.text-pending', { email })}</p>;
   if (cancellation) return <CancelledText cancellation={cancellation} />;
-  return status === 'placed' ? <p className="text-ink-soft">{t('orders.text-placed', { email })}</p> : null;
+  return (
+    <p className="text-ink-soft">{t(isUnpaid(order) ? 'orders.text-unpaid' : TEXT[status], { email })}</p>
+  );
+}
+
+const TEXT = {
+  pending_payment: 'orders.text-pending',
+  payment_failed: 'orders.text-failed',
+  placed: 'orders.text-placed',
+  cancelled: 'orders.text-ended',
+} as const satisfies Record<Order['status'], string>;
+
+/** The way to pay what was not paid, or could not be. */
+function PayButton({ order }: { order: Order }) {
+  const t = useText();
+  const failed = order.status === 'payment_failed';
+  if (!failed && !isUnpaid(order)) return null;
+  return (
+    <Button as={Link} to={paths.retryPayment(order.id)} className="justify-self-start">
+      {t(failed ? 'orders.pay-again' : 'orders.pay-now')}
+    </Button>
+  );
 }

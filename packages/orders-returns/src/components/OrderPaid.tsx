@@ -27,7 +27,7 @@ export function OrderPaid({ order }: { order: Order }) {
   } as const;
   return (
     <section className="rounded-control border border-line bg-surface p-6">
-      <h2 className="mb-3 text-14 text-ink-soft">{t(headingOf(payment?.status))}</h2>
+      <h2 className="mb-3 text-14 text-ink-soft">{t(headingOf(order))}</h2>
       <SummaryRows>
         <SummaryRow label={t(hasLenses ? 'orders.with-lenses' : 'orders.items', { count: pieces })}>
           <Price amount={money(amount.subTotal)} />
@@ -64,9 +64,9 @@ export function OrderPaid({ order }: { order: Order }) {
   );
 }
 
-type Status = Order['payments']['paymentList'][number]['status'];
-
-function headingOf(status: Status | undefined) {
-  if (status === 'paid' || status === 'authorised') return 'orders.paid';
-  return status === 'cash_due' ? 'orders.to-pay' : 'orders.not-paid';
+function headingOf({ status, payments: { paymentList } }: Order) {
+  const paid = paymentList[0]?.status;
+  if (status === 'cancelled') return 'orders.cost';
+  if (paid === 'paid' || paid === 'authorised') return 'orders.paid';
+  return paid === 'cash_due' ? 'orders.to-pay' : 'orders.not-paid';
 }

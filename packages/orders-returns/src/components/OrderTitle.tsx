@@ -1,12 +1,15 @@
 import { useLocale } from '@lunette/ui-kit';
 import type { Order } from '../contract.ts';
+import { isUnpaid } from '../isUnpaid.ts';
 import { useText } from '../text.ts';
 import { arrivalOf } from '../timeline.ts';
 
 /** How an order stands in a few words: when it comes, or what is in its way. */
-export function OrderTitle({ order: { status, items, deliveryOption } }: { order: Order }) {
+export function OrderTitle({ order }: { order: Order }) {
   const t = useText();
   const { date } = useLocale();
+  const { status, items, deliveryOption } = order;
+  if (isUnpaid(order)) return t('orders.title-unpaid');
   if (status === 'pending_payment') return t('orders.title-pending');
   if (status === 'payment_failed') return t('orders.title-failed');
   if (status === 'cancelled') return t('orders.title-cancelled');

@@ -1,11 +1,11 @@
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { OrderCard } from '../components/OrderCard.tsx';
 import { orderContract, type Order } from '../contract.ts';
-import { anOrder, anOrderItem } from '../fixtures.ts';
+import { anOrder, anOrderItem, anUnpaidOrder } from '../fixtures.ts';
 import messages from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 
@@ -85,6 +85,73 @@ test('a payment that failed says that nothing was charged and leads to paying ag
   expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(
     '/checkout/onepage/retrypayment?orderId=1300482917',
   );
+});
+
+test('an order that its shopper has not paid yet says so and leads to paying; one that waits for the bank does not', async () => {
+  const unpaid = anUnpaidOrder('pending_payment');
+  const [payment] = unpaid.payments.paymentList;
+  const paymentList = payment ? [{ ...payment, status: 'created' as const }] : [];
+  show(<OrderSummaryScreen orderId="1300482917" />, () => ({ ...unpaid, payments: { paymentList } }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeTruthy();
+  expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
+    '/checkout/onepage/retrypayment?orderId=1300482917',
+  );
+  cleanup();
+  show(<OrderSummaryScreen orderId="1300482917" />, () => unpaid);
+  expect(await screen.findByRole('heading', { level: 1, name: /bank/ })).toBeTruthy();
+  expect(screen.getByText(/You need not pay again/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull();
+});
+
+test('an order that ended because nobody paid it says so, and its sum is not told as still to be paid', async () => {
+  show(<OrderSummaryScreen orderId="1300482917" />, () => ({
+    ...anUnpaidOrder('payment_failed'),
+    status: 'cancelled',
+  }));
+  expect(await screen.findByText(/was not paid in time/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'What it came to' })).toBeTruthy();
+});
+
+describe('away from where it was placed', () => {
+  const EMAIL = 'ananya.rao@post.in';
+  const elsewhere = (again?: React.ReactNode) => {
+    const gateway = show(<OrderSummaryScreen orderId="1300482917" again={again} />, () => anOrder());
+    return gateway.on(orderContract.getOrder, ({ query }) => {
+      if (query.email === EMAIL)
+        return { orders: [anOrder(undefined, { cancellableUntil: '2036-11-15T08:50:00Z' })] };
+      if (query.email === 'lost@post.in') throw new TypeError('offline');
+      throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
+    });
+  };
+  const open = async (email: string) => {
+    const field = await screen.findByRole('textbox', { name: 'E-mail address of the order' });
+    fireEvent.change(field, { target: { value: email } });
+    fireEvent.click(screen.getByRole('button', { name: 'Open the order' }));
+    return field;
+  };
+
+  test('ORD-01 the e-mail address of an order opens it, to be read but not to be changed', async () => {
+    elsewhere(<p>Order the same again</p>);
+    await open(` ${EMAIL}`);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Arrives Thursday, 26 November' });
+    await expect.poll(() => document.activeElement).toBe(heading);
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    expect(screen.queryByText('Order the same again')).toBeNull();
+  });
+
+  test('another address, half an address and no answer are told apart, and what was typed stays', async () => {
+    elsewhere();
+    const field = await open('ananya');
+    expect(await screen.findByText(/write the whole address/)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await open('somebody@post.in');
+    expect(await screen.findByText('There is no order 1300482917 of this e-mail address.')).toBeTruthy();
+    await open('lost@post.in');
+    expect(await screen.findByText(/The store cannot be reached/)).toBeTruthy();
+    expect(screen.queryByText(/There is no order/)).toBeNull();
+    expect(field).toHaveProperty('value', 'lost@post.in');
+  });
 });
 
 test('ORD-08 the success page shows the order itself and leads to its summary', async () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../api.ts';
 import { OrderAddress } from '../components/OrderAddress.tsx';
+import { OrderByEmail } from '../components/OrderByEmail.tsx';
 import { OrderFault } from '../components/OrderFault.tsx';
 import { OrderHead } from '../components/OrderHead.tsx';
 import { OrderItemCard } from '../components/OrderItemCard.tsx';
@@ -30,24 +31,30 @@ export function OrderSummaryScreen({ orderId, fitting, again }: OrderSummaryScre
 
 function Summary({ orderId, fitting, again }: OrderSummaryScreenProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
-  const order = data?.orders[0];
+  const [found, setFound] = useState<Order | null>(null);
+  const own = data?.orders[0];
+  const order = own ?? (found?.id === orderId ? found : undefined);
   if (!order && error)
-    return <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching}>
+        <OrderByEmail orderId={orderId} onFound={setFound} />
+      </OrderFault>
+    );
   if (!order) return <OrderSkeleton />;
   return (
     <>
-      <OrderHead order={order} />
+      <OrderHead order={order} isOwn={own !== undefined} />
       <div className="grid gap-5">
         {order.items.map((item) => (
           <OrderItemCard key={item.id} item={item}>
-            {canBeFitted(item, order) && fitting?.(item, order)}
+            {own && canBeFitted(item, own) && fitting?.(item, own)}
           </OrderItemCard>
         ))}
         <div className="grid gap-5 tablet:grid-cols-2">
           <OrderAddress order={order} />
           <OrderPaid order={order} />
         </div>
-        {again}
+        {own && again}
       </div>
     </>
   );
