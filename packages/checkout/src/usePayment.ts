@@ -26,9 +26,9 @@ interface Begin {
 
 /**
  * Pays: places the order once however often it is pressed, keeps what the provider has opened, and goes to the page
- * that tells how it ended. After a failure it can be tried again, with the same card or in another way.
+ * that tells how it ended. `onOrder` hears of the order as soon as there is one. After a failure it can be tried again, with the same card or in another way.
  */
-export function usePayment(known: OrderPayment | null) {
+export function usePayment(known: OrderPayment | null, onOrder?: (orderId: string) => void) {
   const t = useText();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -42,6 +42,7 @@ export function usePayment(known: OrderPayment | null) {
   /** Takes an answer: on to the end if it is one, else the card fields, else the reason in words. */
   function take(answer: OrderPayment) {
     const { orderId, orderPlaced, status, message } = answer;
+    onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
     keptOrder.write(orderId);
     setPayment(answer);

@@ -44,7 +44,7 @@ const ICON = { cc: CreditCard, cod: Banknote, none: Gift };
 /** The ways to pay and the one button: card in the provider's frame, or cash at the door with its fee. */
 export function PaymentForm({ total, known = null, offer, onMethod, onOrder }: PaymentFormProps) {
   const t = useText();
-  const { payment, card, problem, busy, begin, finish } = usePayment(known);
+  const { payment, card, problem, busy, begin, finish } = usePayment(known, onOrder);
   const frame = useCardFrame(card, () => void finish());
   const orderId = payment?.orderId;
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery({
@@ -56,9 +56,6 @@ export function PaymentForm({ total, known = null, offer, onMethod, onOrder }: P
   const chosen = method?.available ? method : null;
 
   useEffect(() => onMethod?.(chosen), [chosen, onMethod]);
-  useEffect(() => {
-    if (orderId) onOrder?.(orderId);
-  }, [orderId, onOrder]);
 
   if (!data && error)
     return (

@@ -3,7 +3,7 @@ import { latePart } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useGetCheckoutQuery } from '../api.ts';
-import type { PaymentMethod } from '../contract/index.ts';
+import type { Checkout, PaymentMethod } from '../contract/index.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutLayout } from '../components/CheckoutLayout.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
@@ -27,7 +27,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
   const [orderId, setOrderId] = useState<string | null>(null);
   const [hadGoods, setHadGoods] = useState(false);
   useBagAfterOrder(orderId);
-  const steps = useStepFocus(checkout ? (reopened ?? String(checkout.checkoutStepKey)) : null);
+  const steps = useStepFocus(checkout ? openStep(checkout, reopened) : null);
 
   if (!checkout && error)
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -35,6 +35,8 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
   const { address, cart } = checkout;
   if (cart.itemsQty > 0 && !hadGoods) setHadGoods(true);
   if (cart.itemsQty === 0) {
+    // An order that was placed has emptied it; the page that thanks for it is on its way.
+    if (orderId) return <CheckoutSkeleton />;
     const begun = keptOrder.read();
     return begun ? <Navigate to={paths.retryPayment(begun)} replace /> : <NothingToPay ended={hadGoods} />;
   }
@@ -63,6 +65,12 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
       </div>
     </CheckoutLayout>
   );
+}
+
+/** The step in which the shopper stands. Whoever is signed in begins at the second, which has no address yet either. */
+function openStep({ address, checkoutStepKey }: Checkout, reopened: 'address' | 'delivery' | null): string {
+  if (!address) return 'address';
+  return reopened ?? (checkoutStepKey === 3 ? 'payment' : 'delivery');
 }
 
 /**

@@ -32,6 +32,20 @@ const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
 
+/** Writes an address into the empty form. */
+async function fillIn() {
+  const typed = {
+    'Mobile number': '98220 41377',
+    'E-mail': 'ananya.rao@post.in',
+    'First name': 'Ananya',
+    'Last name': 'Rao',
+    Pincode: '411001',
+    'House and street': 'Flat 7, Neelkanth Residency',
+  };
+  for (const [label, text] of Object.entries(typed))
+    await userEvent.type(await field(new RegExp(`^${label}`)), text);
+}
+
 test('GLOB-08 the checkout and its form are fetched only when they are shown', async () => {
   expect([isLoaded('/CheckoutPage.tsx'), isLoaded('/AddressSteps.tsx')]).toEqual([false, false]);
   show();
@@ -67,16 +81,7 @@ describe('steps', () => {
 
   test('CHK-08 a guest gets from the address to a placed order without an account', async () => {
     const { path, gateway } = show();
-    const typed = {
-      'Mobile number': '98220 41377',
-      'E-mail': 'ananya.rao@post.in',
-      'First name': 'Ananya',
-      'Last name': 'Rao',
-      Pincode: '411001',
-      'House and street': 'Flat 7, Neelkanth Residency',
-    };
-    for (const [label, text] of Object.entries(typed))
-      await userEvent.type(await field(new RegExp(`^${label}`)), text);
+    await fillIn();
     await expect.poll(async () => (await field(/^City/)).value).toBe('Pune');
     await press('Continue to delivery');
     expect(await screen.findByText('Arrives Thursday, 26 November')).toBeTruthy();
@@ -96,6 +101,32 @@ describe('steps', () => {
     show(atDelivery());
     await press('Continue to payment');
     await expect.poll(() => document.activeElement?.textContent).toBe('Payment');
+  });
+
+  test('who is signed in and saves a first address is led on with the focus, and back with it to change it', async () => {
+    show(checkoutGateway({ checkoutStepKey: 2 }));
+    await fillIn();
+    await press('Continue to delivery');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Delivery');
+    await press('Change: Address');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Contact');
+  });
+
+  test('an order that is placed is not told as lost before its page is there', async () => {
+    const gateway = atPayment();
+    const { path, container } = show(gateway);
+    let shown = '';
+    const watch = new MutationObserver(() => (shown += container.textContent));
+    watch.observe(container, { childList: true, subtree: true, characterData: true });
+    await userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    const { cart } = aCheckout();
+    gateway.on(addressContract.getShippingAddress, () =>
+      aCheckout({ cart: { ...cart, items: [], itemsQty: 0 } }),
+    );
+    await press(/^Place order/);
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    watch.disconnect();
+    expect(shown).not.toContain('Your session has ended');
   });
 
   test('what is done is summed up and can be changed', async () => {
