@@ -7,7 +7,7 @@ const PATIENCE = 12_000;
 
 /** The provider's card fields in a frame: where they are, how tall, whether they can be sent, and how it ended. */
 export function useCardFrame(card: CardSession | null, onFinished: (status: string) => void) {
-  const ref = useRef<HTMLIFrameElement>(null);
+  const [frame, ref] = useState<HTMLIFrameElement | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading');
   const [height, setHeight] = useState(330);
   const [complete, setComplete] = useState(false);
@@ -18,10 +18,10 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
   });
 
   useEffect(() => {
-    if (!card) return undefined;
+    if (!card || !frame) return undefined;
     const late = setTimeout(() => setState((now) => (now === 'loading' ? 'unavailable' : now)), PATIENCE);
     const hear = (event: MessageEvent<unknown>) => {
-      const message = frameMessage(event, { origin: card.origin, frame: ref.current?.contentWindow ?? null });
+      const message = frameMessage(event, { origin: card.origin, frame: frame.contentWindow });
       if (!message) return;
       // Whatever the frame says after it was sent, it is the shopper's turn again, or over.
       setSending(false);
@@ -34,17 +34,19 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
     return () => {
       clearTimeout(late);
       removeEventListener('message', hear);
-      setState('loading');
+      // The next frame begins with empty fields; one that has given way to a message stays away.
+      setState((now) => (now === 'ready' ? 'loading' : now));
       setComplete(false);
       setSending(false);
     };
-  }, [card]);
+  }, [card, frame]);
+  useEffect(() => () => setState('loading'), [card]);
 
   /** Asks the provider to take the card as it was typed; what is missing the fields say themselves. */
   function submit() {
-    if (!card) return;
+    if (!card || !frame) return;
     setSending(complete);
-    ref.current?.contentWindow?.postMessage({ source: 'lunette', type: 'submit' }, card.origin);
+    frame.contentWindow?.postMessage({ source: 'lunette', type: 'submit' }, card.origin);
   }
 
   return { ref, src: card && frameSource(card), state, height, sending, submit };

@@ -24,12 +24,18 @@ const paid = (gateway: ReturnType<typeof checkoutGateway>) =>
   gateway.received.filter(({ path }) => path === '/v2/orderpayment');
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Card details, at the payment provider');
 
-/** Types into the stand-in's fields, which are of the page's own origin, as a shopper would at the provider. */
-async function typeCard(number: string) {
+/** The field of the stand-in for a card's number; it is of the page's own origin. */
+async function numberField() {
   const element = await frame();
   await expect.poll(() => element.contentDocument?.querySelector('#number')).toBeTruthy();
   const input = element.contentDocument?.querySelector<HTMLInputElement>('#number');
   if (!input) throw new Error('The stand-in has no field for a number');
+  return input;
+}
+
+/** Types a card's number as a shopper would at the provider. */
+async function typeCard(number: string) {
+  const input = await numberField();
   input.value = number;
   input.dispatchEvent(new Event('input'));
 }
@@ -144,6 +150,19 @@ describe('card', () => {
       .toBeNull();
     await press('Pay ₹4,100');
     await expect.poll(path).toBe('/checkout/payment/confirm?orderId=1300482917');
+  });
+
+  test('fields that are opened again after another way was looked at are empty, and are waited for', async () => {
+    show();
+    await press('Continue to card details');
+    await typeCard('4242 4242 4242 4242');
+    await pickCash();
+    await userEvent.click(screen.getByRole('radio', { name: /^Card/ }));
+    const busy = () => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy');
+    expect(await numberField()).toHaveProperty('value', '');
+    await expect.poll(busy).toBeNull();
+    await press('Pay ₹4,100');
+    expect(busy()).toBeNull();
   });
 
   test('fields that never answer give way to the provider’s page', async () => {
