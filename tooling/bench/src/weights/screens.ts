@@ -25,6 +25,8 @@ export async function weighScreen(context: BrowserContext, address: string): Pro
   const page = await context.newPage();
   const coming: Promise<Part | null>[] = [];
   page.on('response', (response) => coming.push(weigh(response)));
+  // The last that a page fetches of itself is what watches over its session; that begins a while after the page.
+  const watching = page.waitForResponse((response) => response.url().includes('/v2/sessions/validate'));
   await page.goto(address, { waitUntil: 'networkidle' });
   const quiet = async () => {
     for (let known = -1; known < coming.length; await page.waitForTimeout(QUIET_MS)) known = coming.length;
@@ -32,9 +34,7 @@ export async function weighScreen(context: BrowserContext, address: string): Pro
   await quiet();
   const first = await sumOf(coming);
   await page.mouse.move(1, 1);
-  // The last that a page fetches of itself is what watches over the session that it has begun.
-  while (!(await context.cookies()).some(({ name }) => name.startsWith('hasSession_')))
-    await page.waitForTimeout(QUIET_MS);
+  await watching;
   await quiet();
   const all = await sumOf(coming);
   await page.close();
