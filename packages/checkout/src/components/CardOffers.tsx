@@ -19,6 +19,7 @@ export function CardOffers() {
   const failure = error ?? using.error;
   const submit = () => {
     setFault(!SIX.test(digits));
+    using.reset();
     if (SIX.test(digits) && !isFetching) void ask({ query: { cardNumber: digits } });
   };
   return (

@@ -288,6 +288,30 @@ describe('one order, whatever happens', () => {
     expect(asked?.query).toEqual({ cardNumber: '424242' });
   });
 
+  test('PAY-09 why an offer could not be used is not said of the next card that is checked', async () => {
+    const offer = { id: 'meridian-in', bank: 'Meridian Bank', title: '10 % off', terms: 'From ₹1,500 up.' };
+    const state = { amount: 410, applied: false, available: true, reason: null };
+    const gateway = checkoutGateway()
+      .on(paymentOfferContract.getCardOffers, ({ query }) => ({
+        offers: query.cardNumber === '424242' ? [{ ...offer, ...state }] : [],
+      }))
+      .on(cartOfferContract.applyOffer, () => {
+        throw new Refusal(409, 'offer_ended', 'This offer has ended.');
+      });
+    show(gateway);
+    await userEvent.click(await screen.findByText('Does your bank take something off?'));
+    const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
+    await userEvent.type(field, '424242');
+    await press('Check');
+    await press('Use this offer');
+    expect(await screen.findByText('This offer has ended.')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '555555');
+    await press('Check');
+    expect(await screen.findByText(/no offer for this card/)).toBeTruthy();
+    expect(screen.queryByText('This offer has ended.')).toBeNull();
+  });
+
   test('the six digits of a card can be typed in Arabic-Indic digits', async () => {
     const gateway = checkoutGateway().on(paymentOfferContract.getCardOffers, () => ({ offers: [] }));
     show(gateway);

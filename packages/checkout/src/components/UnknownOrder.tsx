@@ -2,13 +2,13 @@ import { paths } from '@lunette/api-client';
 import { Button, EmptyState } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { keptOrder } from '../keep.ts';
+import { forgetOrder } from '../keep.ts';
 import { useText } from '../text.ts';
 
 /** An order that this session may not see, whether it exists or not. */
-export function UnknownOrder() {
+export function UnknownOrder({ orderId }: { orderId: string }) {
   const t = useText();
-  useEffect(() => keptOrder.write(null), []);
+  useEffect(() => forgetOrder(orderId), [orderId]);
   return (
     <>
       <h1 className="sr-only">{t('checkout.title')}</h1>

@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api.ts';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
 import { Waiting } from '../components/Waiting.tsx';
-import { keptOrder } from '../keep.ts';
+import { forgetOrder } from '../keep.ts';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
@@ -40,7 +40,7 @@ export function PaymentConfirm({ orderId }: OrderProps) {
       return (
         <>
           <title>{`${t('checkout.confirm-unknown')} · Lunette`}</title>
-          <UnknownOrder />
+          <UnknownOrder orderId={orderId} />
         </>
       );
     const reason = reasonOf(error, t('checkout.offline'));
@@ -111,7 +111,7 @@ function Verdict({ title, text, action, children }: VerdictProps) {
 /** The way on from an order that has ended: this tab has nothing to pay any more. */
 function OrderEnded({ orderId }: OrderProps) {
   const t = useText();
-  useEffect(() => keptOrder.write(null), []);
+  useEffect(() => forgetOrder(orderId), [orderId]);
   return (
     <Button as={Link} to={paths.orderSummary(orderId)}>
       {t('checkout.to-order')}

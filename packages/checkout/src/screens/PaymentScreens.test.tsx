@@ -116,7 +116,15 @@ describe('confirmation', () => {
     renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, strange());
     expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
-    expect(keptOrder.read()).toBeNull();
+    await expect.poll(() => keptOrder.read()).toBeNull();
+  });
+
+  test('an order that is not found leaves the one that is to be paid here as it is', async () => {
+    keptOrder.write('1300482918');
+    renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, strange());
+    await screen.findByRole('heading', { name: 'This order cannot be found' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(keptOrder.read()).toBe('1300482918');
   });
 });
 

@@ -17,7 +17,7 @@ export function RetryPayment({ orderId }: OrderProps) {
     { refetchOnMountOrArgChange: true },
   );
   if (!data && error) {
-    if ('status' in error && error.status === 404) return <UnknownOrder />;
+    if ('status' in error && error.status === 404) return <UnknownOrder orderId={orderId} />;
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <CheckoutSkeleton />;

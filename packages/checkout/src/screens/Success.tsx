@@ -7,7 +7,7 @@ import { useGetPaymentQuery } from '../api.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
-import { keptOrder } from '../keep.ts';
+import { forgetOrder } from '../keep.ts';
 import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
 
@@ -20,10 +20,10 @@ export function Success({ orderId, order }: SuccessScreenProps) {
   );
   const placed = data?.orderPlaced ?? false;
   useEffect(() => {
-    if (placed) keptOrder.write(null);
-  }, [placed]);
+    if (placed) forgetOrder(orderId);
+  }, [placed, orderId]);
   if (!data && error) {
-    if ('status' in error && error.status === 404) return <UnknownOrder />;
+    if ('status' in error && error.status === 404) return <UnknownOrder orderId={orderId} />;
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <CheckoutSkeleton />;
