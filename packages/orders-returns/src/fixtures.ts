@@ -136,10 +136,11 @@ export function anOrder(
   });
 }
 
-/** An order whose payment is open, or did not go through: nothing of it has begun. */
+/** An order whose payment is open, `pending` at the bank unless told otherwise, or did not go through: nothing has begun. */
 export function anUnpaidOrder(
   status: 'pending_payment' | 'payment_failed',
   change: Partial<z.input<typeof Order>> = {},
+  open: 'created' | 'pending' = 'pending',
 ): Order {
   const waiting = { statusHistory: [], nextStatus: null };
   const order = anOrder([anOrderItem(waiting), aDeliveredItem(waiting)], { status, ...change });
@@ -147,7 +148,7 @@ export function anUnpaidOrder(
     method: 'cc',
     title: 'Card',
     amount: inr(order.amount.total),
-    status: status === 'pending_payment' ? 'pending' : 'failed',
+    status: status === 'pending_payment' ? open : 'failed',
   };
   return Order.parse({ ...order, payments: { paymentList: [payment] } });
 }

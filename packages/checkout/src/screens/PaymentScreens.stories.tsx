@@ -57,6 +57,9 @@ const declined = paid({
 export const Pending: Story = {};
 export const Declined: Story = { args: { gateway: declined } };
 export const CameBack: Story = { args: { gateway: paid({ status: 'created' }) } };
+export const OrderCancelled: Story = {
+  args: { gateway: paid({ status: 'expired', orderCancelled: true }) },
+};
 export const Retry: Story = { args: { gateway: declined, children: retry } };
 export const Success: Story = {
   args: { gateway: paid({ status: 'paid', orderPlaced: true }), children: success },

@@ -18,6 +18,7 @@ export function OrderFault({ error, onRetry, retrying, children }: OrderFaultPro
   if (isMissing(error))
     return (
       <EmptyState
+        className="mx-auto max-w-text"
         title={t('orders.missing')}
         text={t('orders.missing-text')}
         action={

@@ -83,6 +83,12 @@ export const PaymentFailed: Story = {
 export const PaymentPending: Story = {
   args: { answer: () => anUnpaidOrder('pending_payment') },
 };
+export const NotPaidYet: Story = {
+  args: { answer: () => anUnpaidOrder('pending_payment', {}, 'created') },
+};
+export const EndedUnpaid: Story = {
+  args: { answer: () => ({ ...anUnpaidOrder('payment_failed'), status: 'cancelled' }) },
+};
 export const Loading: Story = { args: { answer: () => new Promise<Order>(() => undefined) } };
 export const Missing: Story = {
   args: {

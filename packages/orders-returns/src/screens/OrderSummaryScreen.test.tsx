@@ -88,17 +88,14 @@ test('a payment that failed says that nothing was charged and leads to paying ag
 });
 
 test('an order that its shopper has not paid yet says so and leads to paying; one that waits for the bank does not', async () => {
-  const unpaid = anUnpaidOrder('pending_payment');
-  const [payment] = unpaid.payments.paymentList;
-  const paymentList = payment ? [{ ...payment, status: 'created' as const }] : [];
-  show(<OrderSummaryScreen orderId="1300482917" />, () => ({ ...unpaid, payments: { paymentList } }));
+  show(<OrderSummaryScreen orderId="1300482917" />, () => anUnpaidOrder('pending_payment', {}, 'created'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeTruthy();
   expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
     '/checkout/onepage/retrypayment?orderId=1300482917',
   );
   cleanup();
-  show(<OrderSummaryScreen orderId="1300482917" />, () => unpaid);
+  show(<OrderSummaryScreen orderId="1300482917" />, () => anUnpaidOrder('pending_payment'));
   expect(await screen.findByRole('heading', { level: 1, name: /bank/ })).toBeTruthy();
   expect(screen.getByText(/You need not pay again/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull();
