@@ -29,7 +29,10 @@ test('CHK-08 a guest goes from the home page to an order paid at the door, and f
     .toContain('Alder');
 });
 
-test('ORD-06 an order that was just placed is cancelled from its own page', async ({ page }) => {
+test('ORD-06 ORD-01 an order that was just placed is cancelled from its own page, and its e-mail opens it elsewhere', async ({
+  page,
+  context,
+}) => {
   await page.goto('/eyeglasses');
   await page.getByRole('link', { name: /Alder/ }).first().click();
   await putFrameInBag(page);
@@ -46,4 +49,12 @@ test('ORD-06 an order that was just placed is cancelled from its own page', asyn
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+  const address = page.url();
+  await page.goto(address.replace('/order-summary', ''));
+  await expect(page.getByText('It cannot be paid any more')).toBeVisible();
+  await context.clearCookies();
+  await page.goto(address);
+  await page.getByLabel('E-mail address of the order').fill('ananya.rao@post.example');
+  await page.getByRole('button', { name: 'Open the order' }).click();
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeFocused();
 });

@@ -11,6 +11,7 @@ const ALLOWED: Record<string, RegExp> = {
   'SHELL-06': /status of 40[13]/,
   wrong: /status of (403|422)/,
   cancels: /status of (403|422)/,
+  elsewhere: /status of 404/,
 };
 
 /** A journey fails on any error or warning that a page writes to its console. */
