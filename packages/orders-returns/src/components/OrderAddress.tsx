@@ -3,8 +3,8 @@ import { Num, useLocale } from '@lunette/ui-kit';
 import type { Order } from '../contract.ts';
 import { useText } from '../text.ts';
 
-/** Where an order goes, how and when. */
-export function OrderAddress({ order: { shippingAddress: to, deliveryOption } }: { order: Order }) {
+/** Where an order goes, and unless it was cancelled how and when. */
+export function OrderAddress({ order: { status, shippingAddress: to, deliveryOption } }: { order: Order }) {
   const t = useText();
   const { date, language } = useLocale();
   const lines = [
@@ -24,9 +24,11 @@ export function OrderAddress({ order: { shippingAddress: to, deliveryOption } }:
         ))}
         <Num>{formatPhone(to.phone, to.country)}</Num>
       </address>
-      <p className="mt-3 text-14 text-ink-soft">
-        {t('orders.delivery', { title: deliveryOption.title, date: date(deliveryOption.deliveryDate) })}
-      </p>
+      {status !== 'cancelled' && (
+        <p className="mt-3 text-14 text-ink-soft">
+          {t('orders.delivery', { title: deliveryOption.title, date: date(deliveryOption.deliveryDate) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ interface OrderItemCardProps {
   children?: ReactNode;
 }
 
-/** One item of an order: what it is, its lenses and power, and its way. */
+/** One item of an order: what it is, its lenses and power, and its way once that has begun. */
 export function OrderItemCard({ item, children }: OrderItemCardProps) {
   const t = useText();
   const { amount, frameColour, frameWidth } = item;
@@ -38,7 +38,7 @@ export function OrderItemCard({ item, children }: OrderItemCardProps) {
           <PowerLine item={item} />
         </div>
       </div>
-      <OrderTimeline item={item} />
+      {item.statusHistory.length > 0 && <OrderTimeline item={item} />}
       {children}
     </article>
   );

@@ -108,6 +108,8 @@ test('an order that ended because nobody paid it says so, and its sum is not tol
   }));
   expect(await screen.findByText(/was not paid in time/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'What it came to' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'The way of Alder' })).toBeNull();
+  expect(screen.queryByText(/Standard/)).toBeNull();
 });
 
 describe('away from where it was placed', () => {
