@@ -2,6 +2,7 @@ import { frameSizeContract } from '@lunette/tryon/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
 import { newCustomer } from '../session/testing.ts';
+import { loadSharp } from './photo.ts';
 import { drawnFace, drawnMarks, drawnMarksWithoutCard } from './testing/drawnFace.ts';
 import { sendForm } from './testing/sendForm.ts';
 
@@ -10,14 +11,25 @@ const { getFrameSize, measureFrameSize, storeFrameSize } = frameSizeContract;
 const read = async (token: string) => (await call(app, getFrameSize, undefined, { token })).result.frameSize;
 const file = await drawnFace();
 
+/** Wide enough as it comes, twelve pixels once it has been made small. */
+async function drawnStrip(): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp({ create: { width: 200, height: 20_000, channels: 3, background: '#dfe4e6' } })
+    .jpeg()
+    .toBuffer();
+}
+
 describe('refusals', () => {
-  test('TRY-08 a photo without marks, one that is none, and one that is too large are refused', async () => {
+  test('TRY-08 a photo without marks, one that is none, a strip, and one that is too large are refused', async () => {
     const token = await guest(app);
     const bare = await sendForm(app, measureFrameSize, { file }, token);
     expect([bare.status, bare.code]).toEqual([422, 'face_not_found']);
     const text = new File(['<svg/>'], 'face.jpg', { type: 'image/jpeg' });
     const none = await sendForm(app, measureFrameSize, { file: text, marks: drawnMarks }, token);
     expect([none.status, none.code]).toEqual([422, 'photo_unreadable']);
+    const strip = new File([new Uint8Array(await drawnStrip())], 'face.jpg', { type: 'image/jpeg' });
+    const thin = await sendForm(app, measureFrameSize, { file: strip, marks: drawnMarks }, token);
+    expect([thin.status, thin.code]).toEqual([422, 'photo_unreadable']);
     const large = new File([new Uint8Array(9 * 1_048_576)], 'face.jpg', { type: 'image/jpeg' });
     expect((await sendForm(app, measureFrameSize, { file: large }, token)).status).toBe(413);
   });

@@ -66,6 +66,23 @@ describe('a frame on a face', () => {
     );
   });
 
+  test('marks far along a photo that is long and low make no look: its frame would be many times the picture', async () => {
+    const token = await guest(app);
+    const sharp = await loadSharp();
+    const bytes = await sharp({ create: { width: 1_200, height: 220, channels: 3, background: '#dfe4e6' } })
+      .jpeg()
+      .toBuffer();
+    const low = new File([new Uint8Array(bytes)], 'face.jpg', { type: 'image/jpeg' });
+    const marks = JSON.stringify({
+      ...{ rightPupil: { x: 0.2, y: 0.5 }, leftPupil: { x: 0.8, y: 0.5 } },
+      ...{ rightSide: { x: 0, y: 0.5 }, leftSide: { x: 1, y: 0.5 } },
+    });
+    const body = { file: low, marks, name: 'Me', consent: 'yes' };
+    await sendForm(app, faceProfileContract.upload, body, token);
+    const { status, problem } = await look(token, { product_id: sentinels.inStockFrame });
+    expect([status, problem?.code]).toEqual([422, 'face_not_measured']);
+  });
+
   test('TRY-04 the frame is as wide on the face as it is in millimetres', async () => {
     const { token } = await withFace();
     const { result } = await look(token, { product_id: sentinels.inStockFrame });

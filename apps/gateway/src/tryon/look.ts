@@ -17,6 +17,8 @@ const MEDIA = join(import.meta.dirname, '../../media');
 const STUDIO_SCALE = 7.49;
 const WIDTH = 800;
 const HEIGHT = 640;
+/** Pixels to a millimetre beyond which a picture shows less than a face: no frame is drawn at that size. */
+const CLOSEST = 10;
 /** The middle of the lenses sits a little below the pupils. */
 const BELOW_PUPILS_MM = 2.5;
 
@@ -35,6 +37,7 @@ export async function lookOf(
   const crop = faceCrop(measures, face.photo);
   const zoom = WIDTH / crop.width;
   const pixelsPerMm = measures.pixelsPerMm * zoom;
+  if (pixelsPerMm > CLOSEST) throw refuse(422, 'face_not_measured', 'tryon.face-not-measured');
   const photo = await raw(sharp(face.photo.jpeg).extract(crop).resize(WIDTH, HEIGHT, { fit: 'fill' }));
   const file = join(MEDIA, one.picture.replace('frames/', 'frames/1200x576/'));
   const picture = await raw(

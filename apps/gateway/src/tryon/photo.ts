@@ -20,14 +20,16 @@ export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
   const given = Buffer.from(await file.arrayBuffer());
   try {
     const picture = sharp(given, { limitInputPixels: 50_000_000, failOn: 'error' });
-    const { format, width, height } = await picture.metadata();
-    if (!KINDS.has(format) || Math.min(width, height) < LEAST_SIDE) throw new Error('no photo of a face');
+    const { format } = await picture.metadata();
+    if (!KINDS.has(format)) throw new Error('no photo');
     const { data, info } = await picture
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
+    // A strip of pixels is long enough to be made small, and has no face in it afterwards.
+    if (Math.min(info.width, info.height) < LEAST_SIDE) throw new Error('no photo of a face');
     return { jpeg: data, width: info.width, height: info.height };
   } catch {
     throw refuse(422, 'photo_unreadable', 'tryon.photo-unreadable', {}, { file: 'tryon.photo-unreadable' });
