@@ -10,9 +10,10 @@ import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 
 type Given = z.output<typeof NewLead>;
 
-/** So many an hour from one session, and from one address. */
+/** So many an hour from one session, from one address, and to one address of mail: it may be a stranger's. */
 const FROM_SESSION = { name: 'lead:session', most: 5, minutes: 60 };
 const FROM_ADDRESS = { name: 'lead:address', most: 30, minutes: 60 };
+const TO_EMAIL = { name: 'lead:email', most: 10, minutes: 60 };
 
 /** Keeps a question or the wish for a call, tells the shop of it, and tells who asked that it has arrived (ANLY-05). */
 export async function captureLead(given: Given, context: CallContext<'guest'>) {
@@ -25,6 +26,7 @@ export async function captureLead(given: Given, context: CallContext<'guest'>) {
   return db.transaction(async (tx) => {
     await spendTry(tx, FROM_ADDRESS, ip);
     await spendTry(tx, FROM_SESSION, session.id);
+    if (email) await spendTry(tx, TO_EMAIL, email);
     const { rows } = await tx.execute<{ reference: string }>(sql`
       INSERT INTO lead (session_id, customer_id, country, language, purpose, name, email, phone, topic, message, call_time)
       VALUES (${session.id}, ${session.customerId}, ${country}, ${language}, ${purpose}, ${name}, ${email ?? null},

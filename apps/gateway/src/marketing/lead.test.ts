@@ -73,4 +73,11 @@ describe('leads', () => {
     while (statuses.length < 5) statuses.push((await leave(question, { token: as.token })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
+
+  test('one address of mail is written to ten times an hour, whoever gives it', async () => {
+    const give = async (email: string) => (await leave({ ...question, email })).status;
+    for (let turn = 0; turn < 10; turn += 1) expect(await give('flooded@post.in')).toBe(200);
+    expect(await give('FLOODED@post.in')).toBe(429);
+    expect(await give('other@post.in')).toBe(200);
+  });
 });
