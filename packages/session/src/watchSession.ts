@@ -1,6 +1,7 @@
 import type { AppStore } from '@lunette/api-client';
 import { sessionApi } from './api/session.ts';
 import { forgetNext, forgetWhoWasHere } from './api/whoChanged.ts';
+import { forgetTab } from './browser/forgetTab.ts';
 import { hasLoginFlag } from './browser/loginFlag.ts';
 import { hearOtherTabs } from './browser/otherTabs.ts';
 import { loginFlagRead, selectWho } from './slice.ts';
@@ -27,6 +28,7 @@ export function watchSession(
   const flag = () => hasLoginFlag(cookies());
   const knows = () => selectWho(store.getState()).isLogined;
   const readAnew = () => {
+    if (knows() && !flag()) forgetTab();
     store.dispatch(loginFlagRead(flag()));
     if (flag()) store.dispatch(forgetWhoWasHere());
     else forgetNext(store.dispatch);
@@ -40,7 +42,11 @@ export function watchSession(
   };
 
   store.dispatch(loginFlagRead(flag()));
-  const stopHearing = hearOtherTabs(readAnew);
+  const stopHearing = hearOtherTabs((news) => {
+    // Somebody else may have signed in before this tab gets to hear it.
+    if (news === 'signed-out') forgetTab();
+    readAnew();
+  });
   const timer = setTimeout(() => {
     const ask = sessionApi.endpoints.validateSession.initiate(undefined, {
       subscribe: false,

@@ -7,6 +7,7 @@ import { signInApi } from './api/signIn.ts';
 import { tellsCampaign } from './api/tellCampaign.ts';
 import { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 import { recall } from './browser/notes.ts';
+import { tellOtherTabs } from './browser/otherTabs.ts';
 import {
   consentContract,
   customerAddressContract,
@@ -26,6 +27,10 @@ function storage(): Storage {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
   } as Storage;
 }
 
@@ -125,6 +130,48 @@ describe('a logout', () => {
       .poll(() => customerApi.endpoints.getCustomer.select()(store.getState()).data)
       .toBeUndefined();
     expect(customerApi.endpoints.getAddresses.select()(store.getState()).data).toBeUndefined();
+  });
+});
+
+describe('what a tab keeps of a person', () => {
+  const lenses = 'lunette.lenses';
+  const keepSome = () => {
+    sessionStorage.setItem(lenses, '{"packageId":"1"}');
+    sessionStorage.setItem('lunette.contact', '{"phone":"9822041377"}');
+    sessionStorage.setItem('lunette.utm', '{"source":"letter"}');
+    sessionStorage.setItem('another-shop', 'kept');
+  };
+  const left = () => Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at));
+
+  test('it is forgotten at a logout; where the visit came from stays', async () => {
+    keepSome();
+    const gateway = testGateway().on(sessionContract.logout, () => aSession());
+    await gateway.store().dispatch(sessionApi.endpoints.logout.initiate({}));
+    expect(left()).toEqual(['lunette.utm', 'another-shop']);
+  });
+
+  test('the other tabs forget it too, whoever has signed in since', async () => {
+    const stop = watchSession(testGateway().store(), { cookies: () => 'isLogined=1', page: new EventTarget() });
+    keepSome();
+    tellOtherTabs('signed-in');
+    tellOtherTabs('signed-out');
+    await expect.poll(left).toEqual(['lunette.utm', 'another-shop']);
+    stop();
+  });
+
+  test('a tab that heard nothing forgets it as it is shown again, and a guest’s own tab keeps what is in it', () => {
+    let cookies = 'isLogined=1';
+    const shown = new EventTarget();
+    const gateway = testGateway().on(sessionContract.validateSession, () => aSession());
+    const stop = watchSession(gateway.store(), { cookies: () => cookies, page: shown });
+    keepSome();
+    cookies = 'isLogined=0';
+    shown.dispatchEvent(new Event('focus'));
+    expect(left()).toEqual(['lunette.utm', 'another-shop']);
+    keepSome();
+    shown.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(left()).toContain(lenses);
+    stop();
   });
 });
 

@@ -1,5 +1,6 @@
-import { api, keepContact, PERSONAL_TAGS, wire, type AppDispatch } from '@lunette/api-client';
+import { api, PERSONAL_TAGS, wire, type AppDispatch } from '@lunette/api-client';
 import type { Endpoint, Result } from '@lunette/api-client/contract';
+import { forgetTab } from '../browser/forgetTab.ts';
 import { tellOtherTabs } from '../browser/otherTabs.ts';
 import { forget, remember } from '../browser/notes.ts';
 import { signedIn, signedOut } from '../slice.ts';
@@ -26,22 +27,22 @@ export function entering<E extends Endpoint>(call: E) {
       const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
       if (isTelephoneVerified !== undefined) remember('isTelephoneVerified', String(isTelephoneVerified));
       dispatch(signedIn());
-      tellOtherTabs();
+      tellOtherTabs('signed-in');
       tellCampaign(dispatch);
     },
   };
 }
 
-/** What follows a logout (SESS-10): caches of the customer are dropped, and what the browser noted of them. */
+/** What follows a logout (SESS-10): caches of the customer are dropped, and what browser and tab noted of them. */
 export const left = {
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
-    keepContact(null);
+    forgetTab();
     for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forget(note);
     dispatch(signedOut());
     forgetNext(dispatch);
-    tellOtherTabs();
+    tellOtherTabs('signed-out');
   },
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { placeContract } from '../contract/index.ts';
+import { inTab } from './tab.ts';
 
 /** Where a visit came from, under the names of the specification. */
 export type Campaign = z.input<NonNullable<typeof placeContract.passUtm.body>>;
@@ -11,7 +12,8 @@ const NAMES = {
   utm_term: 'term',
   utm_content: 'content',
 } as const;
-const KEY = 'lunette.utm';
+/** Under this name a tab keeps where its visit came from. */
+export const CAMPAIGN_KEY = 'lunette.utm';
 
 /** Keeps the campaign values of an address for the rest of the visit. */
 export function keepCampaign(search: string): void {
@@ -20,19 +22,11 @@ export function keepCampaign(search: string): void {
     const value = params.get(name)?.slice(0, 100);
     return value ? [[short, value] as const] : [];
   });
-  if (found.length > 0) attempt((store) => store.setItem(KEY, JSON.stringify(Object.fromEntries(found))));
+  if (found.length > 0) inTab((store) => store.setItem(CAMPAIGN_KEY, JSON.stringify(Object.fromEntries(found))));
 }
 
 /** The campaign of this visit; null without one. */
 export function keptCampaign(): Campaign | null {
-  const text = attempt((store) => store.getItem(KEY));
+  const text = inTab((store) => store.getItem(CAMPAIGN_KEY));
   return text ? (JSON.parse(text) as Campaign) : null;
-}
-
-function attempt<T>(work: (store: Storage) => T): T | undefined {
-  try {
-    return typeof sessionStorage === 'undefined' ? undefined : work(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,20 @@
 const CHANNEL = 'lunette-who-is-here';
 
+/** What the tabs of one browser tell each other. */
+export type WhoNews = 'signed-in' | 'signed-out';
+
 /** Tells the other tabs of this browser that somebody signed in or out. */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(news: WhoNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
+  channel.postMessage(news);
   channel.close();
 }
 
 /** Hears it; the function it gives stops listening. */
-export function hearOtherTabs(changed: () => void): () => void {
+export function hearOtherTabs(heard: (news: WhoNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = changed;
+  channel.onmessage = ({ data }: MessageEvent<WhoNews>) => heard(data);
   return () => channel.close();
 }

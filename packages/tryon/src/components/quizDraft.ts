@@ -4,7 +4,8 @@ import type { QuizAnswers } from '../rules/sizeQuiz.ts';
 const KEY = 'lunette.size-quiz';
 const NONE: QuizAnswers = {};
 const listeners = new Set<() => void>();
-let kept: { text: string; answers: QuizAnswers } | null = null;
+/** The answers, and what the storage of the tab had when they were read or kept. */
+let kept: { text: string | null; answers: QuizAnswers } | null = null;
 
 /** What has been answered in this tab: it outlives a reload, and is nothing on a server. */
 export function useQuizDraft(): QuizAnswers {
@@ -13,13 +14,13 @@ export function useQuizDraft(): QuizAnswers {
 
 /** Keeps an answer (null: forgets all of them). */
 export function keepAnswers(answers: QuizAnswers | null): void {
-  const text = answers === null ? '' : JSON.stringify(answers);
-  kept = { text, answers: answers ?? NONE };
   try {
-    sessionStorage.setItem(KEY, text);
+    if (answers === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(answers));
   } catch {
     // Without storage the answers live as long as the page.
   }
+  kept = { text: stored(), answers: answers ?? NONE };
   listeners.forEach((listener) => listener());
 }
 
@@ -28,16 +29,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What the tab has: a logout may have taken it out of the storage. */
 function read(): QuizAnswers {
-  kept ??= stored();
+  const text = stored();
+  if (!kept || kept.text !== text) kept = { text, answers: parsed(text) };
   return kept.answers;
 }
 
-function stored(): { text: string; answers: QuizAnswers } {
+function stored(): string | null {
   try {
-    const text = sessionStorage.getItem(KEY) ?? '';
-    return { text, answers: text === '' ? NONE : (JSON.parse(text) as QuizAnswers) };
+    return sessionStorage.getItem(KEY);
   } catch {
-    return { text: '', answers: NONE };
+    return null;
+  }
+}
+
+function parsed(text: string | null): QuizAnswers {
+  try {
+    return text === null ? NONE : (JSON.parse(text) as QuizAnswers);
+  } catch {
+    return NONE;
   }
 }

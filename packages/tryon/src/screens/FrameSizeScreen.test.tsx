@@ -50,6 +50,15 @@ describe('the size quiz', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ faceWidth: '134', errorMm: '1', source: 'quiz' }]);
   });
 
+  test('answers that a logout has taken out of the tab are not shown to whoever is here next', async () => {
+    renderTryon(<FrameSizeScreen />, '/frame-size?step=1');
+    await pick('A man');
+    cleanup();
+    sessionStorage.clear();
+    renderTryon(<FrameSizeScreen />, '/frame-size?step=1');
+    expect(await screen.findByRole('radio', { name: 'A man', checked: false })).toBeTruthy();
+  });
+
   test('TRY-09 a question wants an answer; back and forth nothing is lost', async () => {
     const { router } = renderTryon(<FrameSizeScreen />, '/frame-size?step=1');
     await press('Next');
