@@ -18,7 +18,7 @@ export function MailLook({ productId, open, onClose }: MailLookProps) {
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   const { keyFor, ended } = useAttempt();
-  const [send, { data, error, isLoading }] = useMailLookMutation();
+  const [send, { data, error, isLoading, reset }] = useMailLookMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -27,8 +27,13 @@ export function MailLook({ productId, open, onClose }: MailLookProps) {
     const answer = await send({ body, idempotencyKey: keyFor(body) });
     ended(answer.error);
   };
+  // The next time another face may be in the picture, or another friend be meant.
+  const close = () => {
+    reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={t('tryon.mail-title')}>
+    <Dialog open={open} onClose={close} title={t('tryon.mail-title')}>
       {data ? (
         <Message tone="good">{data.message}</Message>
       ) : (

@@ -155,4 +155,17 @@ describe('compare looks', () => {
     await press('Send the picture');
     expect(await screen.findByText('The picture is on its way to bo@post.in.')).toBeTruthy();
   });
+
+  test('once it is sent, the next picture can be sent from the same place', async () => {
+    const gateway = tryonGateway().on(wishlistContract.getWishlist, () => aShortlist());
+    renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
+    await press('Send by e-mail: Alder');
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'bo@post.in');
+    await press('Send the picture');
+    await screen.findByText('The picture is on its way to bo@post.in.');
+    await press('Close');
+    await press('Send by e-mail: Alder');
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('bo@post.in');
+    expect(screen.queryByText('The picture is on its way to bo@post.in.')).toBeNull();
+  });
 });
