@@ -31,6 +31,11 @@ export const appointmentApi = api.injectEndpoints({
       ...wire(appointmentContract.getAppointment),
       providesTags: ['Appointment'],
     }),
+    getMoveTimes: build.query({
+      ...wire(appointmentContract.getMoveTimes),
+      providesTags: ['Appointment'],
+      keepUnusedDataFor: 30,
+    }),
     bookVision: build.mutation({ ...wire(appointmentContract.bookVision), invalidatesTags: ['Appointment'] }),
     bookHome: build.mutation({ ...wire(homeVisitContract.bookHome), invalidatesTags: ['Appointment'] }),
     /** What the order tells may change with it (APPT-02). */
@@ -59,6 +64,7 @@ export const {
   useGetVisitCancelReasonsQuery,
   useGetHomeSlotsQuery,
   useGetHomeVisitConfigQuery,
+  useGetMoveTimesQuery,
   useGetNearbyStoresQuery,
   useGetStoreSlotsQuery,
   useLazyValidateLocationQuery,

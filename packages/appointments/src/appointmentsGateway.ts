@@ -39,6 +39,7 @@ export function appointmentsGateway(known: Appointment = anAppointment()) {
     }))
     .on(appointmentContract.getAppointments, () => ({ appointments: [visit] }))
     .on(appointmentContract.getAppointment, () => visit)
+    .on(appointmentContract.getMoveTimes, () => ({ timeZone: visit.timeZone, days: slotDays() }))
     .on(appointmentContract.bookVision, ({ body }) => keep(anAppointment({ name: body.name })))
     .on(homeVisitContract.bookHome, ({ body }) => keep(aHomeVisit({ name: body.name })))
     .on(orderVisitContract.bookItemVisit, ({ query }) => keep(anAppointment({ kind: 'order', ...query })))

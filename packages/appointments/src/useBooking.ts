@@ -8,7 +8,7 @@ import { readVisitor } from './readVisitor.ts';
 import { useText } from './text.ts';
 
 /** Codes of refusals after which another time has to be chosen. */
-const TIME_GONE = ['slot_taken', 'slot_over'];
+export const TIME_GONE = ['slot_taken', 'slot_over'];
 
 interface Outcome {
   data?: Appointment | undefined;

@@ -1,17 +1,22 @@
-import { dateIn } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
-import { timeIn } from './rules/index.ts';
+import { dayIn, timeIn } from './rules/index.ts';
 import { partOfDate } from './when.ts';
 
-/** A moment in the words of the country's clocks; null where none is chosen. */
-export function useMomentWords(startsAt: string | null) {
+/** A moment of a place that can be visited: its clocks are not always those of the page's country. */
+export interface Moment {
+  startsAt: string;
+  timeZone: string;
+}
+
+/** A moment in the words of the clocks of its place; null where none is chosen. */
+export function useMomentWords(moment: Moment | null) {
   const { language, country, date: inWords } = useLocale();
-  if (!startsAt) return null;
-  const at = new Date(startsAt);
-  const date = dateIn(country, at);
+  if (!moment) return null;
+  const at = new Date(moment.startsAt);
+  const date = dayIn(moment.timeZone, at);
   return {
     date: inWords(date),
     weekday: partOfDate(date, { weekday: 'long' }, language, country),
-    time: timeIn(country, at),
+    time: timeIn(moment.timeZone, at),
   };
 }

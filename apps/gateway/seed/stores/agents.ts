@@ -1,4 +1,4 @@
-import type { CountryCode } from '@lunette/country-config';
+import { countryOf, type CountryCode } from '@lunette/country-config';
 import type { Pair } from '../packedGoods.ts';
 
 /** An optician who comes home, and from where. */
@@ -10,12 +10,21 @@ export interface SeedAgent {
   at: readonly [latitude: number, longitude: number];
   visits: number;
   rating: number;
+  timeZone: string;
 }
 
 type Row = readonly [id: string, name: Pair, visits: number, rating: number];
 
-const inCity = (country: CountryCode, city: Pair, at: SeedAgent['at'], rows: readonly Row[]): SeedAgent[] =>
-  rows.map(([id, name, visits, rating]) => ({ id: `agent-${id}`, country, city, at, name, visits, rating }));
+const inCity = (
+  country: CountryCode,
+  city: Pair,
+  at: SeedAgent['at'],
+  rows: readonly Row[],
+  timeZone = countryOf(country).timeZone,
+): SeedAgent[] =>
+  rows.map(([id, name, visits, rating]) => ({
+    ...{ id: `agent-${id}`, country, city, at, name, visits, rating, timeZone },
+  }));
 
 /** The opticians who come home, by the city that they set out from. */
 export const AGENTS: readonly SeedAgent[] = [
@@ -121,5 +130,6 @@ export const AGENTS: readonly SeedAgent[] = [
     ['Chicago', 'شيكاغو'],
     [41.8858, -87.6229],
     [['maria-lopez', ['Maria Lopez', 'ماريا لوبيز'], 298, 4.8]],
+    'America/Chicago',
   ),
 ];

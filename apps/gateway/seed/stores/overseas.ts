@@ -88,6 +88,7 @@ export const overseasStores = [
         -87.6279,
       ],
     ],
+    'America/Chicago',
   ),
   ...storesOf(
     'US',
@@ -103,5 +104,6 @@ export const overseasStores = [
         -122.4214,
       ],
     ],
+    'America/Los_Angeles',
   ),
 ];

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@lunette/country-config';
+import { countryOf, type CountryCode } from '@lunette/country-config';
 import type { Pair } from '../packedGoods.ts';
 import type { SeedStore } from './stores.ts';
 
@@ -12,15 +12,16 @@ type Row = readonly [
   studio?: 'studio',
 ];
 
-/** The stores of a city, which open at the same hours. A studio has two opticians more. */
+/** The stores of a city, which open at the same hours by the same clocks. A studio has two opticians more. */
 export function storesOf(
   country: CountryCode,
   city: Pair,
   open: SeedStore['open'],
   rows: readonly Row[],
+  timeZone = countryOf(country).timeZone,
 ): SeedStore[] {
   return rows.map(([code, name, street, postcode, latitude, longitude, studio]) => ({
-    ...{ country, city, open, name, street, postcode },
+    ...{ country, city, open, name, street, postcode, timeZone },
     code: `${country.toLowerCase()}-${code}`,
     at: [latitude, longitude],
     chairs: studio ? 4 : 2,

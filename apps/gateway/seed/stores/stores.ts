@@ -20,6 +20,7 @@ export interface SeedStore {
   open: readonly [from: number, to: number];
   chairs: number;
   isStudio: boolean;
+  timeZone: string;
 }
 
 /** All stores; the first three of a country are those of its home page. */
@@ -30,23 +31,25 @@ export async function seedStores(db: Queries): Promise<void> {
   await insertAll(
     db,
     store,
-    SEED_STORES.map(({ code, country, name, street, city, postcode, at, open, chairs, isStudio }, rank) => ({
-      ...{ code, country, postcode, chairs, isStudio, rank },
-      latitude: at[0],
-      longitude: at[1],
-      opens: open[0] * 60,
-      closes: open[1] * 60,
-      text: {
-        en: { name: name[0], street: street[0], city: city[0] },
-        ar: { name: name[1], street: street[1], city: city[1] },
-      },
-    })),
+    SEED_STORES.map(
+      ({ code, country, name, street, city, postcode, at, open, chairs, isStudio, timeZone }, rank) => ({
+        ...{ code, country, postcode, chairs, isStudio, timeZone, rank },
+        latitude: at[0],
+        longitude: at[1],
+        opens: open[0] * 60,
+        closes: open[1] * 60,
+        text: {
+          en: { name: name[0], street: street[0], city: city[0] },
+          ar: { name: name[1], street: street[1], city: city[1] },
+        },
+      }),
+    ),
   );
   await insertAll(
     db,
     agent,
-    AGENTS.map(({ id, country, name, city, at, visits, rating }) => ({
-      ...{ id, country, visits, rating },
+    AGENTS.map(({ id, country, name, city, at, visits, rating, timeZone }) => ({
+      ...{ id, country, visits, rating, timeZone },
       latitude: at[0],
       longitude: at[1],
       text: { en: { name: name[0], city: city[0] }, ar: { name: name[1], city: city[1] } },

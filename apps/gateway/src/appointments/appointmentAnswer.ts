@@ -1,6 +1,6 @@
 import type { Agent, Appointment } from '@lunette/appointments/contract';
-import { changeableUntil, timeIn } from '@lunette/appointments/rules';
-import { countryOf, dateIn, type Language } from '@lunette/country-config';
+import { changeableUntil, dayIn, timeIn } from '@lunette/appointments/rules';
+import { countryOf, type Language } from '@lunette/country-config';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { agent, store, type StoredAgent, type StoredAppointment, type StoredStore } from './schema.ts';
@@ -46,14 +46,15 @@ function answer(
   place: { store: StoredStore | undefined; agent: StoredAgent | undefined },
 ): Appointment {
   const { id, kind, status, country, name, phone, address, orderId, itemId, startsAt, endsAt } = row;
+  const { timeZone } = place.store ?? place.agent ?? countryOf(country);
   return {
     ...{ appointmentId: id, kind, status, country, name, phone, address, orderId, itemId },
-    date: dateIn(country, startsAt),
-    time: timeIn(country, startsAt),
-    endTime: timeIn(country, endsAt),
+    date: dayIn(timeZone, startsAt),
+    time: timeIn(timeZone, startsAt),
+    endTime: timeIn(timeZone, endsAt),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    timeZone: countryOf(country).timeZone,
+    timeZone,
     store: place.store ? storeAnswer(place.store, language) : null,
     agent: place.agent ? agentAnswer(place.agent, language) : null,
     changeableUntil: changeableUntil(row, new Date())?.toISOString() ?? null,

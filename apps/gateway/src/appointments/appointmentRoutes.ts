@@ -4,7 +4,7 @@ import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/serve.ts';
 import { appointmentAnswer, appointmentAnswers } from './appointmentAnswer.ts';
 import { book } from './book.ts';
-import { cancel, move } from './change.ts';
+import { cancel, move, timesToMove } from './change.ts';
 import { ownAppointment, ownAppointments } from './ownAppointment.ts';
 import { offerOfStore } from './slots.ts';
 import { findStore } from './stores.ts';
@@ -17,6 +17,10 @@ export function appointmentRoutes(gateway: Gateway): void {
 
   serve(gateway, appointmentContract.getAppointment, async ({ params }, { db, session, language }) =>
     appointmentAnswer(db, await ownAppointment(db, session, params.appointmentId), language),
+  );
+
+  serve(gateway, appointmentContract.getMoveTimes, async ({ params }, { db, catalogDb, session }) =>
+    timesToMove({ db, catalogDb }, await ownAppointment(db, session, params.appointmentId)),
   );
 
   serve(gateway, appointmentContract.moveAppointment, async ({ params, body }, context) => {

@@ -109,6 +109,19 @@ describe('an appointment afterwards', () => {
     );
   });
 
+  test('the times to move to are read in any country’s store, by its owner alone', async () => {
+    const email = 'anywhere@post.in';
+    const { token } = await newCustomer(app, { email });
+    const { appointmentId } = (await bookVision(app, { token }, freeSlot())).result;
+    const read = (as: CallAs) =>
+      call(app, appointmentContract.getMoveTimes, { params: { appointmentId } }, as);
+    expect((await read({ token: await guest(app) })).status).toBe(404);
+    const dubai = { country: 'AE' as const };
+    const there = await signInAgain(app, email, { ...dubai, token: await guest(app, dubai) });
+    const { result } = await read({ ...dubai, token: there });
+    expect([result.timeZone, result.days.length]).toEqual(['Asia/Kolkata', 7]);
+  });
+
   test('a number is not sent texts without end by moves either, and a move that comes twice counts once', async () => {
     const as = { token: await guest(app) };
     const anywhere = () => ({ ...as, headers: newAddress() });

@@ -1,5 +1,6 @@
 import type { VisitAddress } from '@lunette/appointments/contract';
-import { dateIn, isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
+import { dayIn } from '@lunette/appointments/rules';
+import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Order } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -54,8 +55,8 @@ export function checkedMoment(offer: Offer, startsAt: string): Date {
 }
 
 /** Refuses the fitting of an order before the day on which the goods arrive. */
-export function refuseBeforeDelivery({ country, deliveryDate }: Order, at: Date): void {
-  if (dateIn(country, at) < deliveryDate)
+export function refuseBeforeDelivery({ deliveryDate }: Order, { timeZone }: Offer, at: Date): void {
+  if (dayIn(timeZone, at) < deliveryDate)
     throw refuse(409, 'before_delivery', 'appointments.before-delivery');
 }
 

@@ -8,7 +8,7 @@ import { agentsNear } from './agents.ts';
 import { checkedMoment, refuseBeforeDelivery, remind, slotTaken, spendText } from './book.ts';
 import { appointmentNotFound } from './ownAppointment.ts';
 import { appointment, type StoredAppointment } from './schema.ts';
-import { offerOfAgents, offerOfStore, type Offer } from './slots.ts';
+import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
 import { findStore } from './stores.ts';
 
 type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip'>;
@@ -22,6 +22,17 @@ export async function offerFor(
   const { country, latitude, longitude } = row;
   if (latitude === null || longitude === null) throw appointmentNotFound();
   return offerOfAgents(country, await agentsNear(catalogDb, country, { latitude, longitude }));
+}
+
+/** The times to which an appointment can be moved; a fitting from the day on which its goods arrive. */
+export async function timesToMove(
+  { db, catalogDb }: Pick<Context, 'db' | 'catalogDb'>,
+  row: StoredAppointment,
+) {
+  const offer = await offerFor({ catalogDb }, row);
+  const order = row.orderId === null ? null : await findOrder(db, row.orderId);
+  const days = await slotDays(db, offer, laterOf(offer.from, order?.deliveryDate));
+  return { timeZone: offer.timeZone, days };
 }
 
 /**
@@ -38,7 +49,7 @@ export async function move(
   const at = checkedMoment(offer, startsAt);
   if (at.getTime() === row.startsAt.getTime()) return row;
   const order = row.orderId === null ? null : await findOrder(context.db, row.orderId);
-  if (order) refuseBeforeDelivery(order, at);
+  if (order) refuseBeforeDelivery(order, offer, at);
   await spendText(context, row);
   for (let turn = 0; turn <= offer.seats.length; turn += 1) {
     const moved = await moveOnce(context, row, offer, at);

@@ -1,6 +1,6 @@
 import { homeVisitContract } from '@lunette/appointments/contract';
 import { HOME_MINUTES } from '@lunette/appointments/rules';
-import { countryOf, nationalNumber } from '@lunette/country-config';
+import { nationalNumber } from '@lunette/country-config';
 import { asc, eq } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
@@ -49,15 +49,14 @@ export function homeRoutes(gateway: Gateway): void {
 
   serve(gateway, homeVisitContract.getHomeSlots, async ({ query }, context) => {
     const { db, catalogDb, country } = context;
-    const { timeZone } = countryOf(country);
     const asked = query.pinCode || query.city;
     if (!asked) throw refuse(422, 'place_missing', 'appointments.place-missing');
     const place = await whereIs(context, asked);
-    if (!place) return { isServiceable: false, place: null, timeZone, days: [] };
-    const agents = await agentsNear(catalogDb, country, place);
+    const agents = place ? await agentsNear(catalogDb, country, place) : [];
     const isServiceable = agents.length > 0;
-    const days = isServiceable ? await slotDays(db, offerOfAgents(country, agents)) : [];
-    return { isServiceable, place: named(place), timeZone, days };
+    const offer = offerOfAgents(country, agents);
+    const days = isServiceable ? await slotDays(db, offer) : [];
+    return { isServiceable, place: place && named(place), timeZone: offer.timeZone, days };
   });
 
   serve(gateway, homeVisitContract.bookHome, async ({ body }, context) => {

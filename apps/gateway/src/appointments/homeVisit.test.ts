@@ -43,12 +43,17 @@ describe('where and when opticians come', () => {
     expect((await locate('99,181')).result).toEqual({ isServiceable: false, place: null });
   });
 
-  test('APPT-06 slots are asked for by pinCode, or by city where a country has no postcodes (O-03), from tomorrow on', async () => {
+  test('APPT-06 slots are asked for by pinCode, or by city where a country has no postcodes (O-03), from tomorrow on, by the clocks of the place', async () => {
     expect((await slotAt({})).status).toBe(422);
     const pune = (await slotAt({ pinCode: '411057' })).result;
     expect([pune.isServiceable, pune.place?.city, pune.days.length]).toEqual([true, 'Pune', 7]);
     expect(pune.days[0]?.slots).toHaveLength(12);
     expect(pune.days[0]?.slots[0]).toMatchObject({ time: '09:00', free: 3 });
+    const chicago = (await slotAt({ pinCode: '60603' }, { country: 'US' })).result;
+    const [nine] = chicago.days[0]?.slots ?? [];
+    expect([chicago.timeZone, nine?.time]).toEqual(['America/Chicago', '09:00']);
+    const hour = { timeZone: 'America/Chicago', hour: '2-digit', hourCycle: 'h23' } as const;
+    expect(new Intl.DateTimeFormat('en-GB', hour).format(new Date(nine?.startsAt ?? ''))).toBe('09');
     const dubai = (await slotAt({ city: 'Deira' }, { country: 'AE' })).result;
     expect([dubai.isServiceable, dubai.timeZone]).toEqual([true, 'Asia/Dubai']);
     expect((await slotAt({ pinCode: '700016' })).result).toMatchObject({ isServiceable: false, days: [] });

@@ -1,8 +1,9 @@
-import { dateIn } from '@lunette/country-config';
+import { dayIn } from '@lunette/appointments/rules';
+import { countryOf } from '@lunette/country-config';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import { spendTry } from '../platform/tries.ts';
-import { appointment } from './schema.ts';
+import { agent, appointment } from './schema.ts';
 
 /**
  * A telephone number is weak proof: few guesses at one number and from one session. A session costs nothing, so from
@@ -17,19 +18,22 @@ export async function lastHomeVisit({ db, session, country, ip }: CallContext<'g
   await spendTry(db, FROM_ADDRESS, ip);
   await spendTry(db, FROM_SESSION, session.id);
   await spendTry(db, AT_PHONE, `${country} ${phone}`);
-  const [last] = await db
+  const [found] = await db
     .select()
     .from(appointment)
+    .leftJoin(agent, eq(agent.id, appointment.seat))
     .where(and(eq(appointment.kind, 'home'), eq(appointment.country, country), eq(appointment.phone, phone)))
     .orderBy(desc(appointment.startsAt))
     .limit(1);
-  if (!last) return null;
+  if (!found) return null;
+  const last = found.appointment;
+  const { timeZone } = found.agent ?? countryOf(country);
   const isOwn =
     last.customerId === null ? last.sessionId === session.id : last.customerId === session.customerId;
   return {
     appointmentId: isOwn ? last.id : null,
     name: isOwn ? last.name : `${[...last.name][0] ?? ''}…`,
     city: last.address?.city ?? '',
-    date: dateIn(country, last.startsAt),
+    date: dayIn(timeZone, last.startsAt),
   };
 }

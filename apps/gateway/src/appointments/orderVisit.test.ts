@@ -75,7 +75,7 @@ describe('a store appointment for an order', () => {
       expect((await book({ orderId, itemId }, body.startsAt, caller)).status).toBe(404);
   });
 
-  test('it is not moved to a day before the goods arrive either, at neither address', async () => {
+  test('it is not moved to a day before the goods arrive either, at neither address, nor is one offered', async () => {
     const { as, orderId, times } = await placed();
     const [first = '', second = ''] = times;
     const early = await call(app, storeContract.getStoreSlots, { body: { storeCode: STORE } }, as);
@@ -90,5 +90,8 @@ describe('a store appointment for an order', () => {
       call(app, appointmentContract.moveAppointment, { params: { appointmentId }, body: { startsAt } }, as);
     for (const move of [ofOrder, plain]) expect((await move(soon)).problem.code).toBe('before_delivery');
     expect((await plain(second)).result.startsAt).toBe(second);
+    const { result } = await call(app, appointmentContract.getMoveTimes, { params: { appointmentId } }, as);
+    const offered = result.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+    expect([result.timeZone, offered[0]]).toEqual(['Asia/Kolkata', first]);
   });
 });

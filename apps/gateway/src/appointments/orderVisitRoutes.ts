@@ -1,6 +1,5 @@
 import { orderVisitContract, type Appointment } from '@lunette/appointments/contract';
-import { STORE_MINUTES, timeIn } from '@lunette/appointments/rules';
-import { dateIn } from '@lunette/country-config';
+import { dayIn, STORE_MINUTES, timeIn } from '@lunette/appointments/rules';
 import { and, eq } from 'drizzle-orm';
 import { itemsOf, orderNotFound, ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -28,10 +27,10 @@ export function orderVisitRoutes(gateway: Gateway): void {
     await ownOrder(db, session, params.orderId);
     const offer = offerOfStore(await findStore(catalogDb, country, body.storeCode));
     const at = checkedMoment(offer, body.startsAt);
-    const selectedDate = dateIn(country, at);
+    const selectedDate = dayIn(offer.timeZone, at);
     const [day] = await slotDays(db, offer, selectedDate);
     const slot = day?.slots.find(({ startsAt }) => startsAt === at.toISOString());
-    return { isFree: (slot?.free ?? 0) > 0, selectedDate, selectedTime: timeIn(country, at) };
+    return { isFree: (slot?.free ?? 0) > 0, selectedDate, selectedTime: timeIn(offer.timeZone, at) };
   });
 
   serve(gateway, orderVisitContract.bookOrderVisit, ({ query, body }, context) =>
@@ -82,7 +81,7 @@ async function bookForOrder(
   if (itemId !== undefined && !items.some(({ id }) => id === itemId)) throw orderNotFound();
   if (order.status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
   const offer = offerOfStore(await findStore(catalogDb, country, storeCode));
-  refuseBeforeDelivery(order, new Date(startsAt));
+  refuseBeforeDelivery(order, offer, new Date(startsAt));
   const { firstName, lastName, phone } = order.address;
   const visitor = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
   const booked = await book(context, {

@@ -19,13 +19,14 @@ interface StoreText {
   city: string;
 }
 
-/** A store of ours; its hours are minutes since midnight on the clocks of its country. */
+/** A store of ours; its hours are minutes since midnight on its own clocks. */
 export const store = pgTable('store', {
   code: text('code').primaryKey(),
   country: text('country').$type<CountryCode>().notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   postcode: text('postcode').notNull().default(''),
+  timeZone: text('time_zone').notNull(),
   opens: integer('opens').notNull(),
   closes: integer('closes').notNull(),
   chairs: integer('chairs').notNull(),
@@ -42,6 +43,7 @@ export const agent = pgTable('agent', {
   country: text('country').$type<CountryCode>().notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
+  timeZone: text('time_zone').notNull(),
   visits: integer('visits').notNull(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
   text: jsonb('text').$type<Record<Language, { name: string; city: string }>>().notNull(),

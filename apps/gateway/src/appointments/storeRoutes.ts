@@ -1,16 +1,14 @@
 import { storeContract } from '@lunette/appointments/contract';
-import { addDays, DAY_PARTS, firstDay } from '@lunette/appointments/rules';
-import { countryOf } from '@lunette/country-config';
+import { DAY_PARTS, firstDay } from '@lunette/appointments/rules';
 import { findProduct } from '../catalog/product.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/serve.ts';
 import { EYE_TEST, priceOf } from './prices.ts';
-import { offerOfStore, slotDays } from './slots.ts';
+import { laterOf, offerOfStore, slotDays } from './slots.ts';
 import { findStore, storeAnswer, storesNear } from './stores.ts';
 import { whereIs, type Point } from './whereIs.ts';
 
 const RADIUS_KM = 20;
-const MOST_DAYS_AHEAD = 60;
 
 /** Mounts what can be asked about our stores: which are near, what is there, and when a visit is free. */
 export function storeRoutes(gateway: Gateway): void {
@@ -41,13 +39,9 @@ export function storeRoutes(gateway: Gateway): void {
 
   serve(gateway, storeContract.getStoreSlots, async ({ body }, { db, catalogDb, country, language }) => {
     const store = await findStore(catalogDb, country, body.storeCode);
-    const first = laterOf(firstDay(country, new Date(), body.skipCurrentDate), body.from);
+    const { timeZone } = store;
+    const first = laterOf(firstDay(timeZone, new Date(), body.skipCurrentDate), body.from);
     const days = await slotDays(db, offerOfStore(store), first);
-    return { store: storeAnswer(store, language), timeZone: countryOf(country).timeZone, days };
+    return { store: storeAnswer(store, language), timeZone, days };
   });
-}
-
-/** The later of two days, unless it is too far ahead to be meant. */
-function laterOf(first: string, wished = first): string {
-  return wished > first && wished < addDays(first, MOST_DAYS_AHEAD) ? wished : first;
 }

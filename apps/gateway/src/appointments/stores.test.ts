@@ -4,7 +4,7 @@ import { homeContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
-import { STORE } from './testing.ts';
+import { bookVision, STORE } from './testing.ts';
 
 const app = await testGatewayApp();
 const near = (query: object, as: CallAs = {}) => call(app, storeContract.getNearbyStores, { query }, as);
@@ -99,6 +99,28 @@ describe('the times of a store', () => {
     const dates = days.map(({ date }) => Date.parse(date));
     for (const [index, date] of dates.slice(1).entries()) expect(date - (dates[index] ?? 0)).toBe(86_400_000);
   });
+
+  test.each([
+    ['us-soho', 'America/New_York', '10:00'],
+    ['us-the-loop', 'America/Chicago', '10:00'],
+    ['us-mission', 'America/Los_Angeles', '11:00'],
+  ])(
+    'O-33 APPT-03 the times of %s are those of its own clocks, in %s',
+    async (storeCode, timeZone, opens) => {
+      const as = { country: 'US' as const };
+      const { result } = await slots({ storeCode, skipCurrentDate: true }, as);
+      const [first] = result.days[0]?.slots ?? [];
+      const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+      expect([result.timeZone, first?.time]).toEqual([timeZone, opens]);
+      expect(clock.format(new Date(first?.startsAt ?? ''))).toBe(opens);
+      const visitor = { storeCode, phone: '2125550134' };
+      const token = await guest(app, as);
+      const booked = await bookVision(app, { ...as, token }, first?.startsAt ?? '', visitor);
+      expect(booked.result).toMatchObject({ timeZone, time: opens, date: result.days[0]?.date });
+      await app.runJobs();
+      expect(app.sent.sms.at(-1)?.text).toContain(opens);
+    },
+  );
 
   test('a first day can be wished for; one that is too far ahead is not', async () => {
     const { days } = (await slots({})).result;

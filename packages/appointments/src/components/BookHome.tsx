@@ -6,7 +6,7 @@ import { useBookHomeMutation, useGetHomeVisitConfigQuery } from '../api.ts';
 import { readAddress } from '../readAddress.ts';
 import { useText } from '../text.ts';
 import { useBooking } from '../useBooking.ts';
-import { useMomentWords } from '../useMomentWords.ts';
+import { useMomentWords, type Moment } from '../useMomentWords.ts';
 import { pathOfVisit } from '../when.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
@@ -25,23 +25,23 @@ export function BookHome() {
   const formId = useId();
   const { data: config } = useGetHomeVisitConfigQuery({ query: {} });
   const [place, setPlace] = useState<FoundPlace | null>(null);
-  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookHomeMutation();
-  const words = useMomentWords(startsAt);
+  const words = useMomentWords(moment);
   const { submit, faults, problem, isBusy } = useBooking({
     bodyOf: (visitor, form) => {
       const address = readAddress(form, place);
       const isMissing = address.addressline1 === '';
       return {
-        body: { ...visitor, startsAt: startsAt ?? '', address },
+        body: { ...visitor, startsAt: moment?.startsAt ?? '', address },
         faults: isMissing ? { addressline1: t('appointments.addressline1-fault') } : {},
       };
     },
     book,
     onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true }),
-    onGone: () => setStartsAt(null),
+    onGone: () => setMoment(null),
   });
-  const off = !place ? t('appointments.choose-place') : !startsAt ? t('appointments.choose-time') : undefined;
+  const off = !place ? t('appointments.choose-place') : !moment ? t('appointments.choose-time') : undefined;
   return (
     <BookingLayout
       title={t('appointments.home-title')}
@@ -87,12 +87,12 @@ export function BookHome() {
         cities={config?.cities ?? []}
         onChange={(next) => {
           setPlace(next);
-          setStartsAt(null);
+          setMoment(null);
         }}
       />
       {place && (
         <BookingStep title={t('appointments.which-day')}>
-          <HomeTimes place={place.asked} value={startsAt} onChange={setStartsAt} />
+          <HomeTimes place={place.asked} value={moment} onChange={setMoment} />
         </BookingStep>
       )}
       <BookingStep title={t('appointments.about-you')}>

@@ -7,7 +7,7 @@ import type { Store } from '../contract/index.ts';
 import { ALL_STORES } from '../prefetch.ts';
 import { useText } from '../text.ts';
 import { useBooking } from '../useBooking.ts';
-import { useMomentWords } from '../useMomentWords.ts';
+import { useMomentWords, type Moment } from '../useMomentWords.ts';
 import { pathOfVisit } from '../when.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
@@ -24,16 +24,18 @@ export function BookVision() {
   const formId = useId();
   const { data } = useGetNearbyStoresQuery(ALL_STORES);
   const [store, setStore] = useState<Store | null>(null);
-  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
-  const words = useMomentWords(startsAt);
+  const words = useMomentWords(moment);
   const { submit, faults, problem, isBusy } = useBooking({
-    bodyOf: (visitor) => ({ body: { ...visitor, storeCode: store?.code ?? '', startsAt: startsAt ?? '' } }),
+    bodyOf: (visitor) => ({
+      body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.startsAt ?? '' },
+    }),
     book,
     onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true }),
-    onGone: () => setStartsAt(null),
+    onGone: () => setMoment(null),
   });
-  const off = !store ? t('appointments.choose-store') : !startsAt ? t('appointments.choose-time') : undefined;
+  const off = !store ? t('appointments.choose-store') : !moment ? t('appointments.choose-time') : undefined;
   return (
     <BookingLayout
       title={t('appointments.vision-title')}
@@ -77,13 +79,13 @@ export function BookVision() {
           value={store?.code ?? null}
           onChange={(next) => {
             setStore(next);
-            setStartsAt(null);
+            setMoment(null);
           }}
         />
       </BookingStep>
       {store && (
         <BookingStep title={t('appointments.which-time', { store: store.name })}>
-          <StoreTimes storeCode={store.code} value={startsAt} onChange={setStartsAt} />
+          <StoreTimes storeCode={store.code} value={moment} onChange={setMoment} />
         </BookingStep>
       )}
       <BookingStep title={t('appointments.about-you')}>

@@ -1,12 +1,13 @@
 import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Message, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useMoveAppointmentMutation } from '../api.ts';
+import { useGetMoveTimesQuery, useMoveAppointmentMutation } from '../api.ts';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
+import { TIME_GONE } from '../useBooking.ts';
 import { useMomentWords } from '../useMomentWords.ts';
-import { HomeTimes } from './HomeTimes.tsx';
-import { StoreTimes } from './StoreTimes.tsx';
+import { LoadFault } from './LoadFault.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
 
 interface MoveVisitProps {
   visit: Appointment;
@@ -17,11 +18,11 @@ interface MoveVisitProps {
 /** Moves an appointment to another time of the same place. */
 export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
   const t = useText();
-  const { appointmentId, store, address } = visit;
+  const { appointmentId, timeZone } = visit;
   const attempt = useAttempt();
   const [move, { isLoading, error, reset }] = useMoveAppointmentMutation();
   const [startsAt, setStartsAt] = useState<string | null>(null);
-  const words = useMomentWords(startsAt);
+  const words = useMomentWords(startsAt === null ? null : { startsAt, timeZone });
   const close = () => {
     setStartsAt(null);
     reset();
@@ -33,9 +34,8 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
     const outcome = await move({ ...args, idempotencyKey: attempt.keyFor(args) });
     attempt.ended(outcome.error);
     if (outcome.data) close();
-    else if (codeOf(outcome.error) === 'slot_taken') setStartsAt(null);
+    else if (TIME_GONE.includes(codeOf(outcome.error) ?? '')) setStartsAt(null);
   };
-  const place = address?.postcode ? { pinCode: address.postcode } : { city: address?.city ?? '' };
   return (
     <Panel
       open={open}
@@ -59,17 +59,20 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
             {reasonOf(error, t('appointments.offline'))}
           </Message>
         )}
-        {store ? (
-          <StoreTimes
-            storeCode={store.code}
-            from={visit.kind === 'order' ? visit.date : undefined}
-            value={startsAt}
-            onChange={setStartsAt}
-          />
-        ) : (
-          <HomeTimes place={place} value={startsAt} onChange={setStartsAt} />
-        )}
+        <MoveTimes appointmentId={appointmentId} value={startsAt} onChange={setStartsAt} />
       </div>
     </Panel>
   );
+}
+
+interface MoveTimesProps {
+  appointmentId: string;
+  value: string | null;
+  onChange: (startsAt: string) => void;
+}
+
+function MoveTimes({ appointmentId, value, onChange }: MoveTimesProps) {
+  const query = useGetMoveTimesQuery({ params: { appointmentId } }, { refetchOnMountOrArgChange: 30 });
+  if (!query.currentData) return <LoadFault query={query} className="h-104" />;
+  return <SlotPicker days={query.currentData.days} value={value} onChange={onChange} />;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../api.ts';
 import type { Store } from '../contract/index.ts';
 import { useText } from '../text.ts';
+import type { Moment } from '../useMomentWords.ts';
 import { StoreFinder } from './StoreFinder.tsx';
 import { StoreTimes } from './StoreTimes.tsx';
 import { VisitActions } from './VisitActions.tsx';
@@ -56,16 +57,16 @@ function BookFitting({ orderId, itemId, from, onClose }: OrderAppointmentProps &
   const attempt = useAttempt();
   const [book, { isLoading, error }] = useBookItemVisitMutation();
   const [store, setStore] = useState<Store | null>(null);
-  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [moment, setMoment] = useState<Moment | null>(null);
   const go = async () => {
-    if (!store || !startsAt) return;
-    const args = { query: { orderId, itemId }, body: { storeCode: store.code, startsAt } };
+    if (!store || !moment) return;
+    const args = { query: { orderId, itemId }, body: { storeCode: store.code, startsAt: moment.startsAt } };
     const outcome = await book({ ...args, idempotencyKey: attempt.keyFor(args) });
     attempt.ended(outcome.error);
     if (outcome.data) onClose();
-    else setStartsAt(null);
+    else setMoment(null);
   };
-  const off = !store ? t('appointments.choose-store') : !startsAt ? t('appointments.choose-time') : undefined;
+  const off = !store ? t('appointments.choose-store') : !moment ? t('appointments.choose-time') : undefined;
   return (
     <Panel
       open
@@ -83,10 +84,10 @@ function BookFitting({ orderId, itemId, from, onClose }: OrderAppointmentProps &
           value={store?.code ?? null}
           onChange={(next) => {
             setStore(next);
-            setStartsAt(null);
+            setMoment(null);
           }}
         />
-        {store && <StoreTimes storeCode={store.code} from={from} value={startsAt} onChange={setStartsAt} />}
+        {store && <StoreTimes storeCode={store.code} from={from} value={moment} onChange={setMoment} />}
       </div>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { CountryCode, endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { Store } from './store.ts';
+import { SlotDay, Store } from './store.ts';
 
 /** Who comes, or is visited, and where word of it goes. */
 export const Visitor = z.object({
@@ -33,7 +33,7 @@ export const Appointment = z.object({
   appointmentId: z.string(),
   kind: z.enum(['vision', 'home', 'order']),
   status: z.enum(['booked', 'cancelled']),
-  /** In the time zone of its country. */
+  /** On the clocks of the store, or of the optician who comes. */
   date: z.string(),
   time: z.string(),
   endTime: z.string(),
@@ -70,6 +70,14 @@ export const appointmentContract = {
     access: 'guest',
     params: AppointmentPath,
     result: Appointment,
+  }),
+  /** The times to which an appointment can be moved: those of its place, from the day on which its goods arrive. */
+  getMoveTimes: endpoint({
+    method: 'GET',
+    path: '/v2/appointments/:appointmentId/times',
+    access: 'guest',
+    params: AppointmentPath,
+    result: z.object({ timeZone: z.string(), days: z.array(SlotDay) }),
   }),
   moveAppointment: endpoint({
     method: 'POST',

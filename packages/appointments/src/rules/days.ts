@@ -1,27 +1,43 @@
-import { countryOf, dateIn, type CountryCode } from '@lunette/country-config';
-
 const DAY_MS = 86_400_000;
 /** After this hour nobody is offered a time of the same day (APPT-03). */
 const LAST_HOUR = 21;
 /** So many days are offered. */
 export const DAYS_OFFERED = 7;
 
-/** Hour and minute of a moment in a country, as minutes since midnight. */
-export function minutesIn(country: CountryCode, moment: Date): number {
-  const [hour = 0, minute = 0] = timeIn(country, moment).split(':').map(Number);
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of a time zone show: `2026-11-26, 17:30`. Making a formatter costs a hundred times what using one does. */
+function clockOf(timeZone: string, moment: Date): string {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hourCycle: 'h23' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    });
+  clocks.set(timeZone, clock);
+  return clock.format(moment);
+}
+
+/** Hour and minute of a moment in a time zone, as minutes since midnight. */
+export function minutesIn(timeZone: string, moment: Date): number {
+  const [hour = 0, minute = 0] = timeIn(timeZone, moment).split(':').map(Number);
   return hour * 60 + minute;
 }
 
-/** The time of day of a moment in a country: `17:30`. */
-export function timeIn(country: CountryCode, moment: Date): string {
-  const { timeZone } = countryOf(country);
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+/** The day of a moment in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return clockOf(timeZone, moment).slice(0, 10);
+}
+
+/** The time of day of a moment in a time zone: `17:30`. */
+export function timeIn(timeZone: string, moment: Date): string {
+  return clockOf(timeZone, moment).slice(-5);
 }
 
 /** The first day that is offered: today, or tomorrow when the hour is after 21 or today is to be skipped. */
-export function firstDay(country: CountryCode, now: Date, skipCurrentDate = false): string {
-  const isLate = Math.floor(minutesIn(country, now) / 60) > LAST_HOUR;
-  return addDays(dateIn(country, now), isLate || skipCurrentDate ? 1 : 0);
+export function firstDay(timeZone: string, now: Date, skipCurrentDate = false): string {
+  const isLate = Math.floor(minutesIn(timeZone, now) / 60) > LAST_HOUR;
+  return addDays(dayIn(timeZone, now), isLate || skipCurrentDate ? 1 : 0);
 }
 
 /** A date so many days later. */
@@ -34,14 +50,14 @@ export function offeredDays(first: string): string[] {
   return Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(first, index));
 }
 
-/** The moment at which a country's clocks show a day and a time. */
-export function momentOf(country: CountryCode, date: string, time: string): Date {
+/** The moment at which the clocks of a time zone show a day and a time. */
+export function momentOf(timeZone: string, date: string, time: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   // What the clocks show at the first guess tells how far it is off; twice, as a change of clocks may lie between.
   let guess = wanted;
   for (let turn = 0; turn < 2; turn += 1) {
     const at = new Date(guess);
-    guess += wanted - Date.parse(`${dateIn(country, at)}T${timeIn(country, at)}:00Z`);
+    guess += wanted - Date.parse(`${dayIn(timeZone, at)}T${timeIn(timeZone, at)}:00Z`);
   }
   return new Date(guess);
 }

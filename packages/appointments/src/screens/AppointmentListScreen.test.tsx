@@ -26,6 +26,30 @@ test('APPT-05 an appointment is moved to another date and time, and the list tel
   });
 });
 
+test('a visit of another country is shown and moved by its own clocks, and a time that is over is let go', async () => {
+  const startsAt = '2026-11-24T08:30:00Z';
+  const visit = anAppointment({
+    ...{ country: 'AE', timeZone: 'Asia/Dubai', time: '12:30', startsAt, changeableUntil: startsAt },
+  });
+  const gateway = appointmentsGateway(visit)
+    .on(appointmentContract.getMoveTimes, () => ({
+      timeZone: 'Asia/Dubai',
+      days: [{ date: '2026-11-25', slots: [{ time: '10:00', startsAt: '2026-11-25T06:00:00Z', free: 1 }] }],
+    }))
+    .on(appointmentContract.moveAppointment, () => {
+      throw new Refusal(409, 'slot_over', 'This time is over. Please choose another one.');
+    });
+  const { sent } = renderWithAppointments(<VisitScreen appointmentId="V25485863" />, gateway);
+  expect(await screen.findByText('Move or cancel free until Tuesday, 24 November, 12:30.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  const panel = within(await screen.findByRole('dialog'));
+  fireEvent.click(await panel.findByRole('radio', { name: /10:00/ }));
+  fireEvent.click(panel.getByRole('button', { name: 'Move to Wednesday 10:00' }));
+  expect((await panel.findByRole('alert')).textContent).toContain('This time is over.');
+  expect(panel.getByRole('button', { name: 'Choose a time' })).toBeTruthy();
+  expect(sent('POST', '/v2/orders/store/appointment/slots')).toEqual([]);
+});
+
 test('APPT-07 a visit is cancelled with a reason out of those of the gateway, after a question', async () => {
   const { sent } = renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(aHomeVisit()));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));

@@ -36,6 +36,18 @@ test('APPT-08 a store, a time and whom to expect are asked for; the button says 
   expect(sent('POST', '/v2/test-your-vision')).toHaveLength(0);
 });
 
+test('O-33 a time is shown and booked by the clocks of the store, not by those of the country', async () => {
+  const gateway = appointmentsGateway().on(storeContract.getStoreSlots, () => ({
+    store: aStore(),
+    timeZone: 'America/Chicago',
+    days: [{ date: '2026-11-24', slots: [{ time: '19:30', startsAt: '2026-11-25T01:30:00Z', free: 2 }] }],
+  }));
+  renderWithAppointments(<TestYourVisionScreen />, gateway, { country: 'US' });
+  fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
+  fireEvent.click(await time(/19:30/));
+  expect(screen.getByRole('button', { name: 'Book Tuesday 19:30' })).toBeTruthy();
+});
+
 test('APPT-03 times stand under 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM; full days and taken times say so and cannot be chosen', async () => {
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));

@@ -37,7 +37,8 @@ export function VisitScreen({ appointmentId }: { appointmentId: string }) {
 function Visit({ visit }: { visit: Appointment }) {
   const t = useText();
   const { date } = useLocale();
-  const until = useMomentWords(visit.changeableUntil);
+  const { changeableUntil, timeZone } = visit;
+  const until = useMomentWords(changeableUntil === null ? null : { startsAt: changeableUntil, timeZone });
   const isOff = visit.status === 'cancelled';
   return (
     <>
