@@ -76,6 +76,7 @@ export function anAppointment(change: Partial<z.input<typeof Appointment>> = {})
     agent: null,
     orderId: null,
     itemId: null,
+    isOver: false,
     changeableUntil: '2026-11-24T12:00:00Z',
     ...change,
   });

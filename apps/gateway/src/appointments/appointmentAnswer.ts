@@ -57,6 +57,7 @@ function answer(
     timeZone,
     store: place.store ? storeAnswer(place.store, language) : null,
     agent: place.agent ? agentAnswer(place.agent, language) : null,
+    isOver: endsAt <= new Date(),
     changeableUntil: changeableUntil(row, new Date())?.toISOString() ?? null,
   };
 }

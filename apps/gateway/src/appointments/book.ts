@@ -2,8 +2,10 @@ import type { VisitAddress } from '@lunette/appointments/contract';
 import { dayIn } from '@lunette/appointments/rules';
 import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockOrder } from '../orders-returns/ownOrder.ts';
 import type { Order } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
+import type { Queries } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { refuse, type FieldText } from '../platform/refuse.ts';
 import { spendTry } from '../platform/tries.ts';
@@ -60,6 +62,11 @@ export function refuseBeforeDelivery({ deliveryDate }: Order, { timeZone }: Offe
     throw refuse(409, 'before_delivery', 'appointments.before-delivery');
 }
 
+/** Refuses the fitting of an order that is not paid yet, or that has ended. */
+export function refuseUnplaced({ status }: Order): void {
+  if (status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
+}
+
 /** Counts a text that a caller has sent to a number, whether for a booking or for a move of it. */
 export async function spendText(
   { db, ip }: Pick<CallContext, 'db' | 'ip'>,
@@ -106,6 +113,10 @@ async function takeSeat(
   const endsAt = new Date(at.getTime() + minutes * 60_000);
   const address = booking.address ? JSON.stringify(booking.address) : null;
   return db.transaction(async (tx) => {
+    if (booking.orderId !== undefined) {
+      refuseUnplaced(await lockOrder(tx, booking.orderId));
+      if (await fittingToCome(tx, booking.orderId, booking.itemId)) return null;
+    }
     // The session is locked: one that signs in at this moment must not leave the appointment with a guest who is no more.
     const { rows } = await tx.execute<{ id: string }>(sql`
       INSERT INTO appointment (
@@ -141,6 +152,22 @@ export async function remind(tx: Parameters<typeof enqueue>[0], id: string, at: 
   await enqueue(tx, 'appointment.tell', payload, { runAt, key: `appointment.remind-${id}` });
 }
 
+/** The fitting of an order, or of one item of it, that is still to come. */
+export async function fittingToCome(
+  db: Queries,
+  orderId: string,
+  itemId?: string,
+): Promise<StoredAppointment | null> {
+  const ofItem = and(
+    eq(appointment.status, 'booked'),
+    eq(appointment.orderId, orderId),
+    sql`${appointment.itemId} IS NOT DISTINCT FROM ${itemId ?? null}::uuid`,
+    sql`${appointment.endsAt} > now()`,
+  );
+  const [found] = await db.select().from(appointment).where(ofItem);
+  return found ?? null;
+}
+
 /** The appointment that this person has already at this moment, or this item of an order at any. */
 async function sameAppointment(
   { db, session }: CallContext<'guest'>,
@@ -165,12 +192,7 @@ async function sameAppointment(
     throw refuse(409, 'elsewhere_then', 'appointments.elsewhere-then');
   }
   if (orderId === undefined) return null;
-  const ofItem = and(
-    eq(appointment.status, 'booked'),
-    eq(appointment.orderId, orderId),
-    sql`${appointment.itemId} IS NOT DISTINCT FROM ${itemId ?? null}::uuid`,
-  );
-  const [other] = await db.select().from(appointment).where(ofItem);
-  if (other) throw refuse(409, 'has_appointment', 'appointments.has-appointment');
+  if (await fittingToCome(db, orderId, itemId))
+    throw refuse(409, 'has_appointment', 'appointments.has-appointment');
   return null;
 }

@@ -1,5 +1,5 @@
 import { changeableUntil } from '@lunette/appointments/rules';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { findOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -114,12 +114,15 @@ export async function cancel(
   });
 }
 
-/** Cancels the fittings of an order that is cancelled itself. */
+/** Cancels the fittings to come of an order that is cancelled itself. */
 export async function cancelOfOrder(tx: Parameters<typeof enqueue>[0], orderId: string): Promise<void> {
+  const now = new Date();
   const cancelled = await tx
     .update(appointment)
     .set({ status: 'cancelled' })
-    .where(and(eq(appointment.orderId, orderId), eq(appointment.status, 'booked')))
+    .where(
+      and(eq(appointment.orderId, orderId), eq(appointment.status, 'booked'), gt(appointment.endsAt, now)),
+    )
     .returning({ id: appointment.id });
   for (const { id } of cancelled)
     await enqueue(tx, 'appointment.tell', { appointmentId: id, news: 'cancelled' });

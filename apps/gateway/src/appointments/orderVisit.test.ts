@@ -1,7 +1,10 @@
 import { appointmentContract, orderVisitContract, storeContract } from '@lunette/appointments/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { pay, readyToPay } from '../checkout/testing/shopper.ts';
+import { lockOrder } from '../orders-returns/ownOrder.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
 import { newAddress } from '../session/testing.ts';
 import { STORE } from './testing.ts';
@@ -73,6 +76,39 @@ describe('a store appointment for an order', () => {
     expect((await book({ orderId, itemId: 'no-item' })).status).toBe(404);
     for (const caller of [other.as, { token: await guest(app) }])
       expect((await book({ orderId, itemId }, body.startsAt, caller)).status).toBe(404);
+  });
+
+  test('a fitting that is over does not stand in the way of the next one', async () => {
+    const { as, orderId, itemId, times } = await placed();
+    const query = { orderId, itemId };
+    const book = (startsAt = '') =>
+      call(app, orderVisitContract.bookItemVisit, { query, body: { storeCode: STORE, startsAt } }, as);
+    const past = (await book(times[5])).result;
+    await app.db.execute(sql`
+      UPDATE appointment SET starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'
+      WHERE id = ${past.appointmentId}`);
+    const [next, other] = await Promise.all([book(times[6]), book(times[7])]);
+    expect([next.status, other.status].toSorted()).toEqual([200, 409]);
+    const { appointments } = (await call(app, appointmentContract.getAppointments, undefined, as)).result;
+    expect(appointments.map(({ isOver }) => isOver)).toEqual([false, true]);
+    await call(app, orderVisitContract.cancelItemVisit, { query }, as);
+    expect((await call(app, orderVisitContract.cancelItemVisit, { query }, as)).status).toBe(404);
+  });
+
+  test('a fitting that is asked for while its order is being cancelled is refused, and none is left', async () => {
+    const { as, orderId, itemId, times } = await placed();
+    const query = { orderId, itemId };
+    const body = { storeCode: STORE, startsAt: times[8] ?? '' };
+    const asked = await app.db.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      const booking = call(app, orderVisitContract.bookItemVisit, { query, body }, as);
+      await setTimeout(300);
+      await tx.execute(sql`UPDATE orders SET status = 'cancelled' WHERE id = ${orderId}`);
+      return { booking };
+    });
+    expect((await asked.booking).problem.code).toBe('order_not_placed');
+    const { appointments } = (await call(app, appointmentContract.getAppointments, undefined, as)).result;
+    expect(appointments).toEqual([]);
   });
 
   test('it is not moved to a day before the goods arrive either, at neither address, nor is one offered', async () => {

@@ -1,16 +1,13 @@
 import { orderVisitContract, type Appointment } from '@lunette/appointments/contract';
 import { dayIn, STORE_MINUTES, timeIn } from '@lunette/appointments/rules';
-import { and, eq } from 'drizzle-orm';
 import { itemsOf, orderNotFound, ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
-import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { appointmentAnswer } from './appointmentAnswer.ts';
-import { book, checkedMoment, refuseBeforeDelivery } from './book.ts';
+import { book, checkedMoment, fittingToCome, refuseBeforeDelivery, refuseUnplaced } from './book.ts';
 import { cancel, move } from './change.ts';
 import { appointmentNotFound, ownAppointment } from './ownAppointment.ts';
-import { appointment } from './schema.ts';
 import { offerOfStore, slotDays } from './slots.ts';
 import { findStore } from './stores.ts';
 
@@ -57,12 +54,7 @@ export function orderVisitRoutes(gateway: Gateway): void {
     await ownOrder(db, session, query.orderId);
     const items = await itemsOf(db, query.orderId);
     if (!items.some(({ id }) => id === query.itemId)) throw appointmentNotFound();
-    const ofItem = and(
-      eq(appointment.orderId, query.orderId),
-      eq(appointment.itemId, query.itemId),
-      eq(appointment.status, 'booked'),
-    );
-    const [row] = await db.select().from(appointment).where(ofItem);
+    const row = await fittingToCome(db, query.orderId, query.itemId);
     if (!row) throw appointmentNotFound();
     return appointmentAnswer(db, await cancel(context, row, ''), language);
   });
@@ -79,7 +71,7 @@ async function bookForOrder(
   const order = await ownOrder(db, session, orderId);
   const items = await itemsOf(db, orderId);
   if (itemId !== undefined && !items.some(({ id }) => id === itemId)) throw orderNotFound();
-  if (order.status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
+  refuseUnplaced(order);
   const offer = offerOfStore(await findStore(catalogDb, country, storeCode));
   refuseBeforeDelivery(order, offer, new Date(startsAt));
   const { firstName, lastName, phone } = order.address;

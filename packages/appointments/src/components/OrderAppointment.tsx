@@ -23,7 +23,7 @@ export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProp
   const { data } = useGetAppointmentsQuery();
   const [isOpen, setOpen] = useState(false);
   const visit = data?.appointments.find(
-    (one) => one.orderId === orderId && one.itemId === itemId && one.status === 'booked',
+    (one) => one.orderId === orderId && one.itemId === itemId && one.status === 'booked' && !one.isOver,
   );
   if (!data) return null;
   return (

@@ -48,6 +48,8 @@ export const Appointment = z.object({
   agent: Agent.nullable(),
   orderId: z.string().nullable(),
   itemId: z.string().nullable(),
+  /** Whether it lies in the past. */
+  isOver: z.boolean(),
   /** Until when it can be moved or cancelled; null when that is over. */
   changeableUntil: z.iso.datetime().nullable(),
 });

@@ -86,6 +86,13 @@ test('an appointment that is not here for this visitor is told in words with the
   expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
 });
 
+test('an item whose fitting is over can be fitted again', async () => {
+  const past = anAppointment({ kind: 'order', orderId: '1300482917', itemId: 'item-alder', isOver: true });
+  const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
+  renderWithAppointments(fitting, appointmentsGateway(past));
+  expect(await screen.findByRole('button', { name: 'Book a fitting' })).toBeTruthy();
+});
+
 test('APPT-02 APPT-05 an item of an order is booked for a fitting from the day on which it arrives, then shows it', async () => {
   const other = anAppointment({ kind: 'order', orderId: '1', itemId: 'other' });
   const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
