@@ -1,8 +1,9 @@
 import { appointmentContract } from '@lunette/appointments/contract';
+import { signInContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
-import { newAddress, newCustomer, signInAgain } from '../session/testing.ts';
+import { codeFor, newAddress, newCustomer, signInAgain } from '../session/testing.ts';
 import { bookVision, somebody, STORE, storeSlots } from './testing.ts';
 
 const app = await testGatewayApp();
@@ -201,5 +202,25 @@ describe('an appointment afterwards', () => {
     const elsewhere = await signInAgain(app, email);
     expect((await list({ token: elsewhere })).map((one) => one.appointmentId)).toEqual([appointmentId]);
     expect(await list({ token: await guest(app) })).toEqual([]);
+  });
+
+  test('a visit that was booked without an address belongs to who proves its number, and to nobody else', async () => {
+    const visitor = { ...somebody(), email: '' };
+    const prove = async (number: string, token: string) => {
+      const mobile = { phoneCode: '+91', mobile: number };
+      const headers = newAddress();
+      await call(app, signInContract.sendOtp, { body: mobile }, { token, headers });
+      const body = { phoneCode: '+91', telephone: number, code: await codeFor(app, `+91${number}`) };
+      return (await call(app, signInContract.verifyOtp, { body }, { token, headers })).result.token;
+    };
+    const token = await guest(app);
+    const { appointmentId } = (await bookVision(app, { token }, freeSlot(), visitor)).result;
+    await bookVision(app, { token }, freeSlot(), { ...somebody(), email: '' });
+    // The texts of the bookings are out before that of the code.
+    await app.runJobs();
+    await app.runJobs();
+    await prove(visitor.phone, token);
+    const elsewhere = await prove(visitor.phone, await guest(app));
+    expect((await list({ token: elsewhere })).map((one) => one.appointmentId)).toEqual([appointmentId]);
   });
 });
