@@ -9,6 +9,7 @@ export function readAddress(form: FormData, place: FoundPlace | null): VisitAddr
   return {
     addressline1: typed(form, 'addressline1'),
     addressline2: typed(form, 'addressline2'),
+    area: place?.area ?? '',
     city: place?.city ?? '',
     postcode: place?.postcode ?? '',
     floor: Number.isNaN(floor) ? 0 : Math.min(Math.max(floor, 0), 200),

@@ -58,6 +58,6 @@ function placeOf({ answer, t }: AppointmentWords): string {
   const { store, address } = answer;
   if (store) return t('appointments.at-store', { name: store.name, address: store.address });
   return t('appointments.at-home', {
-    address: [address?.addressline1, address?.city].filter(Boolean).join(', '),
+    address: [address?.addressline1, address?.area, address?.city].filter(Boolean).join(', '),
   });
 }

@@ -62,7 +62,7 @@ export function homeRoutes(gateway: Gateway): void {
   serve(gateway, homeVisitContract.bookHome, async ({ body }, context) => {
     const { db, catalogDb, country, language } = context;
     const { address } = body;
-    const place = await whereIs(context, address.postcode || address.city);
+    const place = await whereIs(context, address.postcode || address.area || address.city);
     const agents = place ? await agentsNear(catalogDb, country, place) : [];
     if (!place || agents.length === 0) throw refuse(422, 'not_serviceable', 'appointments.not-serviceable');
     const offer = offerOfAgents(country, agents);

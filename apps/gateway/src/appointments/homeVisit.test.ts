@@ -93,6 +93,20 @@ describe('a visit at home', () => {
     expect(cancelled.result).toMatchObject({ status: 'cancelled', changeableUntil: null });
   });
 
+  test('O-03 where a country has no postcodes the area says who is near, stands in the address and in the text', async () => {
+    const as = { token: await guest(app, { country: 'AE' }), country: 'AE' as const };
+    const [slot] = (await slotAt({ city: 'Deira' }, as)).result.days.flatMap(({ slots: times }) => times);
+    const address = { addressline1: 'Villa 3', area: 'Deira', city: 'Dubai' };
+    const far = { ...address, area: 'Atlantis' };
+    const visitor = { phone: '501234567', address };
+    expect((await bookHome(app, as, slot?.startsAt ?? '', { ...visitor, address: far })).status).toBe(422);
+    const { result } = await bookHome(app, as, slot?.startsAt ?? '', visitor);
+    expect(result.address).toMatchObject(address);
+    await app.runJobs();
+    await app.runJobs();
+    expect(app.sent.sms.findLast(({ to }) => to === '+971501234567')?.text).toContain('Villa 3, Deira, Dubai');
+  });
+
   test('APPT-06 it is cancelled by ?orderId&reasonCancellation too, and an eye test in a store is no visit at home', async () => {
     const as = { token: await guest(app) };
     const { appointmentId } = (await bookHome(app, as, freeSlot())).result;

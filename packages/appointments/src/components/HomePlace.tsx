@@ -11,6 +11,7 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 /** A place that opticians visit. */
 export interface FoundPlace {
   words: string;
+  area: string;
   city: string;
   postcode: string;
   /** How its times are asked for. */
@@ -42,13 +43,12 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
     else if (!data.isServiceable) setMessage(t('appointments.not-visited', { city: found.city }));
     else {
       setMessage(undefined);
-      const words = found.name.includes(found.city)
-        ? found.name
-        : `${found.name}${t('appointments.comma')}${found.city}`;
+      const { name, city, postcode } = found;
+      const words = name.includes(city) ? name : `${name}${t('appointments.comma')}${city}`;
       onChange({
-        words: [words, found.postcode].filter(Boolean).join(' '),
-        ...{ city: found.city, postcode: found.postcode },
-        asked: asked ?? (found.postcode ? { pinCode: found.postcode } : { city: found.name }),
+        words: [words, postcode].filter(Boolean).join(' '),
+        ...{ area: postcode || name === city ? '' : name, city, postcode },
+        asked: asked ?? (postcode ? { pinCode: postcode } : { city: name }),
       });
     }
   };

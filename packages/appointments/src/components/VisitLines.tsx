@@ -2,7 +2,7 @@ import { formatPhone } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
 import { CalendarDays, MapPin, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Appointment } from '../contract/index.ts';
+import type { Appointment, VisitAddress } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
 /** When, where and who of an appointment. */
@@ -24,7 +24,7 @@ export function VisitLines({ visit }: { visit: Appointment }) {
         <VisitLine
           icon={MapPin}
           label={t('appointments.where')}
-          note={<bdi>{[address.city, address.postcode].filter(Boolean).join(' ')}</bdi>}
+          note={<bdi>{partOfTown(address, t('appointments.comma'))}</bdi>}
         >
           <bdi>{[address.addressline1, address.addressline2].filter(Boolean).join(', ')}</bdi>
         </VisitLine>
@@ -47,6 +47,10 @@ export function VisitLines({ visit }: { visit: Appointment }) {
       </VisitLine>
     </dl>
   );
+}
+
+function partOfTown({ area, city, postcode }: VisitAddress, comma: string): string {
+  return [[area, city].filter(Boolean).join(comma), postcode].filter(Boolean).join(' ');
 }
 
 function Hours({ time, endTime }: Pick<Appointment, 'time' | 'endTime'>) {

@@ -13,6 +13,8 @@ export const Visitor = z.object({
 export const VisitAddress = z.object({
   addressline1: text(120, 1),
   addressline2: text(120).default(''),
+  /** The part of the city, where no postcode tells it. */
+  area: text(80).default(''),
   city: text(60).default(''),
   postcode: text(12).default(''),
   floor: z.number().int().min(0).max(200).default(0),

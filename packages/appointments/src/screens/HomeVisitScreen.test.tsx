@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../appointmentsGateway.ts';
-import { homeVisitContract } from '../contract/index.ts';
+import { appointmentContract, homeVisitContract } from '../contract/index.ts';
+import { aHomeVisit, slotDays } from '../fixtures.ts';
 import { renderWithAppointments } from '../renderWithAppointments.tsx';
 import { HomeVisitScreen } from './HomeVisitScreen.tsx';
 
 afterEach(cleanup);
+
+const booked = { country: 'AE', timeZone: 'Asia/Dubai', phone: '501234567' } as const;
+const address = { addressline1: 'Villa 3', area: 'Deira', city: 'Dubai', postcode: '' };
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -74,4 +78,25 @@ test('O-03 APPT-06 where a country has no postcodes the place is asked for as ar
   await find('Deira');
   await screen.findByRole('radio', { name: /17:30/ });
   expect(sent('GET', '/v2/hec/slot/')[0]?.query).toEqual({ city: 'Deira' });
+});
+
+test('O-03 without a postcode the area stands in the address of the visit', async () => {
+  const gateway = appointmentsGateway()
+    .on(homeVisitContract.getHomeSlots, () => ({
+      isServiceable: true,
+      place: { name: 'Deira', city: 'Dubai', postcode: '' },
+      timeZone: 'Asia/Dubai',
+      days: slotDays(),
+    }))
+    .on(homeVisitContract.bookHome, ({ body }) => aHomeVisit({ ...booked, address: body.address }))
+    .on(appointmentContract.getAppointment, () => aHomeVisit({ ...booked, address }));
+  const { sent } = renderWithAppointments(<HomeVisitScreen />, gateway, { country: 'AE' });
+  await find('Deira');
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  type('Name', 'Huda');
+  type('Mobile number', '501234567');
+  type('Flat, house, street', 'Villa 3');
+  fireEvent.click(screen.getByRole('button', { name: /^Book / }));
+  expect(await screen.findByText('Deira, Dubai')).toBeTruthy();
+  expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({ address });
 });
