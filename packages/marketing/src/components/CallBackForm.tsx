@@ -28,16 +28,13 @@ export function CallBackForm() {
       consent: consent === 'on' ? undefined : t('marketing.consent-missing'),
     });
     if (isFaulty || isLoading) return;
-    void send(() =>
-      capture({
-        body: {
-          ...{ purpose: 'call-back', name, phone, consent: true },
-          ...(email.trim() && { email }),
-          ...(message.trim() && { message }),
-          ...(isTime(callTime) && { callTime }),
-        },
-      }),
-    );
+    const body = {
+      ...({ purpose: 'call-back', name, phone, consent: true } as const),
+      ...(email.trim() && { email }),
+      ...(message.trim() && { message }),
+      ...(isTime(callTime) && { callTime }),
+    };
+    void send(body, capture);
   };
   if (kept) return <KeptNote kept={kept} />;
   return (

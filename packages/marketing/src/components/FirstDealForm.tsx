@@ -19,9 +19,10 @@ export function FirstDealForm() {
   const submit = async () => {
     const { name = '', phone = '' } = read();
     if (show({ name: check.name(name), phone: check.phone(phone) }) || isBusy) return;
-    const { data } = await hasHad({ query: { phone } });
-    if (data?.result) show({ phone: t('marketing.first-deal-had') });
-    else await send(() => take({ body: { name, phone } }));
+    // A try whose end is not known may have taken it: the gateway tells then whether it was this one.
+    const hadBefore = fault === null && (await hasHad({ query: { phone } })).data?.result;
+    if (hadBefore) show({ phone: t('marketing.first-deal-had') });
+    else await send({ name, phone }, take);
   };
   if (kept)
     return (

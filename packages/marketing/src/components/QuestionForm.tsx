@@ -26,9 +26,8 @@ export function QuestionForm({ topics }: QuestionFormProps) {
       message: message.trim() === '' ? t('marketing.message-missing') : undefined,
     });
     if (isFaulty || isLoading) return;
-    void send(() =>
-      capture({ body: { purpose: 'question', name, email, message, ...(topic && { topic }) } }),
-    );
+    const body = { purpose: 'question', name, email, message, ...(topic && { topic }) } as const;
+    void send(body, capture);
   };
   if (kept)
     return (

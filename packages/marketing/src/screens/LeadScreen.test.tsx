@@ -1,5 +1,7 @@
+import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { marketingContract } from '../contract.ts';
 import { marketingGateway } from '../marketingGateway.ts';
 import { renderMarketing } from '../renderMarketing.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
@@ -24,6 +26,32 @@ test('ANLY-05 nobody is called without consent; with it the wish is kept', async
   press('Call me');
   await screen.findByText('365443577');
   expect(sent(gateway)).toEqual(['/v2/utility/lead-capture']);
+});
+
+test.each([
+  ['', 'Call me', marketingContract.captureLead],
+  ['?campaign=first-deal', 'Send the voucher', marketingContract.takeFirstDeal],
+] as const)('a form%s whose answer was lost is sent again as the same one', async (search, button, call) => {
+  let isLost = true;
+  const gateway = marketingGateway()
+    .on(marketingContract.firstDealUserExists, () => ({ result: !isLost }))
+    .on(call, () => {
+      if (isLost) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      return { reference: '365443577', message: 'It has arrived.' };
+    });
+  renderMarketing(<LeadScreen />, gateway, `/lead-gen/user-detail${search}`);
+  type('Your name', 'Meera');
+  type('Mobile number', '9822041378');
+  for (const consent of screen.queryAllByRole('checkbox')) fireEvent.click(consent);
+  press(button);
+  await screen.findByText('The shop is busy.');
+  isLost = false;
+  press(button);
+  await screen.findByText('It has arrived.');
+  const keys = gateway.received
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size, Boolean(keys[0])]).toEqual([2, 1, true]);
 });
 
 test('ANLY-05 a number that has had its voucher is told so, and no voucher is asked for', async () => {

@@ -46,6 +46,7 @@ test('ANLY-05 a question that was sent gives way to its number, and to another o
   expect(gateway.received.at(-1)?.body).toEqual({
     ...{ purpose: 'question', name: 'Meera', email: 'meera@post.in', message: 'Can I send back one lens?' },
   });
+  expect(gateway.received.at(-1)?.headers['idempotency-key']).toBeTruthy();
   press('Ask something else');
   expect((await screen.findByLabelText<HTMLInputElement>('Your question')).value).toBe('');
 });
