@@ -109,6 +109,17 @@ describe('facts of a line', () => {
     ).toEqual(['prescription power_needless']);
   });
 
+  test('a value that the chosen lens has no use for is refused, not kept unseen', async () => {
+    expect(
+      await faultsOf({
+        productId: sentinels.inStockFrame,
+        powerType: 'single_vision',
+        packageId: 'clear-156',
+        prescription: { right: { sph: '-1.00', ap: '+2.00' }, left: { sph: '-1.00', boxes: '5' } },
+      }),
+    ).toEqual(['prescription.right.ap value_needless', 'prescription.left.boxes value_needless']);
+  });
+
   test('contact lenses need a prescription, and their boxes are the quantity', async () => {
     expect(await faultsOf({ productId: sentinels.dailyLens })).toEqual(['prescription power_required']);
     const eye = { sph: '-2.00', boxes: '2' };

@@ -42,7 +42,23 @@ export function checkEye(written: EyePower, range: PowerRange): PowerFinding[] {
     ...checkAxis(eye, range),
     ...checkCombined(eye, range, findings),
     ...checkStrength(eye),
+    ...checkNeedless(eye, range),
   ];
+}
+
+/** What is given for an eye beside a power that comes later, or without any. */
+export function checkBeside(eye: EyePower, range: PowerRange): PowerFinding[] {
+  const given = range.rows.filter(({ key }) => key !== 'boxes' && isProvided(eye[key]));
+  return [...given.flatMap((row) => checkGiven(row, eye[row.key])), ...checkNeedless(eye, range)];
+}
+
+/** A value without a row would be kept unseen and reach the workshop; one that says zero asks for nothing. */
+function checkNeedless(eye: EyePower, { rows }: PowerRange): PowerFinding[] {
+  const keys = Object.keys(eye) as PowerKey[];
+  return keys
+    .filter((key) => rows.every((row) => row.key !== key))
+    .filter((key) => isProvided(eye[key]) && numberOf(eye, key) !== 0)
+    .map((key) => powerError(key, 'value_needless'));
 }
 
 function checkGiven(row: PowerRow, text: string | undefined): PowerFinding[] {

@@ -18,6 +18,7 @@ export const POWER_CODES = {
     'distance_one_sided',
     'boxes_needed',
     'too_many_boxes',
+    'value_needless',
   ],
   warning: ['eyes_differ', 'additions_differ', 'cylinder_signs_differ', 'distance_unusual', 'power_high'],
 } as const;

@@ -92,6 +92,18 @@ describe('RX-08 the values of one eye', () => {
     expect(codes({ left: plain })).toEqual(['right.sph required']);
   });
 
+  test('RX-08 a value that the lens has no row for is refused; one that says zero asks for nothing', () => {
+    expect(codes({ right: { ...plain, ap: '+2.00' }, left: plain })).toEqual(['right.ap value_needless']);
+    expect(codes({ right: plain, left: { ...plain, boxes: '5' } })).toEqual(['left.boxes value_needless']);
+    const spherical = { ...toric, rows: toric.rows.filter(({ key }) => key !== 'cyl' && key !== 'axis') };
+    const eye = { sph: '-1.00', boxes: '1' };
+    expect(codes({ right: { ...eye, cyl: '-0.75', axis: '90' }, left: eye }, spherical)).toEqual([
+      'right.cyl value_needless',
+      'right.axis value_needless',
+    ]);
+    expect(codes({ right: { ...eye, cyl: '0.00' }, left: eye }, spherical)).toEqual([]);
+  });
+
   test('RX-08 sphere and cylinder together stay in the range too', () => {
     expect(codes({ right: { sph: '-11.00', cyl: '-2.00', axis: '90' }, left: { sph: '-11.00' } })).toContain(
       'right.cyl combined_out_of_range',
@@ -194,6 +206,15 @@ describe('RX-08 contact lenses', () => {
     expect(codes({ right: { sph: CALL_FOR_POWER }, left: later }, toric)).toEqual([
       'right.boxes boxes_needed',
     ]);
+  });
+
+  test('RX-08 what stands beside a power that comes later, or in an eye without one, has to be made too', () => {
+    const later = { sph: CALL_FOR_POWER, boxes: '2' };
+    expect(codes({ right: { ...later, bc: '8.6' }, left: { ...later, bc: '9.9' } }, toric)).toEqual([
+      'left.bc not_offered',
+    ]);
+    expect(codes({ right: { colour: 'hazel' }, left: eye }, toric)).toEqual(['right.colour value_needless']);
+    expect(codes({ imageFileName: 'paper.jpg', right: { bc: '8.6' } })).toEqual(['right.bc value_needless']);
   });
 
   test('RX-08 the boxes of both eyes make the quantity of the line', () => {

@@ -1,5 +1,5 @@
 import type { EyePower, PowerRange, Prescription } from '../contract/prescription.ts';
-import { checkEye } from './checkEye.ts';
+import { checkBeside, checkEye } from './checkEye.ts';
 import { checkPair } from './checkPair.ts';
 import { powerError, type Eye, type PowerFinding } from './finding.ts';
 import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
@@ -31,15 +31,16 @@ export function checkPrescription(prescription: Prescription, range: PowerRange)
 }
 
 function checkOneEye(prescription: Prescription, eye: Eye, range: PowerRange): PowerFinding[] {
-  const power = prescription[eye];
+  const power = prescription[eye] ?? {};
   const boxes = checkBoxes(prescription, eye, range);
-  if (isDeferred(power)) return boxes;
-  if (hasPower(power)) return [...checkEye(power ?? {}, range), ...boxes];
+  if (hasPower(power)) return [...checkEye(power, range), ...boxes];
+  const beside = [...checkBeside(power, range), ...boxes];
+  if (isDeferred(power)) return beside;
   const other = prescription[eye === 'right' ? 'left' : 'right'];
   const mayStayEmpty =
     prescription.imageFileName ||
     (range.powerType === 'contact_lens' && (hasPower(other) || isDeferred(other)));
-  return mayStayEmpty ? boxes : [powerError('sph', 'required'), ...boxes];
+  return mayStayEmpty ? beside : [powerError('sph', 'required'), ...beside];
 }
 
 /** Contact lenses are counted in boxes for each eye: whole, at least one for an eye that gets lenses. */
