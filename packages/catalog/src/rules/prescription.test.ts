@@ -198,6 +198,11 @@ describe('RX-08 contact lenses', () => {
   test('RX-08 one eye alone may wear a lens, but no eye at all is refused', () => {
     expect(codes({ left: eye }, toric)).toEqual([]);
     expect(codes({}, toric)).toEqual(['right.sph required', 'left.sph required']);
+    const onlyBoxes = { boxes: '2' };
+    expect(codes({ right: onlyBoxes, left: onlyBoxes }, toric)).toEqual([
+      'right.sph required',
+      'left.sph required',
+    ]);
   });
 
   test('RX-08 a power that is to be asked for passes once the boxes are known', () => {

@@ -40,7 +40,8 @@ function checkOneEye(prescription: Prescription, eye: Eye, range: PowerRange): P
   const mayStayEmpty =
     prescription.imageFileName ||
     (range.powerType === 'contact_lens' && (hasPower(other) || isDeferred(other)));
-  return mayStayEmpty ? beside : [powerError('sph', 'required'), ...beside];
+  const isSaid = boxes.some(({ code }) => code === 'required');
+  return mayStayEmpty || isSaid ? beside : [powerError('sph', 'required'), ...beside];
 }
 
 /** Contact lenses are counted in boxes for each eye: whole, at least one for an eye that gets lenses. */

@@ -10,8 +10,8 @@ import { writeValue } from './powerText.ts';
 export function PlusCylinder({ values }: { values: EyePower }) {
   const t = useProductText();
   const [sph, cyl, axis] = [values.sph, values.cyl, values.axis].map((text) => readPower(text ?? ''));
-  if (!cyl || cyl < 0 || axis === null || axis === undefined) return null;
-  const minus = transpose({ sph: sph ?? 0, cyl, axis });
+  if (sph == null || !cyl || cyl < 0 || axis == null || axis < 0 || axis > 180) return null;
+  const minus = transpose({ sph, cyl, axis });
   const text = inNotation({
     sph: writeValue(minus.sph, 'dioptre'),
     cyl: writeValue(minus.cyl, 'dioptre'),

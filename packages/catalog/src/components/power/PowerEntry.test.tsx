@@ -91,11 +91,12 @@ describe('a prescription in words', () => {
     await becomesBuyable();
   });
 
-  test('a plus cylinder is taken, and explained as the same lens with a minus one', async () => {
+  test('a plus cylinder is taken, and explained as the same lens with a minus one once its sphere is known', async () => {
     renderProduct({ at: 'power' });
-    await type('Right eye, sphere', '-2.25');
     await type('Right eye, cylinder', '+0.75');
     await type('Right eye, axis', '90');
+    expect(eye('Right eye').queryByText(/× 180/)).toBeNull();
+    await type('Right eye, sphere', '-2.25');
     expect(eye('Right eye').getByText('−1.50 −0.75 × 180')).toBeTruthy();
   });
 
