@@ -1,4 +1,4 @@
-import { api, wire } from '@lunette/api-client';
+import { api, wire, type AppDispatch, type RootState } from '@lunette/api-client';
 import { reviewContract, type Review } from './contract/index.ts';
 
 /** Reviews on one page (PDP-10). */
@@ -19,6 +19,26 @@ const readApi = api.injectEndpoints({
 });
 const { updateQueryData, upsertQueryData } = readApi.util;
 
+/**
+ * Puts what was written first in the list and takes what it replaces out of it. Each page hands its last review on to
+ * the next one, as the gateway's pages do too: one that stayed would be shown twice.
+ */
+const putFirst =
+  (productId: string, written: Review, count: number) =>
+  (dispatch: AppDispatch, getState: () => RootState) => {
+    const moveInto = (page: number, first: Review) => {
+      const args = reviewPage(productId, page);
+      const shown = readApi.endpoints.getReviews.select(args)(getState()).data;
+      if (!shown) return;
+      const reviews = [first, ...shown.reviews.filter(({ id }) => id !== written.id)];
+      const kept = { reviews: reviews.slice(0, REVIEWS_ON_A_PAGE), count };
+      dispatch(updateQueryData('getReviews', args, () => kept));
+      const last = reviews[REVIEWS_ON_A_PAGE];
+      if (last) moveInto(page + 1, last);
+    };
+    moveInto(0, written);
+  };
+
 export const reviewApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     /** The writer sees what they wrote at once, in place of what they wrote before. */
@@ -28,12 +48,7 @@ export const reviewApi = readApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { review, count } = answer.data;
-        dispatch(
-          updateQueryData('getReviews', reviewPage(params.productId, 0), (page) => {
-            page.reviews = [review, ...page.reviews.filter(({ id }) => id !== review.id)];
-            page.count = count;
-          }),
-        );
+        dispatch(putFirst(params.productId, review, count));
         await dispatch(upsertQueryData('getOwnReview', { params }, { review: review satisfies Review }));
       },
     }),
