@@ -1,4 +1,4 @@
-import { api, wire, type AppDispatch } from '@lunette/api-client';
+import { api, wire, type AppDispatch, type RootState } from '@lunette/api-client';
 import { wishlistContract, type Wishlist } from './contract/index.ts';
 
 /** The ids alone, which every heart wants to know. */
@@ -11,28 +11,47 @@ const readApi = api.injectEndpoints({
     getWishlist: build.query({ ...wire(wishlistContract.getWishlist), providesTags: ['Wishlist'] }),
   }),
 });
-const { updateQueryData, upsertQueryData } = readApi.util;
+const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 
-/** A write shows at once what it will come to; one that fails is undone without a word (WISH-05). */
+interface WriteLifecycle {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  queryFulfilled: Promise<{ data: Wishlist }>;
+}
+
+/**
+ * A write shows at once what it will come to; one that fails is undone without a word (WISH-05). Of writes that overlap
+ * nobody knows whose answer is the newer one: what each of them shows stays until all are answered, and then the list is
+ * read again.
+ */
 function write<A>(change: (ids: string[], args: A) => string[]) {
   return {
-    onQueryStarted: async (
-      args: A,
-      { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Wishlist }> },
-    ) => {
-      const shown = dispatch(
-        updateQueryData('getWishlist', WISHES, (list) => {
-          list.productIds = change(list.productIds, args);
-          list.numberOfProducts = list.productIds.length;
-        }),
-      );
+    onQueryStarted: async (args: A, { dispatch, getState, queryFulfilled }: WriteLifecycle) => {
+      const shown = () => readApi.endpoints.getWishlist.select(WISHES)(getState()).data?.productIds;
+      const show = (next: (ids: string[]) => string[]) =>
+        dispatch(
+          updateQueryData('getWishlist', WISHES, (list) => {
+            list.productIds = next(list.productIds);
+            list.numberOfProducts = list.productIds.length;
+          }),
+        );
+      const before = shown() ?? [];
+      show((ids) => change(ids, args));
+      const after = shown();
       const answer = await queryFulfilled.catch(() => null);
-      if (!answer) return shown.undo();
+      if (!answer) return void show((ids) => withoutChange(ids, before, after ?? []));
+      if (shown() !== after) return void dispatch(invalidateTags(['Wishlist']));
       const { data } = answer;
       await dispatch(upsertQueryData('getWishlist', WISHES, { ...data, productList: [] }));
       await dispatch(upsertQueryData('getWishlist', WISHED_GOODS, data));
     },
   };
+}
+
+/** What is shown, but for what one change has put in or taken out; what others did meanwhile stays. */
+function withoutChange(ids: string[], before: string[], after: string[]): string[] {
+  const lost = before.filter((id) => !after.includes(id) && !ids.includes(id));
+  return [...lost, ...ids.filter((id) => before.includes(id) || !after.includes(id))];
 }
 
 export const wishlistApi = readApi.injectEndpoints({
