@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { browseGateway } from '../browseGateway.ts';
 import { categoryContract } from '../contract/index.ts';
-import { aCategory, anOption } from '../fixtures/index.ts';
+import { aCategory, anOption, productCards } from '../fixtures/index.ts';
 import { prefetchListing } from '../prefetch.ts';
 import { renderAt } from '../renderAt.tsx';
 import { ListingScreen } from './ListingScreen.tsx';
@@ -140,6 +140,35 @@ test('the address follows the page that is being looked at', async () => {
   await expect.poll(() => window.location.search).toBe('?page=2');
   window.scrollTo(0, 0);
   await expect.poll(() => window.location.search).toBe('');
+});
+
+test('the address follows the page of a listing that was remembered, too', async () => {
+  window.history.replaceState(null, '', '/eyeglasses');
+  const gateway = browseGateway();
+  gateway.on(categoryContract.getCategory, ({ query: { page, material } }) =>
+    aCategory({ page, product_list: productCards(15, (material ? 300 : 0) + page * 15) }),
+  );
+  const { router } = listing('/eyeglasses', gateway);
+  const bothPages = async () => {
+    await toTheEnd();
+    await expect.poll(() => screen.getAllByRole('article').length).toBe(30);
+  };
+  const toTheSecond = async () => {
+    const sixteenth = (await cards())[15];
+    window.scrollTo(0, window.scrollY + (sixteenth?.getBoundingClientRect().top ?? 0) - 20);
+  };
+  await bothPages();
+  await router.navigate('/eyeglasses?material=acetate', { preventScrollReset: true });
+  await expect.poll(() => screen.getAllByRole('article').length).toBe(15);
+  await bothPages();
+  await toTheSecond();
+  await expect.poll(() => window.location.search).toBe('?material=acetate&page=2');
+  await router.navigate('/eyeglasses', { preventScrollReset: true });
+  await expect.poll(() => screen.getAllByRole('article').length).toBe(30);
+  window.scrollTo(0, 0);
+  await expect.poll(() => window.location.search).toBe('');
+  await toTheSecond();
+  await expect.poll(() => window.location.search).toBe('?page=2');
 });
 
 test('Back from a product brings back the pages that were loaded, without a call', async () => {

@@ -6,11 +6,10 @@ const LINE = 0.4;
 /**
  * Keeps `?page=` of the address at the page that is being looked at, without a navigation: the entry of the history
  * stays the same, so Back from a product comes to this page and this place. Mark the first card of a page with
- * `data-page`.
+ * `data-page`; `pages` is another array for other goods, even where their pages are the same.
  */
 export function useShownPage(pages: readonly number[], hrefOf: (page: number) => string) {
   const goods = useRef<HTMLDivElement>(null);
-  const last = pages.at(-1);
   const write = useEffectEvent((page: number) => {
     const href = hrefOf(page);
     const { pathname, search } = window.location;
@@ -18,7 +17,7 @@ export function useShownPage(pages: readonly number[], hrefOf: (page: number) =>
     window.history.replaceState(window.history.state, '', href);
   });
   useEffect(() => {
-    if (!goods.current || last === undefined) return;
+    if (!goods.current || pages.length === 0) return;
     const starts = [...goods.current.querySelectorAll<HTMLElement>('[data-page]')];
     const observer = new IntersectionObserver(
       () => {
@@ -32,6 +31,6 @@ export function useShownPage(pages: readonly number[], hrefOf: (page: number) =>
     );
     for (const start of starts) observer.observe(start);
     return () => observer.disconnect();
-  }, [last, pages.length]);
+  }, [pages]);
   return goods;
 }
