@@ -13,26 +13,30 @@ export function useLastAdd() {
   return { failed: isError, adding: isLoading, forget: reset };
 }
 
-/** Puts an item into the cart, once however often it is pressed, and opens the popup on it. */
-export function useAddItem(onAdded?: (cart: Cart) => void) {
+/**
+ * Puts an item into the cart, once however often it is pressed, and opens the popup on it. A failure is told for as long
+ * as it is still that item.
+ */
+export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void) {
   const t = useText();
   const dispatch = useAppDispatch();
   const attempt = useAttempt();
   const [send] = useAddItemMutation(LAST);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ of: string; words: string } | null>(null);
+  const content = JSON.stringify(item);
 
-  async function add(item: NewCartItem) {
+  async function add() {
     if (busy) return;
     setBusy(true);
-    setFailure(null);
+    setFailed(null);
     const { data, error } = await send({ body: item, idempotencyKey: attempt.keyFor(item) });
     attempt.ended(error);
     setBusy(false);
     if (data) {
       dispatch(cartPopupOpened({ addedProductId: item.productId }));
       onAdded?.(data);
-    } else setFailure(wordsFor(error));
+    } else setFailed({ of: content, words: wordsFor(error) });
   }
 
   /** The specification's sentence where the goods are gone (CART-21), else the gateway's own. */
@@ -41,5 +45,5 @@ export function useAddItem(onAdded?: (cart: Cart) => void) {
     return codeOf(error) === 'out_of_stock' || /out of stock/i.test(reason) ? t('cart.out-of-stock') : reason;
   }
 
-  return { add, busy, failure };
+  return { add, busy, failure: failed?.of === content ? failed.words : null };
 }

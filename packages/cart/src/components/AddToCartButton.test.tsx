@@ -1,6 +1,7 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
@@ -71,6 +72,30 @@ test('CART-21 a refusal that says out of stock is alerted as "This product is Ou
   expect(screen.getByText('This product is Out of Stock !')).toBeTruthy();
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+test('CART-21 a refusal is that of one item: another colour in the same place has none', async () => {
+  const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
+    throw new Refusal(422, 'out_of_stock', 'Alder has sold out.');
+  });
+  function Colours() {
+    const [productId, choose] = useState('148001');
+    return (
+      <>
+        <button onClick={() => choose(productId === '148001' ? '148002' : '148001')}>Another colour</button>
+        <AddToCartButton item={{ ...item, productId }} label="Add to bag" />
+      </>
+    );
+  }
+  renderWithCart(<Colours />, gateway);
+  await userEvent.click(button());
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(screen.getByText('This product is Out of Stock !')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Another colour' }));
+  expect(screen.queryByText('This product is Out of Stock !')).toBeNull();
+  await userEvent.click(button());
+  expect((await screen.findByRole('alert')).textContent).toBe('This product is Out of Stock !');
 });
 
 test('CART-21 any other refusal is alerted in its own words', async () => {

@@ -12,16 +12,16 @@ export interface AddToCartButtonProps {
   onAdded?: (cart: Cart) => void;
 }
 
-/** Puts an item into the bag and opens the popup on it; a failure is said at once and stays beside the button. */
+/** Puts an item into the bag and opens the popup on it; a failure is said at once and stays beside the button for that item. */
 export function AddToCartButton({ item, label, onAdded }: AddToCartButtonProps) {
   const t = useText();
   const messageId = useId();
-  const { add, busy, failure } = useAddItem(onAdded);
+  const { add, busy, failure } = useAddItem(item, onAdded);
   const [read, setRead] = useState<string | null>(null);
   const close = () => setRead(failure);
   const press = () => {
     setRead(null);
-    void add(item);
+    void add();
   };
   return (
     <div className="grid gap-2">
