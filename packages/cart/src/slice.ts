@@ -5,18 +5,27 @@ interface CartState {
   showCartPopup: boolean;
   /** The product that was put in just now, which the popup names. */
   addedProductId: string | null;
+  /** Its line, where that is known: the same product may stand in the cart with two powers. */
+  addedLineId: string | null;
 }
 
-const initialState: CartState = { showCartPopup: false, addedProductId: null };
+/** What has just gone into the cart. */
+interface Added {
+  addedProductId: string;
+  addedLineId?: string | undefined;
+}
+
+const initialState: CartState = { showCartPopup: false, addedProductId: null, addedLineId: null };
 
 /** What the server does not know of a cart: whether its popup is open, and what has just gone in. */
 const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    cartPopupOpened: (state, { payload }: PayloadAction<{ addedProductId: string } | undefined>) => {
+    cartPopupOpened: (state, { payload }: PayloadAction<Added | undefined>) => {
       state.showCartPopup = true;
       state.addedProductId = payload?.addedProductId ?? null;
+      state.addedLineId = payload?.addedLineId ?? null;
     },
     cartPopupClosed: () => initialState,
   },

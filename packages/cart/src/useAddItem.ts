@@ -1,6 +1,6 @@
-import { codeOf, reasonOf, useAppDispatch, useAttempt } from '@lunette/api-client';
+import { codeOf, reasonOf, useAppDispatch, useAppStore, useAttempt } from '@lunette/api-client';
 import { useState } from 'react';
-import { useAddItemMutation } from './api.ts';
+import { cartApi, useAddItemMutation } from './api.ts';
 import type { Cart, NewCartItem } from './contract/index.ts';
 import { cartPopupOpened } from './slice.ts';
 import { useText } from './text.ts';
@@ -20,6 +20,7 @@ export function useLastAdd() {
 export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const attempt = useAttempt();
   const [send] = useAddItemMutation(LAST);
   const [busy, setBusy] = useState(false);
@@ -30,11 +31,15 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void) {
     if (busy) return;
     setBusy(true);
     setFailed(null);
+    const before = cartApi.endpoints.getCart.select()(store.getState()).data;
     const { data, error } = await send({ body: item, idempotencyKey: attempt.keyFor(item) });
     attempt.ended(error);
     setBusy(false);
     if (data) {
-      dispatch(cartPopupOpened({ addedProductId: item.productId }));
+      const { productId } = item;
+      dispatch(
+        cartPopupOpened({ addedProductId: productId, addedLineId: grownLine(productId, data, before)?.id }),
+      );
       onAdded?.(data);
     } else setFailed({ of: content, words: wordsFor(error) });
   }
@@ -46,4 +51,10 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void) {
   }
 
   return { add, busy, failure: failed?.of === content ? failed.words : null };
+}
+
+/** The line of a product that is new in a cart, or has more pieces than it had. */
+function grownLine(productId: string, { items }: Cart, before: Cart | undefined) {
+  const had = (lineId: string) => before?.items.find(({ id }) => id === lineId)?.quantity ?? 0;
+  return items.findLast((line) => line.productId === productId && line.quantity > had(line.id));
 }

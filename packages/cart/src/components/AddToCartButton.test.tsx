@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
-import { aCart } from '../fixtures.ts';
+import { aCart, aCartLine } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { selectCartPopup } from '../slice.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
@@ -40,9 +40,29 @@ test('CART-14 adding shows a loader, then the new count, and opens the popup on 
   expect(screen.getByRole('button', { name: /Add to bag/ }).getAttribute('aria-busy')).toBe('true');
   answer();
   expect(await screen.findByRole('button', { name: 'Bag, 2 items' })).toBeTruthy();
-  expect(selectCartPopup(store.getState())).toEqual({ showCartPopup: true, addedProductId: '148001' });
+  expect(selectCartPopup(store.getState())).toEqual({
+    ...{ showCartPopup: true, addedProductId: '148001' },
+    addedLineId: 'line-alder',
+  });
   expect(onAdded).toHaveBeenCalledOnce();
   expect(gateway.received.filter(({ method }) => method === 'GET')).toHaveLength(1);
+});
+
+test('of two lines of one product the one that has grown is what went in', async () => {
+  const [first, second] = [aCartLine(), aCartLine({ id: 'line-for-dev' })];
+  const gateway = cartGateway(aCart([first, second])).on(cartContract.addItem, () =>
+    aCart([aCartLine({ quantity: 2 }), second]),
+  );
+  const { store } = renderWithCart(
+    <>
+      <CartButton />
+      <AddToCartButton item={item} label="Add to bag" />
+    </>,
+    gateway,
+  );
+  await screen.findByRole('button', { name: 'Bag, 2 items' });
+  await userEvent.click(button());
+  await expect.poll(() => selectCartPopup(store.getState()).addedLineId).toBe(first.id);
 });
 
 test('CART-14 a double click is one attempt: whatever is sent carries the same idempotency key', async () => {

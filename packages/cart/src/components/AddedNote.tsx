@@ -13,8 +13,10 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 /** Says what has just gone into the bag, and with whose power. */
 export function AddedNote({ cart }: { cart: Cart }) {
   const t = useText();
-  const { addedProductId } = useAppSelector(selectCartPopup);
-  const line = cart.items.findLast(({ productId }) => productId === addedProductId);
+  const { addedProductId, addedLineId } = useAppSelector(selectCartPopup);
+  const line = cart.items.findLast(({ id, productId }) =>
+    addedLineId === null ? productId === addedProductId : id === addedLineId,
+  );
   if (!line) return null;
   const name = lineName(line).model;
   const person = powerOwner(line.prescription?.userName, '');

@@ -156,4 +156,16 @@ describe('with items', () => {
       'Alder is in your bag with the power of Ananya.',
     );
   });
+
+  test('what has just gone in is named with its own power, and no more once it has been taken out', async () => {
+    const ofAnanya = aCartLine();
+    const ofDev = aCartLine({ id: 'b', prescription: { ...ofAnanya.prescription, userName: 'Dev' } });
+    const { store } = openPopup(cartGateway(aCart([ofAnanya, ofDev])));
+    store.dispatch(cartPopupOpened({ addedProductId: '148001', addedLineId: ofAnanya.id }));
+    expect((await screen.findByText(/is in your bag/)).closest('[role=status]')?.textContent).toBe(
+      'Alder is in your bag with the power of Ananya.',
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove Alder' })[0] as HTMLElement);
+    await expect.poll(() => screen.queryByText(/is in your bag/)).toBeNull();
+  });
 });
