@@ -8,11 +8,11 @@ import { useText } from './text.ts';
 
 export type NewPower = Args<typeof cartContract.updatePower>['body'];
 
-/** Gives a line another power (CART-15); `onSaved` is called when the cart has it, a failure is told in words. */
+/** Gives a line another power (CART-15); `onSaved` is called when the cart has it, a failure is told until `forget`. */
 export function useChangePower(line: CartLine, onSaved: () => void) {
   const t = useText();
   const toast = useToast();
-  const [update, { isLoading, error }] = useUpdatePowerMutation();
+  const [update, { isLoading, error, reset }] = useUpdatePowerMutation();
 
   async function save(body: NewPower) {
     const answer = await update({ params: { itemId: line.id }, body });
@@ -21,5 +21,6 @@ export function useChangePower(line: CartLine, onSaved: () => void) {
     toast({ kind: 'update', text: t('cart.power-changed', { name: lineName(line).model }) });
   }
 
-  return { save, saving: isLoading, failure: error ? reasonOf(error, t('cart.offline')) : null };
+  const failure = error ? reasonOf(error, t('cart.offline')) : null;
+  return { save, saving: isLoading, failure, forget: reset };
 }

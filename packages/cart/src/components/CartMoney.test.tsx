@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
-import { cartMoneyContract } from '../contract/index.ts';
+import { cartMoneyContract, cartOfferContract } from '../contract/index.ts';
 import { aCart, aCartLine } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartScreen } from '../screens/CartScreen.tsx';
@@ -129,6 +129,27 @@ test('CART-18 card offers come with their terms when they are asked for; one is 
     await screen.findByRole('button', { name: 'Apply: 10 % off with Meridian Bank cards' }),
   ).toBeTruthy();
   expect(screen.queryByText('Card offer')).toBeNull();
+});
+
+test('CART-18 why an offer was refused is said until the next try, whatever that does', async () => {
+  const offer = { bank: 'Meridian Bank', terms: '', amount: 300, available: true, reason: null };
+  const offers = [
+    { ...offer, id: 'meridian-in', title: '10 % off', applied: true },
+    { ...offer, id: 'coastline-in', title: '15 % off', applied: false },
+  ];
+  const gateway = rich()
+    .on(cartOfferContract.getPaymentOffer, () => ({ offers }))
+    .on(cartOfferContract.applyOffer, () => {
+      throw new Refusal(422, 'offer_unavailable', 'This offer has ended.');
+    })
+    .on(cartOfferContract.removeOffer, () => aCart());
+  renderWithCart(<CartScreen />, gateway);
+  await userEvent.click(await screen.findByText('Card offers'));
+  await press('Apply: 15 % off');
+  expect(await screen.findByText('This offer has ended.')).toBeTruthy();
+  await press('Remove: 10 % off');
+  await expect.poll(() => gateway.received.at(-1)?.path).toContain('paymentOffer');
+  expect(screen.queryByText('This offer has ended.')).toBeNull();
 });
 
 test('CART-26 the summary of a checkout lets the cart be changed by default, and shows what sold out if asked', async () => {

@@ -67,7 +67,7 @@ test('CART-15 POST update-item/{itemid} saves the power, the line shows it, the 
   expect(within(screen.getByRole('dialog', { name: 'Alder' })).getByText('-3.00')).toBeTruthy();
 });
 
-test('CART-15 a power that is refused leaves the editor open with the reason', async () => {
+test('CART-15 a power that is refused leaves the editor open with the reason, which is gone when it is opened anew', async () => {
   const gateway = cartGateway().on(cartContract.updatePower, () => {
     throw new Refusal(422, 'invalid_prescription', 'These lenses are not made in that power.');
   });
@@ -76,6 +76,9 @@ test('CART-15 a power that is refused leaves the editor open with the reason', a
   await save();
   const editor = screen.getByRole('dialog', { name: 'Alder' });
   expect(await within(editor).findByText('These lenses are not made in that power.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect(screen.queryByText('These lenses are not made in that power.')).toBeNull();
 });
 
 test('in Arabic the way to another power has its own words', async () => {

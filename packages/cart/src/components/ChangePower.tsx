@@ -29,7 +29,7 @@ export function ChangePower({ line, renderEditor }: ChangePowerProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { save, saving, failure } = useChangePower(line, close);
+  const { save, saving, failure, forget } = useChangePower(line, close);
   const { productId, powerType, prescription } = line;
   const name = lineName(line).model;
   if (!powerType || !prescription) return null;
@@ -39,7 +39,10 @@ export function ChangePower({ line, renderEditor }: ChangePowerProps) {
         as="button"
         aria-haspopup="dialog"
         aria-label={t('cart.change-power-of', { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          if (failure) forget();
+          setOpen(true);
+        }}
       >
         {t('cart.change-power')}
       </LinkText>

@@ -14,6 +14,12 @@ export function OfferList() {
   const [remove, removing] = useRemoveOfferMutation();
   const busy = applying.isLoading || removing.isLoading;
   const failure = applying.error ?? removing.error;
+  const toggle = (offerId: string, change: 'apply' | 'remove') => {
+    if (busy) return;
+    applying.reset();
+    removing.reset();
+    void (change === 'apply' ? apply({ body: { offerId } }) : remove({ params: { offerId } }));
+  };
   if (!data && error)
     return (
       <ErrorState
@@ -33,8 +39,8 @@ export function OfferList() {
             key={offer.id}
             offer={offer}
             busy={busy}
-            onApply={() => void apply({ body: { offerId: offer.id } })}
-            onRemove={() => void remove({ params: { offerId: offer.id } })}
+            onApply={() => toggle(offer.id, 'apply')}
+            onRemove={() => toggle(offer.id, 'remove')}
           />
         ))}
       </ul>
@@ -64,11 +70,7 @@ function Offer({ offer, busy, onApply, onRemove }: OfferProps) {
       <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">{title}</p>
         {applied ? (
-          <LinkText
-            as="button"
-            aria-label={t('cart.offer-remove', { title })}
-            onClick={() => !busy && onRemove()}
-          >
+          <LinkText as="button" aria-label={t('cart.offer-remove', { title })} onClick={onRemove}>
             {t('cart.sum-remove')}
           </LinkText>
         ) : (
