@@ -1,7 +1,7 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { describe, expect, test } from 'vitest';
 import { cartApi } from './api.ts';
-import { cartContract } from './contract/index.ts';
+import { cartContract, type Cart } from './contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from './fixtures.ts';
 
 const { getCart, addItem, increaseItem, decreaseItem, updatePower, clearCart } = cartApi.endpoints;
@@ -136,6 +136,42 @@ describe('writing', () => {
       .toEqual(['GET /v2/carts', 'PUT /v2/carts/update-item/line-marram', 'GET /v2/carts']);
     await expect.poll(() => cached()?.itemsQty).toBe(1);
     subscription.unsubscribe();
+  });
+
+  test('of two lines that are changed at once both changes are shown, whichever answer comes first', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const [alder, marram] = [aCartLine(), aLastPiece()];
+      const { gateway, store, calls, cached } = withCart(aCart([alder, marram]));
+      const answers: (() => void)[] = [];
+      const states = [
+        aCart([aCartLine({ quantity: 2 }), marram]),
+        aCart([aCartLine({ quantity: 2 }), aLastPiece({ quantity: 2 })]),
+      ];
+      const later = (cart: Cart) => {
+        gateway.on(cartContract.getCart, () => cart);
+        return new Promise<Cart>((resolve) => answers.push(() => resolve(cart)));
+      };
+      gateway.on(cartContract.increaseItem, () => later(states[answers.length] ?? aCart([])));
+      const subscription = store.dispatch(getCart.initiate());
+      await subscription;
+      const writes = [];
+      for (const { id } of [alder, marram]) {
+        const args = { params: { itemId: id }, query: { count: 1 } };
+        writes.push(store.dispatch(increaseItem.initiate(args)));
+        await expect.poll(() => answers.length).toBe(writes.length);
+      }
+      for (const at of order) {
+        answers[at]?.();
+        await writes[at];
+      }
+      await expect.poll(calls).toHaveLength(4);
+      await expect.poll(() => cached()?.itemsQty).toBe(4);
+      expect(calls().at(-1)).toBe('GET /v2/carts');
+      subscription.unsubscribe();
+    }
   });
 
   test('an emptied cart is empty for everybody who reads it', async () => {

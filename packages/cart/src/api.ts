@@ -1,4 +1,4 @@
-import { api, wire, type CallContext } from '@lunette/api-client';
+import { api, wire, type AppDispatch, type CallContext, type RootState } from '@lunette/api-client';
 import { cartContract, type Cart } from './contract/index.ts';
 import { emptyCart } from './emptyCart.ts';
 
@@ -20,19 +20,27 @@ const readApi = api.injectEndpoints({
   }),
 });
 
-type Keep = ReturnType<typeof readApi.util.upsertQueryData<'getCart'>>;
+const { invalidateTags, upsertQueryData } = readApi.util;
 
-/** The cache rules of a write: its answer is the whole cart and becomes what everybody reads, without a second call. */
+interface WriteLifecycle {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  queryFulfilled: Promise<{ data: Cart }>;
+}
+
+/**
+ * The cache rules of a write: its answer is the whole cart and becomes what everybody reads, without a second call. Of
+ * writes that overlap nobody knows whose answer is the newer one, so the cart is read again once all are answered.
+ */
 export const write = {
-  onQueryStarted: async (
-    _args: unknown,
-    {
-      dispatch,
-      queryFulfilled,
-    }: { dispatch: (keep: Keep) => unknown; queryFulfilled: Promise<{ data: Cart }> },
-  ) => {
+  onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle) => {
+    const answeredAt = () => readApi.endpoints.getCart.select()(getState()).fulfilledTimeStamp;
+    const before = answeredAt();
     const answer = await queryFulfilled.catch(() => null);
-    if (answer) dispatch(readApi.util.upsertQueryData('getCart', undefined, answer.data));
+    if (!answer) return;
+    const isOverlapped = answeredAt() !== before;
+    await dispatch(upsertQueryData('getCart', undefined, answer.data));
+    if (isOverlapped) dispatch(invalidateTags(['Cart']));
   },
   invalidatesTags: (cart: Cart | undefined) =>
     cart ? (['Checkout', 'DeliveryOptions', 'Payment'] as const) : (['Cart'] as const),
