@@ -1,5 +1,5 @@
 import type { Appointment } from '@lunette/appointments/contract';
-import { formatDate, type Language } from '@lunette/country-config';
+import { formatDate, storeChoice, type Language } from '@lunette/country-config';
 import { html, mailPage } from '../platform/mailPage.ts';
 import type { Mail } from '../platform/messages.ts';
 import type { Translate } from '../platform/texts.ts';
@@ -28,7 +28,7 @@ export function appointmentMail(words: AppointmentWords, to: string): Mail {
   const { time, endTime, appointmentId } = answer;
   const subject = t(`appointments.mail-${news}`, { date: dateOf(words), time });
   const number = t('appointments.mail-number', { number: appointmentId });
-  const url = `${origin}${pathOf(answer)}`;
+  const url = storeChoice({ country: answer.country, language }, origin, pathOf(answer));
   const link = t('appointments.mail-link');
   const place = placeOf(words);
   const ends = t('appointments.mail-until', { time: endTime });

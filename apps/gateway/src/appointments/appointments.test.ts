@@ -49,7 +49,7 @@ describe('an eye test in a store', () => {
     expect(sms).toHaveLength(1);
     expect(sms[0]?.text).toContain(result.appointmentId);
     const mail = app.sent.mail.find(({ to }) => to === visitor.email);
-    expect(mail?.text).toContain(`/test-your-vision?visit=${result.appointmentId}`);
+    expect(mail?.text).toContain(`/test-your-vision?visit=${result.appointmentId}&country=IN&language=en`);
   });
 
   test('APPT-08 a double press, with one key or two, is one appointment', async () => {

@@ -104,7 +104,9 @@ describe('a visit at home', () => {
     expect(result.address).toMatchObject(address);
     await app.runJobs();
     await app.runJobs();
-    expect(app.sent.sms.findLast(({ to }) => to === '+971501234567')?.text).toContain('Villa 3, Deira, Dubai');
+    expect(app.sent.sms.findLast(({ to }) => to === '+971501234567')?.text).toContain(
+      'Villa 3, Deira, Dubai',
+    );
   });
 
   test('APPT-06 it is cancelled by ?orderId&reasonCancellation too, and an eye test in a store is no visit at home', async () => {
