@@ -21,6 +21,7 @@ export { GoodsGrid } from './components/GoodsGrid/GoodsGrid.tsx';
 export { GoodsPicture } from './components/GoodsPicture/GoodsPicture.tsx';
 export { preloadPicture } from './components/GoodsPicture/preloadPicture.ts';
 export { IconButton } from './components/IconButton/IconButton.tsx';
+export { KeptFocus } from './components/KeptFocus/KeptFocus.tsx';
 export { lateDialog } from './components/LatePart/lateDialog.tsx';
 export type { FailedPartProps } from './components/LatePart/FailedPart.tsx';
 export { latePart } from './components/LatePart/latePart.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 export interface FailedPartProps {
   onRetry: () => void;
@@ -12,18 +12,21 @@ interface Props<Own> {
   of: Own;
   load: () => Promise<unknown>;
   isRepeated: boolean;
-  again: () => void;
+  /** Draws the part anew; `isAsked` says that it is this one which was asked for. */
+  again: (isAsked: boolean) => void;
   As: ComponentType<Own & FailedPartProps>;
 }
 
 /** The parts of the page that have failed, each as the way to draw it anew. */
-const failed = new Set<() => void>();
+const failed = new Set<(isAsked: boolean) => void>();
 
 /** Stands where a part could not be had; it is drawn anew when it, or another one, has come. */
 export function FailedPart<Own extends object>({ of, load, isRepeated, again, As }: Props<Own>) {
   const [retrying, setRetrying] = useState(false);
   const [hasRetried, setRetried] = useState(isRepeated);
+  const own = useRef(again);
   useEffect(() => {
+    own.current = again;
     failed.add(again);
     return () => void failed.delete(again);
   }, [again]);
@@ -31,7 +34,7 @@ export function FailedPart<Own extends object>({ of, load, isRepeated, again, As
     setRetrying(true);
     try {
       await load();
-      for (const drawAnew of failed) drawAnew();
+      for (const drawAnew of failed) drawAnew(drawAnew === own.current);
     } catch {
       setRetried(true);
     } finally {

@@ -43,6 +43,22 @@ test('a part that cannot be had takes nothing else of the page with it, and come
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('the focus of the button that asked again goes to what has come', async () => {
+  const { state, load } = shop(() => (
+    <section>
+      <h2>What wearers say</h2>
+    </section>
+  ));
+  const Late = latePart(load, { Waiting: () => <p>Waiting</p> });
+  render(<Late />, { wrapper: TestTexts });
+  (await retry()).focus();
+  state.isOpen = true;
+  await userEvent.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'What wearers say' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.querySelector('span[hidden]')).toBeNull();
+});
+
 test('whoever tries in vain is offered the whole page anew', async () => {
   const { state, load } = shop(Reviews);
   const Late = latePart(load);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { FailedPart, type FailedPartProps } from './FailedPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
+import { TakesFocus } from './TakesFocus.tsx';
 
 export interface LatePartOptions<Props> {
   /** Stands in its place until it has come. */
@@ -25,11 +26,11 @@ export function latePart<Props extends object>(
   const another = () => lazy(async () => ({ default: await load() }));
   let latest = another();
   function Late(props: Props) {
-    const [{ Part, attempt }, setTried] = useState({ Part: latest, attempt: 0 });
+    const [{ Part, attempt, isAsked }, setTried] = useState({ Part: latest, attempt: 0, isAsked: false });
     const failed = () => {
       if (latest === Part) latest = another();
     };
-    const again = () => setTried({ Part: latest, attempt: attempt + 1 });
+    const again = (isAsked: boolean) => setTried({ Part: latest, attempt: attempt + 1, isAsked });
     return (
       <PartBoundary
         key={attempt}
@@ -37,6 +38,7 @@ export function latePart<Props extends object>(
         fallback={<FailedPart of={props} load={load} isRepeated={attempt > 0} again={again} As={Failed} />}
       >
         <Suspense fallback={Waiting && <Waiting />}>
+          {isAsked && <TakesFocus />}
           <Part {...props} />
         </Suspense>
       </PartBoundary>
