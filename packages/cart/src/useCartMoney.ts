@@ -1,4 +1,5 @@
 import { reasonOf } from '@lunette/api-client';
+import { useToast } from '@lunette/ui-kit';
 import {
   useApplyStoreCreditMutation,
   useApplyVoucherMutation,
@@ -23,6 +24,7 @@ interface MoneyMessage {
  */
 export function useCartMoney() {
   const t = useText();
+  const toast = useToast();
   const [sendVoucher, voucher] = useApplyVoucherMutation({ fixedCacheKey: 'cart-voucher' });
   const [sendCredit, credit] = useApplyStoreCreditMutation({ fixedCacheKey: 'cart-credit' });
   const [sendWallet, wallet] = useApplyWalletMutation({ fixedCacheKey: 'cart-wallet' });
@@ -48,7 +50,8 @@ export function useCartMoney() {
   async function remove(kind: MoneyKind) {
     if (busy) return;
     clear();
-    await { voucher: dropVoucher, credit: dropCredit, wallet: dropWallet }[kind](undefined);
+    const { error } = await { voucher: dropVoucher, credit: dropCredit, wallet: dropWallet }[kind](undefined);
+    if (!error) toast(t(`cart.removed-${kind}`));
   }
 
   function messageOf(kind: MoneyKind): MoneyMessage {

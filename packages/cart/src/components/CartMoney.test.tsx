@@ -152,6 +152,21 @@ test('CART-18 why an offer was refused is said until the next try, whatever that
   expect(screen.queryByText('This offer has ended.')).toBeNull();
 });
 
+test('from the keyboard, money that comes off or goes back leaves the focus where it was, and says so', async () => {
+  renderWithCart(<CartScreen />, rich());
+  const focused = () => document.activeElement?.textContent;
+  await type('GIFT-2026-FULL');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toContain('₹120 of the voucher GIFT-2026-FULL is used');
+  screen.getByRole('button', { name: 'Remove: gift voucher' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toContain('Shipping');
+  expect(await screen.findByText('The gift voucher was removed from your bag.')).toBeTruthy();
+  screen.getByRole('button', { name: 'Use it: store credit' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toContain('of your store credit is used');
+});
+
 test('CART-26 the summary of a checkout lets the cart be changed by default, and shows what sold out if asked', async () => {
   const gone = cartGateway(aCart([aCartLine({ inStock: false })]));
   renderWithCart(<CartSummary showOOS />, gone);

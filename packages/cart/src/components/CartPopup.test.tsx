@@ -168,4 +168,16 @@ describe('with items', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove Alder' })[0] as HTMLElement);
     await expect.poll(() => screen.queryByText(/is in your bag/)).toBeNull();
   });
+
+  test('lines that are removed from the keyboard leave the focus in the popup', async () => {
+    openPopup();
+    for (const name of ['Marram', 'Alder']) {
+      (await screen.findByRole('button', { name: `Remove ${name}` })).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => screen.queryByRole('button', { name: `Remove ${name}` })).toBeNull();
+      await expect
+        .poll(() => document.activeElement?.textContent)
+        .toBe(name === 'Marram' ? 'Alder' : 'Your shopping cart is empty');
+    }
+  });
 });

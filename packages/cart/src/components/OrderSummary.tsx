@@ -1,5 +1,5 @@
 import { paths } from '@lunette/api-client';
-import { LinkText } from '@lunette/ui-kit';
+import { KeptFocus, LinkText } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetCartQuery } from '../api.ts';
 import { useText } from '../text.ts';
@@ -25,10 +25,12 @@ export function OrderSummary({ allowCartModification = true, showOOS = false }: 
         </LinkText>
       )}
       <div className="border-t border-line" />
-      <div>
-        <TotalRows cart={cart} mayChange={allowCartModification} />
-        {allowCartModification && <CartMoney cart={cart} />}
-      </div>
+      <KeptFocus>
+        <div>
+          <TotalRows cart={cart} mayChange={allowCartModification} />
+          {allowCartModification && <CartMoney cart={cart} />}
+        </div>
+      </KeptFocus>
     </div>
   );
 }

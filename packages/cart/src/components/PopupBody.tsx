@@ -1,3 +1,4 @@
+import { KeptFocus } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../api.ts';
 import { useLastAdd } from '../useAddItem.ts';
 import { AddedNote } from './AddedNote.tsx';
@@ -17,7 +18,15 @@ interface PopupPartProps {
 const LIST_HEIGHT = 272;
 
 /** What stands in the popup: a loader, the lines in a list of 272 px (CART-07), or the empty cart with its ways on. */
-export function PopupBody({ configuration, onLeave }: PopupPartProps) {
+export function PopupBody(props: PopupPartProps) {
+  return (
+    <KeptFocus>
+      <Bag {...props} />
+    </KeptFocus>
+  );
+}
+
+function Bag({ configuration, onLeave }: PopupPartProps) {
   const { data: cart, error, isFetching, refetch } = useGetCartQuery();
   const { failed, adding } = useLastAdd();
   if (!cart && error) return <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,5 +1,5 @@
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
-import { Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
+import { KeptFocus, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../api.ts';
 import { CartFault } from '../components/CartFault.tsx';
 import { CartLine } from '../components/CartLine.tsx';
@@ -16,7 +16,15 @@ import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 import type { CartScreenProps } from './CartScreen.tsx';
 
 /** What CartScreen shows once its chunk is there. */
-export function CartPage({ changePower }: CartScreenProps) {
+export function CartPage(props: CartScreenProps) {
+  return (
+    <KeptFocus>
+      <Bag {...props} />
+    </KeptFocus>
+  );
+}
+
+function Bag({ changePower }: CartScreenProps) {
   const t = useText();
   const { data: cart, error, isFetching, refetch } = useGetCartQuery();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);

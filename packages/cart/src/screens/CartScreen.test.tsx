@@ -113,6 +113,19 @@ test('what has sold out meanwhile is named, and has to go before the checkout', 
   expect(path()).toBe('/');
 });
 
+test('a line that is removed from the keyboard hands the focus to the next one, the last one to what the empty bag says', async () => {
+  renderWithCart(<CartScreen />, cartGateway());
+  const remove = async (name: string) => {
+    (await screen.findByRole('button', { name: `Remove ${name}` })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await remove('Alder');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('link', { name: 'Marram' }));
+  await remove('Marram');
+  const empty = await screen.findByRole('heading', { name: 'Your shopping cart is empty' });
+  await expect.poll(() => document.activeElement).toBe(empty);
+});
+
 test('a phone keeps the total beside the button in thumb reach', async () => {
   const { container } = renderWithCart(<CartScreen />, cartGateway());
   await screen.findByText('To pay');
