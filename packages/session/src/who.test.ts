@@ -151,7 +151,10 @@ describe('what a tab keeps of a person', () => {
   });
 
   test('the other tabs forget it too, whoever has signed in since', async () => {
-    const stop = watchSession(testGateway().store(), { cookies: () => 'isLogined=1', page: new EventTarget() });
+    const stop = watchSession(testGateway().store(), {
+      cookies: () => 'isLogined=1',
+      page: new EventTarget(),
+    });
     keepSome();
     tellOtherTabs('signed-in');
     tellOtherTabs('signed-out');

@@ -14,7 +14,9 @@ export function VisitActions({ visit }: { visit: Appointment }) {
   const close = () => setOpen(null);
   if (visit.status === 'cancelled') return null;
   const { store, address } = visit;
-  const place = store ? `${store.name}, ${store.address}` : [address?.addressline1, address?.area, address?.city].filter(Boolean).join(', ');
+  const place = store
+    ? `${store.name}, ${store.address}`
+    : [address?.addressline1, address?.area, address?.city].filter(Boolean).join(', ');
   const calendar = (
     <Button
       kind="second"

@@ -22,7 +22,8 @@ export function keepCampaign(search: string): void {
     const value = params.get(name)?.slice(0, 100);
     return value ? [[short, value] as const] : [];
   });
-  if (found.length > 0) inTab((store) => store.setItem(CAMPAIGN_KEY, JSON.stringify(Object.fromEntries(found))));
+  if (found.length > 0)
+    inTab((store) => store.setItem(CAMPAIGN_KEY, JSON.stringify(Object.fromEntries(found))));
 }
 
 /** The campaign of this visit; null without one. */
