@@ -8,5 +8,6 @@ test('the door of the package', () => {
     'RetryPaymentScreen',
     'SuccessScreen',
     'checkoutApi',
+    'useUnpaidOrder',
   ]);
 });

@@ -1,5 +1,5 @@
 import { paths } from '@lunette/api-client';
-import { Button, Chip, DimensionLine, EmptyState } from '@lunette/ui-kit';
+import { Button, Chip, DimensionLine, EmptyState, Num } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import type { CartConfiguration } from './CheckoutLink.tsx';
@@ -8,22 +8,35 @@ interface EmptyCartProps {
   configuration: CartConfiguration;
   /** Putting something in has just failed. */
   failed?: boolean;
+  /** The order that the goods became, which is still to be paid. */
+  unpaidOrder?: string | null;
   onVisit?: () => void;
 }
 
 /** An empty cart, or one that stayed empty because adding failed (CART-06), with ways to something to put in. */
-export function EmptyCart({ configuration, failed = false, onVisit }: EmptyCartProps) {
+export function EmptyCart({ configuration, failed = false, unpaidOrder, onVisit }: EmptyCartProps) {
   const t = useText();
   const links = configuration.cart_popup?.searchFor ?? [];
   return (
     <EmptyState
       picture={<DimensionLine className="w-full max-w-60">{t('cart.count', { count: 0 })}</DimensionLine>}
       title={t(failed ? 'cart.problem-adding' : 'cart.empty')}
-      text={t('cart.empty-prompt')}
+      text={
+        unpaidOrder
+          ? t.rich('cart.became-order', { order: <Num key="order">{unpaidOrder}</Num> })
+          : t('cart.empty-prompt')
+      }
       action={
-        <Button as={Link} to={paths.home()} onClick={onVisit}>
-          {t('cart.continue-shopping')}
-        </Button>
+        <>
+          {unpaidOrder && (
+            <Button as={Link} to={paths.retryPayment(unpaidOrder)}>
+              {t('cart.pay-order')}
+            </Button>
+          )}
+          <Button as={Link} to={paths.home()} kind={unpaidOrder ? 'second' : undefined} onClick={onVisit}>
+            {t('cart.continue-shopping')}
+          </Button>
+        </>
       }
     >
       {links.length > 0 && (

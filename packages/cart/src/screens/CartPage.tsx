@@ -24,7 +24,7 @@ export function CartPage(props: CartScreenProps) {
   );
 }
 
-function Bag({ changePower }: CartScreenProps) {
+function Bag({ changePower, unpaidOrder }: CartScreenProps) {
   const t = useText();
   const { data: cart, error, isFetching, refetch } = useGetCartQuery();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
@@ -41,7 +41,7 @@ function Bag({ changePower }: CartScreenProps) {
     return (
       <CartLayout>
         <div className="mt-5 tablet:mt-0">
-          <EmptyCart configuration={configuration} />
+          <EmptyCart configuration={configuration} unpaidOrder={unpaidOrder} />
         </div>
       </CartLayout>
     );

@@ -147,3 +147,14 @@ test('the summary beside a checkout shows the goods and the same total', async (
   expect(await screen.findByText('Clear 1.56, screen filter · Power: Ananya')).toBeTruthy();
   expect(rows(container).at(-1)).toEqual(['To pay', '₹7,900']);
 });
+
+test('an empty cart whose goods are an order that waits to be paid says so and leads to paying', async () => {
+  renderWithCart(<CartScreen unpaidOrder="1300482917" />, cartGateway(aCart([])));
+  expect(await screen.findByText(/waits to be paid/)).toHaveProperty(
+    'textContent',
+    'What was in it is order 1300482917, which is kept for you for a while and waits to be paid.',
+  );
+  expect(screen.getByRole('link', { name: 'Pay for the order' }).getAttribute('href')).toBe(
+    '/checkout/onepage/retrypayment?orderId=1300482917',
+  );
+});
