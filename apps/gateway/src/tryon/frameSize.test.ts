@@ -1,7 +1,7 @@
 import { frameSizeContract } from '@lunette/tryon/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
-import { newCustomer } from '../session/testing.ts';
+import { newAddress, newCustomer } from '../session/testing.ts';
 import { loadSharp } from './photo.ts';
 import { drawnFace, drawnMarks, drawnMarksWithoutCard } from './testing/drawnFace.ts';
 import { sendForm } from './testing/sendForm.ts';
@@ -41,6 +41,19 @@ describe('refusals', () => {
     expect((await asked('/v2/carts')).statusCode).toBe(415);
     expect((await asked('/v2/utility/frame-size')).statusCode).toBe(400);
   });
+});
+
+test('photos have an end from one session, and from one address however many sessions it opens', async () => {
+  const none = new File(['no photo'], 'face.jpg', { type: 'image/jpeg' });
+  const headers = newAddress();
+  const token = await guest(app);
+  const send = async (by: string, from = headers) =>
+    (await sendForm(app, measureFrameSize, { file: none }, by, from)).status;
+  for (let turn = 0; turn < 30; turn += 1) expect(await send(token)).toBe(422);
+  expect(await send(token, newAddress())).toBe(429);
+  for (let turn = 30; turn < 90; turn += 1) expect(await send(await guest(app))).toBe(422);
+  expect(await send(await guest(app))).toBe(429);
+  expect(await send(await guest(app), newAddress())).toBe(422);
 });
 
 describe('the size of a face', () => {

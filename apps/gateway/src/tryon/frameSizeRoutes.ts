@@ -1,22 +1,19 @@
 import { frameSizeContract } from '@lunette/tryon/contract';
 import { frameSizeId } from '@lunette/tryon/rules';
-import { allowance } from '../platform/allowance.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/serve.ts';
 import { frameSizeOf, storeFrameSize } from './frameSize.ts';
 import { measured } from './measure.ts';
-import { cleanPhoto } from './photo.ts';
+import { cleanPhoto, spendPhoto } from './photo.ts';
 
 /** Mounts the calls that find a frame size and keep it (TRY-08). */
 export function frameSizeRoutes(gateway: Gateway): void {
-  const spend = allowance({ most: 30, everyMs: 3_600_000 });
-
   serve(gateway, frameSizeContract.getFrameSize, async (_input, { db, session }) => ({
     frameSize: await frameSizeOf(db, session),
   }));
 
-  serve(gateway, frameSizeContract.measureFrameSize, async ({ body }, { session }) => {
-    spend(session.id);
+  serve(gateway, frameSizeContract.measureFrameSize, async ({ body }, context) => {
+    await spendPhoto(context);
     const photo = await cleanPhoto(body.file);
     const { faceWidth, errorMm } = measured(body.marks, photo).measures;
     return { faceWidth, errorMm, frameSizeId: frameSizeId(faceWidth), source: 'photo' as const };

@@ -1,4 +1,6 @@
+import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
+import { spendTry } from '../platform/tries.ts';
 
 /** A photo that has been encoded anew, without anything that a camera wrote beside it. */
 export interface CleanPhoto {
@@ -13,6 +15,16 @@ const LEAST_SIDE = 200;
 
 /** The picture library, loaded with the first photo: a start does without it. */
 export const loadSharp = async () => (await import('sharp')).default;
+
+/** A photo costs work: so many an hour from one session, and from one address, as a session costs nothing. */
+const FROM_SESSION = { name: 'photo:session', most: 30, minutes: 60 };
+const FROM_ADDRESS = { name: 'photo:address', most: 90, minutes: 60 };
+
+/** Counts a photo that is sent, whatever becomes of it. */
+export async function spendPhoto({ db, ip, session }: CallContext<'guest'>): Promise<void> {
+  await spendTry(db, FROM_ADDRESS, ip);
+  await spendTry(db, FROM_SESSION, session.id);
+}
 
 /** Looks into a file that should be a photo and encodes it anew, upright and no larger than needed. */
 export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {

@@ -1,13 +1,12 @@
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { measureFace } from '@lunette/tryon/rules';
-import { allowance } from '../platform/allowance.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { faceCrop } from './faceCrop.ts';
 import { storeFrameSize } from './frameSize.ts';
 import { measured } from './measure.ts';
-import { cleanPhoto, loadSharp } from './photo.ts';
+import { cleanPhoto, loadSharp, spendPhoto } from './photo.ts';
 import { isProof, pictureProof } from './pictureProof.ts';
 import {
   addProfile,
@@ -26,7 +25,6 @@ const GOOD_ENOUGH_MM = 3;
 /** Mounts the calls of face profiles. Each works on those of its session alone (TRY-01 to TRY-05). */
 export function profileRoutes(gateway: Gateway): void {
   const { codes } = gateway.settings.secrets;
-  const spend = allowance({ most: 30, everyMs: 3_600_000 });
 
   serve(gateway, faceProfileContract.getAuth, async ({ params: { dittoId } }, { db, session }) => {
     if (!(await faceOf(db, session, dittoId))) throw profileMissing();
@@ -79,8 +77,9 @@ export function profileRoutes(gateway: Gateway): void {
     return profilesOf(db, session);
   });
 
-  serve(gateway, faceProfileContract.upload, async ({ body }, { db, session, t }) => {
-    spend(session.id);
+  serve(gateway, faceProfileContract.upload, async ({ body }, context) => {
+    const { db, session, t } = context;
+    await spendPhoto(context);
     const photo = await cleanPhoto(body.file);
     const { marks, measures } = measured(body.marks, photo);
     const id = await db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ export async function sendForm<E extends Endpoint>(
   { method, path }: E,
   body: Record<string, string | File>,
   token: string,
+  others: Record<string, string> = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, value);
@@ -14,7 +15,7 @@ export async function sendForm<E extends Endpoint>(
   const answer = await http.inject({
     method,
     url: path,
-    headers: { 'x-session-token': token, 'content-type': sent.headers.get('content-type') ?? '' },
+    headers: { ...others, 'x-session-token': token, 'content-type': sent.headers.get('content-type') ?? '' },
     payload: Buffer.from(await sent.arrayBuffer()),
   });
   return {
