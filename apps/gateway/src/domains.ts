@@ -16,6 +16,7 @@ import { orderJobs } from './orders-returns/jobs.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';
 import { marketingRoutes } from './marketing/routes.ts';
+import { tryonJobs } from './tryon/jobs.ts';
 import { tryonRoutes } from './tryon/routes.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { Jobs, Schedule } from './platform/jobs.ts';
@@ -73,6 +74,7 @@ export const domainJobs: Jobs = {
   ...orderJobs,
   ...marketingJobs,
   ...appointmentJobs,
+  ...tryonJobs,
 };
 
 /** Which of them run by the clock. */

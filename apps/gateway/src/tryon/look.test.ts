@@ -1,4 +1,5 @@
 import { faceProfileContract, lookContract } from '@lunette/tryon/contract';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
@@ -105,6 +106,19 @@ describe('a frame on a face', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain('cid:look.jpg');
     expect(mails[0]?.pictures?.[0]?.base64.length).toBeGreaterThan(10_000);
+  });
+
+  test('a face that is deleted before its picture has left is not sent, and no picture waits in the queue', async () => {
+    const { token, dittoId } = await withFace();
+    const body = { productId: sentinels.inStockFrame, email: 'too-late@post.in' };
+    expect((await call(app, mailLook, { body }, { token })).status).toBe(200);
+    const { rows } = await app.db.execute(sql`
+      SELECT payload::text FROM graphile_worker._private_jobs WHERE payload::text LIKE '%too-late@post.in%'`);
+    expect(JSON.stringify(rows).length).toBeLessThan(1_000);
+    expect(rows).toHaveLength(1);
+    await call(app, faceProfileContract.deleteProfile, { params: { dittoId } }, { token });
+    await app.runJobs();
+    expect(app.sent.mail.filter(({ to }) => to === 'too-late@post.in')).toEqual([]);
   });
 
   test('one address of mail gets six pictures an hour, whoever sends them', async () => {

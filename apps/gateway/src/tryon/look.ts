@@ -10,7 +10,7 @@ import { drawFrame } from './drawFrame.ts';
 import { faceCrop } from './faceCrop.ts';
 import { frameOf } from './frameOf.ts';
 import { loadSharp } from './photo.ts';
-import { faceOf, profileMissing } from './profile.ts';
+import { faceOf, profileMissing, type KeptFace } from './profile.ts';
 
 const MEDIA = join(import.meta.dirname, '../../media');
 /** Pixels to a millimetre in the studio's front views, 1200 pixels wide. */
@@ -22,22 +22,48 @@ const CLOSEST = 10;
 /** The middle of the lenses sits a little below the pupils. */
 const BELOW_PUPILS_MM = 2.5;
 
-/** A frame of the catalogue on a face of the caller's, in true proportion (TRY-04). */
-export async function lookOf(
-  context: CallContext<'guest'>,
-  { productId, dittoId }: { productId: string; dittoId?: string | undefined },
-): Promise<Look & { name: string }> {
+type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
+
+interface Wish {
+  productId: string;
+  /** The face; the default one unless told. */
+  dittoId?: string | undefined;
+}
+
+/** A face of the caller's on which a frame can be drawn; refused where there is none, or the goods are no frame. */
+export async function faceForLook(
+  context: Reader & Pick<CallContext<'guest'>, 'db' | 'session'>,
+  { productId, dittoId }: Wish,
+): Promise<KeptFace> {
   const { one } = await findProduct(context, productId);
-  const { model, lens } = frameOf(one);
+  frameOf(one);
   const face = await faceOf(context.db, context.session, dittoId);
   if (!face) throw dittoId === undefined ? refuse(404, 'no_profile', 'tryon.no-profile') : profileMissing();
-  const measures = measureFace(face.marks, face.photo);
+  placeOf(face);
+  return face;
+}
+
+/** What a picture shows of a face, and how large. */
+function placeOf({ marks, photo }: KeptFace) {
+  const measures = measureFace(marks, photo);
   if (!measures) throw profileMissing();
-  const sharp = await loadSharp();
-  const crop = faceCrop(measures, face.photo);
+  const crop = faceCrop(measures, photo);
   const zoom = WIDTH / crop.width;
   const pixelsPerMm = measures.pixelsPerMm * zoom;
   if (pixelsPerMm > CLOSEST) throw refuse(422, 'face_not_measured', 'tryon.face-not-measured');
+  return { measures, crop, zoom, pixelsPerMm };
+}
+
+/** A frame of the catalogue on a face, in true proportion (TRY-04). */
+export async function drawLook(
+  reader: Reader,
+  productId: string,
+  face: KeptFace,
+): Promise<Look & { name: string }> {
+  const { one } = await findProduct(reader, productId);
+  const { model, lens } = frameOf(one);
+  const { measures, crop, zoom, pixelsPerMm } = placeOf(face);
+  const sharp = await loadSharp();
   const photo = await raw(sharp(face.photo.jpeg).extract(crop).resize(WIDTH, HEIGHT, { fit: 'fill' }));
   const file = join(MEDIA, one.picture.replace('frames/', 'frames/1200x576/'));
   const picture = await raw(
@@ -60,11 +86,11 @@ export async function lookOf(
   const jpeg = await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 84 })
     .toBuffer();
-  const { name } = productWords(one, context.language);
+  const { name } = productWords(one, reader.language);
   return {
     name,
     overlayed_image_url: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
-    message: context.t('tryon.look', { name }),
+    message: reader.t('tryon.look', { name }),
     faceWidth: measures.faceWidth,
     frameWidth: model.frameWidth,
     errorMm: measures.errorMm,

@@ -5,8 +5,8 @@ import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { spendTry } from '../platform/tries.ts';
-import { lookOf } from './look.ts';
-import { lookMail } from './lookMail.ts';
+import type { MailedLook } from './jobs.ts';
+import { drawLook, faceForLook } from './look.ts';
 
 /**
  * The sender chooses the picture and who gets it: so many an hour from one session and to one address of mail. A
@@ -19,21 +19,26 @@ const TO_EMAIL = { name: 'look-mail:email', most: 6, minutes: 60 };
 /** Mounts the calls that show a frame on a face, and send that picture (TRY-04, TRY-05). */
 export function lookRoutes(gateway: Gateway): void {
   const spend = allowance({ most: 240, everyMs: 600_000 });
+  const spendOfAddress = allowance({ most: 960, everyMs: 600_000 });
 
   serve(gateway, lookContract.getLook, async ({ query }, context) => {
     if (query.product_id === undefined) throw refuse(422, 'some_error', 'tryon.some-error');
     spend(context.session.id);
-    return lookOf(context, { productId: query.product_id, dittoId: query.guest_id });
+    spendOfAddress(context.ip);
+    const face = await faceForLook(context, { productId: query.product_id, dittoId: query.guest_id });
+    return drawLook(context, query.product_id, face);
   });
 
   serve(gateway, lookContract.mailLook, async ({ body }, context) => {
     await spendTry(context.db, FROM_ADDRESS, context.ip);
     await spendTry(context.db, FROM_SESSION, context.session.id);
     await spendTry(context.db, TO_EMAIL, body.email.toLowerCase());
-    const look = await lookOf(context, { productId: body.productId });
-    const url = `${context.storefrontOrigin}/product/${body.productId}`;
-    const mail = lookMail({ to: body.email, look, url, language: context.language, t: context.t });
-    await context.db.transaction((tx) => enqueue(tx, 'mail.send', mail));
+    const { country, language } = context;
+    const { productId, email } = body;
+    const { dittoId } = await faceForLook(context, { productId });
+    const url = `${context.storefrontOrigin}/product/${productId}`;
+    const look: MailedLook = { dittoId, productId, email, url, country, language };
+    await context.db.transaction((tx) => enqueue(tx, 'tryon.mail-look', { ...look }));
     return { message: context.t('tryon.mail-sent', { email: body.email }) };
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FaceProfile, FaceProfiles } from '@lunette/tryon/contract';
 import type { FaceMarks, FaceMeasures } from '@lunette/tryon/rules';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { ownedBy, type Owner } from './owner.ts';
@@ -45,6 +45,15 @@ export interface KeptFace {
 /** A profile with its photo: the one that is asked for, or the default one. Another's is as if it were not there. */
 export async function faceOf(db: Queries, owner: Owner, dittoId?: string): Promise<KeptFace | null> {
   const which = dittoId === undefined ? sql`true` : sql`ditto_id = ${dittoId}`;
+  return readFace(db, sql`${ownedBy(owner)} AND ${which}`);
+}
+
+/** A profile with its photo, whoever has it meanwhile: a guest may have signed in. */
+export async function faceNamed(db: Queries, dittoId: string): Promise<KeptFace | null> {
+  return readFace(db, sql`ditto_id = ${dittoId}`);
+}
+
+async function readFace(db: Queries, which: SQL): Promise<KeptFace | null> {
   const { rows } = await db.execute<{
     ditto_id: string;
     photo: Buffer;
@@ -53,7 +62,7 @@ export async function faceOf(db: Queries, owner: Owner, dittoId?: string): Promi
     marks: FaceMarks;
   }>(sql`
     SELECT ditto_id, photo, width, height, marks FROM face_profile
-    WHERE ${ownedBy(owner)} AND ${which} ORDER BY chosen_at DESC, ditto_id LIMIT 1`);
+    WHERE ${which} ORDER BY chosen_at DESC, ditto_id LIMIT 1`);
   const [row] = rows;
   if (!row) return null;
   const { photo, width, height, marks } = row;
@@ -131,7 +140,7 @@ export async function removeProfile(db: Queries, owner: Owner, dittoId: string):
       UPDATE customer SET ditto_ids = array_remove(ditto_ids, ${dittoId}) WHERE id = ${owner.customerId}`);
 }
 
-async function touch(db: Queries, write: ReturnType<typeof sql>): Promise<void> {
+async function touch(db: Queries, write: SQL): Promise<void> {
   const { rowCount } = await db.execute(write);
   if (rowCount === 0) throw profileMissing();
 }

@@ -1,0 +1,34 @@
+import { COUNTRY_CODES } from '@lunette/country-config';
+import { z } from 'zod';
+import type { JobContext, Jobs } from '../platform/jobs.ts';
+import { sendMail } from '../platform/messages.ts';
+import { drawLook } from './look.ts';
+import { lookMail } from './lookMail.ts';
+import { faceNamed } from './profile.ts';
+
+const MailedLook = z.object({
+  dittoId: z.string(),
+  productId: z.string(),
+  email: z.string(),
+  /** Where the frame can be bought. */
+  url: z.string(),
+  country: z.enum(COUNTRY_CODES),
+  language: z.enum(['en', 'ar']),
+});
+export type MailedLook = z.infer<typeof MailedLook>;
+
+/** What try-on sends out. No picture of a face lies in the queue: it is drawn as it leaves, if the face is still kept. */
+export const tryonJobs: Jobs = {
+  'tryon.mail-look': async (payload, context) => mailLook(MailedLook.parse(payload), context),
+};
+
+async function mailLook(
+  { dittoId, productId, email, url, country, language }: MailedLook,
+  context: JobContext,
+): Promise<void> {
+  const face = await faceNamed(context.db, dittoId);
+  if (!face) return;
+  const t = context.texts(language);
+  const look = await drawLook({ catalogDb: context.db, country, language, t }, productId, face);
+  await sendMail(context, lookMail({ to: email, look, url, language, t }));
+}
