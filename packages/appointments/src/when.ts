@@ -9,6 +9,9 @@ export function partOfDate(date: string, part: Written, language: Language, coun
   );
 }
 
+/** The state with which a booking leads to its appointment. */
+export const JUST_BOOKED = 'just-booked';
+
 /** Where an appointment can be looked at by who made it. */
 export function pathOfVisit(visit: { kind: 'vision' | 'home' | 'order'; appointmentId: string }): string {
   return `${visit.kind === 'home' ? '/hto' : '/test-your-vision'}?visit=${visit.appointmentId}`;

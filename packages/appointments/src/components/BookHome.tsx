@@ -7,7 +7,7 @@ import { readAddress } from '../readAddress.ts';
 import { useText } from '../text.ts';
 import { useBooking } from '../useBooking.ts';
 import { useMomentWords, type Moment } from '../useMomentWords.ts';
-import { pathOfVisit } from '../when.ts';
+import { JUST_BOOKED, pathOfVisit } from '../when.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';
@@ -38,7 +38,7 @@ export function BookHome() {
       };
     },
     book,
-    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true }),
+    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true, state: JUST_BOOKED }),
     onGone: () => setMoment(null),
   });
   const off = !place ? t('appointments.choose-place') : !moment ? t('appointments.choose-time') : undefined;

@@ -8,7 +8,7 @@ import { ALL_STORES } from '../prefetch.ts';
 import { useText } from '../text.ts';
 import { useBooking } from '../useBooking.ts';
 import { useMomentWords, type Moment } from '../useMomentWords.ts';
-import { pathOfVisit } from '../when.ts';
+import { JUST_BOOKED, pathOfVisit } from '../when.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';
@@ -32,7 +32,7 @@ export function BookVision() {
       body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.startsAt ?? '' },
     }),
     book,
-    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true }),
+    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true, state: JUST_BOOKED }),
     onGone: () => setMoment(null),
   });
   const off = !store ? t('appointments.choose-store') : !moment ? t('appointments.choose-time') : undefined;

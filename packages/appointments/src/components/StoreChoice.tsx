@@ -29,9 +29,9 @@ export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
           })}
           end={
             store.distanceKm !== null && (
-              <Num className="text-14 text-ink-soft">
-                {t('appointments.kilometres', { km: number(store.distanceKm) })}
-              </Num>
+              <span className="text-14 text-ink-soft">
+                {t.rich('appointments.kilometres', { km: <Num key="km">{number(store.distanceKm)}</Num> })}
+              </span>
             )
           }
         />

@@ -50,6 +50,17 @@ test('a visit of another country is shown and moved by its own clocks, and a tim
   expect(sent('POST', '/v2/orders/store/appointment/slots')).toEqual([]);
 });
 
+test('a visit that is over is not said to come, and a new one can be booked', async () => {
+  const past = anAppointment({ isOver: true, changeableUntil: null });
+  renderWithAppointments(<VisitScreen appointmentId="V25485863" />, appointmentsGateway(past));
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Your visit of Tuesday, 24 November');
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByText(/It is booked/)).toBeNull();
+  expect(screen.queryByText(/can no longer be changed/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
+});
+
 test('APPT-07 a visit is cancelled with a reason out of those of the gateway, after a question', async () => {
   const { sent } = renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(aHomeVisit()));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useGetAppointmentQuery } from '../api.ts';
 import { LoadFault } from '../components/LoadFault.tsx';
 import { VisitActions } from '../components/VisitActions.tsx';
@@ -7,6 +8,7 @@ import { VisitLines } from '../components/VisitLines.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { useMomentWords } from '../useMomentWords.ts';
+import { JUST_BOOKED } from '../when.ts';
 
 /** An appointment that was booked: when, where, its number, and the ways to change it. */
 export function VisitScreen({ appointmentId }: { appointmentId: string }) {
@@ -40,10 +42,18 @@ function Visit({ visit }: { visit: Appointment }) {
   const { changeableUntil, timeZone } = visit;
   const until = useMomentWords(changeableUntil === null ? null : { startsAt: changeableUntil, timeZone });
   const isOff = visit.status === 'cancelled';
+  const isToCome = !isOff && !visit.isOver;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = useLocation().state === JUST_BOOKED;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const title = isOff ? 'cancelled-title' : visit.isOver ? 'past-title' : 'see-you';
   return (
     <>
-      <h1 className="display text-36 tablet:text-48" aria-live="polite">
-        {isOff ? t('appointments.cancelled-title') : t('appointments.see-you', { date: date(visit.date) })}
+      <h1 ref={heading} tabIndex={-1} className="display text-36 outline-0 tablet:text-48" aria-live="polite">
+        {t(`appointments.${title}`, { date: date(visit.date) })}
       </h1>
       <p className="mt-2.5 text-ink-soft">
         {t.rich('appointments.number', {
@@ -54,7 +64,9 @@ function Visit({ visit }: { visit: Appointment }) {
         <VisitLines visit={visit} />
       </div>
       <div className="mt-5 grid gap-4">
-        {isOff ? (
+        {isToCome ? (
+          <Message tone="good">{t('appointments.told')}</Message>
+        ) : (
           <Button
             as={Link}
             to={visit.kind === 'home' ? '/hto' : '/test-your-vision'}
@@ -62,16 +74,14 @@ function Visit({ visit }: { visit: Appointment }) {
           >
             {t('appointments.book-new')}
           </Button>
-        ) : (
-          <Message tone="good">{t('appointments.told')}</Message>
         )}
         <VisitActions visit={visit} />
-        {until && !isOff && (
+        {until && isToCome && (
           <p className="text-14 text-ink-soft">
             {t('appointments.free-until', { date: until.date, time: until.time })}
           </p>
         )}
-        {!until && !isOff && <p className="text-14 text-ink-soft">{t('appointments.no-change')}</p>}
+        {!until && isToCome && <p className="text-14 text-ink-soft">{t('appointments.no-change')}</p>}
       </div>
     </>
   );

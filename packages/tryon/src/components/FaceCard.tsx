@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useDeleteProfileMutation, useNameProfilesMutation, useSetDefaultMutation } from '../api.ts';
 import type { FaceProfile } from '../contract/index.ts';
 import { useText } from '../text.ts';
+import { forgetGuestFace } from './faceCookies.ts';
 import { FacePicture } from './FacePicture.tsx';
 
 /** One face with what was measured, and what can be done with it. */
@@ -13,6 +14,10 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const [choose, choosing] = useSetDefaultMutation();
   const [remove, removing] = useDeleteProfileMutation();
+  const forget = async () => {
+    const { data } = await remove({ params: { dittoId } });
+    if (data) forgetGuestFace(dittoId);
+  };
   const keep = () => {
     setAsks(null);
     removing.reset();
@@ -67,11 +72,7 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
           </Message>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button
-            kind="danger"
-            loading={removing.isLoading}
-            onClick={() => void remove({ params: { dittoId } })}
-          >
+          <Button kind="danger" loading={removing.isLoading} onClick={() => void forget()}>
             {t('tryon.face-delete-yes')}
           </Button>
           <Button kind="second" onClick={keep}>

@@ -1,6 +1,6 @@
 import { Button, Num } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { sizeOfId } from '../rules/frameSizeId.ts';
 import type { FrameSizeId } from '../rules/frameSizeId.ts';
 import { useText } from '../text.ts';
@@ -27,6 +27,9 @@ const WORD = {
 /** A size: its word, its millimetres with their error, its place on the ruler, and the frames that have it. */
 export function SizeResult({ frameSizeId, faceWidth, errorMm, note, action }: SizeResultProps) {
   const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The question that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   const size = t(WORD[sizeOfId(frameSizeId)]);
   return (
     <section
@@ -35,7 +38,9 @@ export function SizeResult({ frameSizeId, faceWidth, errorMm, note, action }: Si
     >
       <div>
         <p className="text-14 text-ink-soft">{t('tryon.your-size')}</p>
-        <h2 className="display text-48">{size}</h2>
+        <h2 ref={heading} tabIndex={-1} className="display text-48 outline-0">
+          {size}
+        </h2>
         <p className="text-18">
           {t.rich('tryon.your-width', {
             mm: <Num key="mm">{Math.round(faceWidth)}</Num>,

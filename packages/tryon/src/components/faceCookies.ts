@@ -11,7 +11,12 @@ export function noteGuestFace(dittoId: string): void {
   if (!/(^|; )isLogined=1/.test(document.cookie)) keep('dittoGuestId', dittoId);
 }
 
-function keep(name: string, value: string): void {
+/** Forgets a profile that is deleted. */
+export function forgetGuestFace(dittoId: string): void {
+  if (document.cookie.split('; ').includes(`dittoGuestId=${dittoId}`)) keep('dittoGuestId', '', 0);
+}
+
+function keep(name: string, value: string, days = DAYS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${DAYS * 86_400}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
 }

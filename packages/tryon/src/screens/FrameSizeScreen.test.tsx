@@ -41,7 +41,7 @@ describe('the size quiz', () => {
     await answerAll();
     expect(router.state.location.search).toBe('?step=6');
     await press('Show my size');
-    expect(await screen.findByRole('heading', { name: 'Medium' })).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Medium' }));
     expect(screen.getByRole('link', { name: 'See frames: Medium' }).getAttribute('href')).toBe(
       '/category/11341',
     );

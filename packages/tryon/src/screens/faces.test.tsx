@@ -35,7 +35,7 @@ function figures() {
 }
 
 describe('face profiles', () => {
-  test('TRY-05 a photo is sent with consent, marks and a name, and never without', async () => {
+  test('TRY-05 a photo is sent with consent, marks and a name, and never without; its cookie goes with it', async () => {
     const gateway = tryonGateway([]);
     renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', gateway);
     await press('Add a face photo');
@@ -56,6 +56,10 @@ describe('face profiles', () => {
     const [sent] = gateway.received.filter(({ path }) => path === '/v2/ditto/upload');
     expect(sent?.body).toMatchObject({ name: 'Me', consent: 'yes' });
     expect(document.cookie).toContain('dittoGuestId=ffffffffffffff');
+    await press('Delete Me');
+    await press('Delete for good');
+    await screen.findByRole('heading', { name: 'No face photo yet' });
+    expect(document.cookie).not.toContain('dittoGuestId');
   });
 
   test('TRY-02 a picture is asked for with access key and signature, which are remembered', async () => {
