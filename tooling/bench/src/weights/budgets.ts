@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 136, awake: 188, css: 14, fonts: 68, images: 120 },
-    listing: { js: 136, awake: 191, css: 14, fonts: 68, images: 80 },
-    product: { js: 136, awake: 209, css: 14, fonts: 68, images: 80 },
-    cart: { js: 195, awake: 196, css: 14, fonts: 68, images: 20 },
+    home: { js: 136, awake: 189, css: 14, fonts: 68, images: 120 },
+    listing: { js: 136, awake: 192, css: 14, fonts: 68, images: 80 },
+    product: { js: 136, awake: 210, css: 14, fonts: 68, images: 80 },
+    cart: { js: 195, awake: 197, css: 14, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 136, awake: 188, css: 14, fonts: 68, images: 80 },
-    listing: { js: 136, awake: 191, css: 14, fonts: 68, images: 80 },
-    product: { js: 136, awake: 209, css: 14, fonts: 68, images: 80 },
-    cart: { js: 195, awake: 196, css: 14, fonts: 68, images: 20 },
+    home: { js: 136, awake: 189, css: 14, fonts: 68, images: 80 },
+    listing: { js: 136, awake: 192, css: 14, fonts: 68, images: 80 },
+    product: { js: 136, awake: 210, css: 14, fonts: 68, images: 80 },
+    cart: { js: 195, awake: 197, css: 14, fonts: 68, images: 20 },
   },
 };
 

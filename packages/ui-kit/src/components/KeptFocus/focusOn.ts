@@ -14,7 +14,7 @@ export function focusOn(place: Element): void {
   if (!(heir instanceof HTMLElement)) return;
   if (!heir.matches(TABBABLE)) {
     heir.tabIndex = -1;
-    heir.addEventListener('blur', () => heir.removeAttribute('tabindex'), { once: true });
+    heir.addEventListener('focusout', () => heir.removeAttribute('tabindex'), { once: true });
   }
   heir.focus();
 }
