@@ -1,3 +1,5 @@
+import { inTab } from './tab.ts';
+
 const KEY = 'lunette.contact';
 
 /** How the shop can reach whoever is here. */
@@ -8,12 +10,12 @@ export interface Contact {
 
 /** Keeps it for the visit (null: forgets it), so that calls of the cart and of campaigns can name it. */
 export function keepContact(contact: Contact | null): void {
-  attempt((store) => (contact ? store.setItem(KEY, JSON.stringify(contact)) : store.removeItem(KEY)));
+  inTab((store) => (contact ? store.setItem(KEY, JSON.stringify(contact)) : store.removeItem(KEY)));
 }
 
 /** What was kept; empty where storage is refused, and on a server. */
 export function storedContact(): Contact {
-  const text = attempt((store) => store.getItem(KEY));
+  const text = inTab((store) => store.getItem(KEY));
   return text ? (JSON.parse(text) as Contact) : {};
 }
 
@@ -24,12 +26,4 @@ export function contactHeaders(url: string, { email, phone }: Contact): Record<s
     ...(email && { 'x-customer-email': encodeURIComponent(email) }),
     ...(phone && { 'x-customer-phone': encodeURIComponent(phone) }),
   };
-}
-
-function attempt<T>(work: (store: Storage) => T): T | undefined {
-  try {
-    return typeof sessionStorage === 'undefined' ? undefined : work(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

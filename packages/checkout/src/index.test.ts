@@ -8,6 +8,5 @@ test('the door of the package', () => {
     'RetryPaymentScreen',
     'SuccessScreen',
     'checkoutApi',
-    'useUnpaidOrder',
   ]);
 });

@@ -19,11 +19,3 @@ export function keep<T>(name: string) {
     },
   };
 }
-
-/** The order whose payment was begun in this tab. */
-export const keptOrder = keep<string>('order');
-
-/** Forgets an order that is no longer to be paid here; another one is kept. */
-export function forgetOrder(orderId: string): void {
-  if (keptOrder.read() === orderId) keptOrder.write(null);
-}

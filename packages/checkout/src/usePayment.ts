@@ -1,9 +1,8 @@
-import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { codeOf, paths, reasonOf, useAttempt, unpaidOrder } from '@lunette/api-client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyGetPaymentQuery, usePayOrderMutation } from './api.ts';
 import type { OrderPayment, PaymentMethod } from './contract/index.ts';
-import { keptOrder } from './keep.ts';
 import { isOpen } from './rules/index.ts';
 import { useText } from './text.ts';
 
@@ -44,7 +43,7 @@ export function usePayment(known: OrderPayment | null, onOrder?: (orderId: strin
     const { orderId, orderPlaced, status, message } = answer;
     onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
-    keptOrder.write(orderId);
+    unpaidOrder.keep(orderId);
     setPayment(answer);
     if (status === 'pending') return navigate(paths.paymentConfirm(orderId), { replace: true });
     if (!isOpen(status)) setProblem({ text: message ?? t('checkout.confirm-failed-text') });

@@ -1,7 +1,6 @@
 import { screen } from '@lunette/app-server/page';
 import { CartScreen, ChangePower } from '@lunette/cart';
 import { PowerEditor } from '@lunette/catalog';
-import { useUnpaidOrder } from '@lunette/checkout';
 import { privateHead } from '@lunette/shell';
 import { useText } from '../text.ts';
 
@@ -14,12 +13,10 @@ export const meta = privateHead;
 
 export default function Cart() {
   const t = useText();
-  const unpaidOrder = useUnpaidOrder();
   return (
     <>
       <title>{t('shell.title-cart')}</title>
       <CartScreen
-        unpaidOrder={unpaidOrder}
         changePower={(line) => <ChangePower line={line} renderEditor={(edit) => <PowerEditor {...edit} />} />}
       />
     </>

@@ -1,3 +1,4 @@
+import { useUnpaidOrder } from '@lunette/api-client';
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
 import { KeptFocus, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../api.ts';
@@ -24,8 +25,9 @@ export function CartPage(props: CartScreenProps) {
   );
 }
 
-function Bag({ changePower, unpaidOrder }: CartScreenProps) {
+function Bag({ changePower }: CartScreenProps) {
   const t = useText();
+  const unpaidOrder = useUnpaidOrder();
   const { data: cart, error, isFetching, refetch } = useGetCartQuery();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!cart && !error) return <CartPageSkeleton />;

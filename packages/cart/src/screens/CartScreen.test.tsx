@@ -1,3 +1,4 @@
+import { unpaidOrder } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,10 @@ import { aCart, aCartLine, aCartSentForAFee, aLastPiece } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const isLoaded = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
@@ -149,7 +153,8 @@ test('the summary beside a checkout shows the goods and the same total', async (
 });
 
 test('an empty cart whose goods are an order that waits to be paid says so and leads to paying', async () => {
-  renderWithCart(<CartScreen unpaidOrder="1300482917" />, cartGateway(aCart([])));
+  unpaidOrder.keep('1300482917');
+  renderWithCart(<CartScreen />, cartGateway(aCart([])));
   expect(await screen.findByText(/waits to be paid/)).toHaveProperty(
     'textContent',
     'What was in it is order 1300482917, which is kept for you for a while and waits to be paid.',

@@ -11,8 +11,6 @@ const CartPage = latePart(async () => (await import('./CartPage.tsx')).CartPage,
 export interface CartScreenProps {
   /** The way to another power of a line, such as a link that opens the power entry. */
   changePower?: (line: CartLine) => ReactNode;
-  /** The order that the goods of an empty cart became, where it is still to be paid. */
-  unpaidOrder?: string | null;
 }
 
 /** The page of the cart: lines left, the explained total right; on the phone the total stays in thumb reach. */

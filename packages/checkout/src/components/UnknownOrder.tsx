@@ -1,14 +1,13 @@
-import { paths } from '@lunette/api-client';
+import { paths, unpaidOrder } from '@lunette/api-client';
 import { Button, EmptyState } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { forgetOrder } from '../keep.ts';
 import { useText } from '../text.ts';
 
 /** An order that this session may not see, whether it exists or not. */
 export function UnknownOrder({ orderId }: { orderId: string }) {
   const t = useText();
-  useEffect(() => forgetOrder(orderId), [orderId]);
+  useEffect(() => unpaidOrder.forget(orderId), [orderId]);
   return (
     <>
       <h1 className="sr-only">{t('checkout.title')}</h1>

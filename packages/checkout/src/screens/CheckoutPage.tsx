@@ -1,4 +1,4 @@
-import { api, paths, useAppDispatch } from '@lunette/api-client';
+import { api, paths, useAppDispatch, unpaidOrder } from '@lunette/api-client';
 import { latePart } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -10,7 +10,6 @@ import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { LaterSteps } from '../components/LaterSteps.tsx';
 import { NothingToPay } from '../components/NothingToPay.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
-import { keptOrder } from '../keep.ts';
 import { useStepFocus } from '../useStepFocus.ts';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
@@ -37,7 +36,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
   if (cart.itemsQty === 0) {
     // An order that was placed has emptied it; the page that thanks for it is on its way.
     if (orderId) return <CheckoutSkeleton />;
-    const begun = keptOrder.read();
+    const begun = unpaidOrder.read();
     return begun ? <Navigate to={paths.retryPayment(begun)} replace /> : <NothingToPay ended={hadGoods} />;
   }
   return (

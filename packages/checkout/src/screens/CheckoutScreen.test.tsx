@@ -1,3 +1,4 @@
+import { unpaidOrder } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
 import { aCheckout, aPaidCart, anAddress } from '../fixtures.ts';
-import { keptOrder } from '../keep.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
 import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
 
@@ -318,7 +318,7 @@ describe('what can go wrong', () => {
   });
 
   test('a reload while an order is being paid goes on with that order', async () => {
-    keptOrder.write('1300482917');
+    unpaidOrder.keep('1300482917');
     const { path } = show(
       checkoutGateway({ cart: { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 } }),
     );

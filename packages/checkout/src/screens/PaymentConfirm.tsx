@@ -1,11 +1,10 @@
-import { paths, reasonOf } from '@lunette/api-client';
+import { paths, reasonOf, unpaidOrder } from '@lunette/api-client';
 import { Button, ErrorState, Num } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api.ts';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
 import { Waiting } from '../components/Waiting.tsx';
-import { forgetOrder } from '../keep.ts';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
@@ -111,7 +110,7 @@ function Verdict({ title, text, action, children }: VerdictProps) {
 /** The way on from an order that has ended: this tab has nothing to pay any more. */
 function OrderEnded({ orderId }: OrderProps) {
   const t = useText();
-  useEffect(() => forgetOrder(orderId), [orderId]);
+  useEffect(() => unpaidOrder.forget(orderId), [orderId]);
   return (
     <Button as={Link} to={paths.orderSummary(orderId)}>
       {t('checkout.to-order')}

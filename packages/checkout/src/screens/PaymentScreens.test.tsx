@@ -1,3 +1,4 @@
+import { unpaidOrder } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
 import { paymentContract, type OrderPayment } from '../contract/index.ts';
 import { anOrderPayment } from '../fixtures.ts';
-import { keptOrder } from '../keep.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
 import { PaymentConfirmScreen } from './PaymentConfirmScreen.tsx';
 import { RetryPaymentScreen } from './RetryPaymentScreen.tsx';
@@ -83,13 +83,13 @@ describe('confirmation', () => {
   });
 
   test('an order that was cancelled is told as that, leads to the order and is no longer to be paid', async () => {
-    keptOrder.write(orderId);
+    unpaidOrder.keep(orderId);
     const gateway = paying({ status: 'expired', orderCancelled: true });
     const { path } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
     expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy();
     expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
-    await expect.poll(() => keptOrder.read()).toBeNull();
+    await expect.poll(() => unpaidOrder.read()).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'See the order' }));
     expect(path()).toBe(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
   });
@@ -112,19 +112,19 @@ describe('confirmation', () => {
   });
 
   test('somebody else’s order is not found', async () => {
-    keptOrder.write(orderId);
+    unpaidOrder.keep(orderId);
     renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, strange());
     expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
-    await expect.poll(() => keptOrder.read()).toBeNull();
+    await expect.poll(() => unpaidOrder.read()).toBeNull();
   });
 
   test('an order that is not found leaves the one that is to be paid here as it is', async () => {
-    keptOrder.write('1300482918');
+    unpaidOrder.keep('1300482918');
     renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, strange());
     await screen.findByRole('heading', { name: 'This order cannot be found' });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(keptOrder.read()).toBe('1300482918');
+    expect(unpaidOrder.read()).toBe('1300482918');
   });
 });
 
@@ -226,13 +226,13 @@ describe('success', () => {
   const order = <p>The order itself</p>;
 
   test('CHK-05 a placed order is thanked for and shown, and is no longer to be paid', async () => {
-    keptOrder.write(orderId);
+    unpaidOrder.keep(orderId);
     const gateway = paying({ status: 'paid', orderPlaced: true });
     renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
     expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeTruthy();
     expect(screen.getByText('The order itself')).toBeTruthy();
     expect(screen.getByText('₹4,100').parentElement?.textContent).toContain('₹4,100 was paid by card.');
-    expect(keptOrder.read()).toBeNull();
+    expect(unpaidOrder.read()).toBeNull();
   });
 
   test('cash is said to be paid at the door', async () => {

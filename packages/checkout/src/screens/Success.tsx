@@ -1,4 +1,4 @@
-import { paths } from '@lunette/api-client';
+import { paths, unpaidOrder } from '@lunette/api-client';
 import { Button, Num, Price } from '@lunette/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -7,7 +7,6 @@ import { useGetPaymentQuery } from '../api.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
-import { forgetOrder } from '../keep.ts';
 import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
 
@@ -20,7 +19,7 @@ export function Success({ orderId, order }: SuccessScreenProps) {
   );
   const placed = data?.orderPlaced ?? false;
   useEffect(() => {
-    if (placed) forgetOrder(orderId);
+    if (placed) unpaidOrder.forget(orderId);
   }, [placed, orderId]);
   if (!data && error) {
     if ('status' in error && error.status === 404) return <UnknownOrder orderId={orderId} />;

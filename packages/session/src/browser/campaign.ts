@@ -1,6 +1,6 @@
+import { inTab } from '@lunette/api-client';
 import type { z } from 'zod';
 import type { placeContract } from '../contract/index.ts';
-import { inTab } from './tab.ts';
 
 /** Where a visit came from, under the names of the specification. */
 export type Campaign = z.input<NonNullable<typeof placeContract.passUtm.body>>;

@@ -1,5 +1,5 @@
+import { inTab } from '@lunette/api-client';
 import { CAMPAIGN_KEY } from './campaign.ts';
-import { inTab } from './tab.ts';
 
 /**
  * Forgets what this tab keeps of whoever was here, such as chosen lenses and addresses that were begun. Where the visit

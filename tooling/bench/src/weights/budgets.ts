@@ -6,13 +6,13 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
     home: { js: 136, awake: 189, css: 14, fonts: 68, images: 120 },
     listing: { js: 136, awake: 192, css: 14, fonts: 68, images: 80 },
     product: { js: 136, awake: 210, css: 14, fonts: 68, images: 80 },
-    cart: { js: 195, awake: 197, css: 14, fonts: 68, images: 20 },
+    cart: { js: 195, awake: 198, css: 14, fonts: 68, images: 20 },
   },
   'mobile-web': {
     home: { js: 136, awake: 189, css: 14, fonts: 68, images: 80 },
     listing: { js: 136, awake: 192, css: 14, fonts: 68, images: 80 },
     product: { js: 136, awake: 210, css: 14, fonts: 68, images: 80 },
-    cart: { js: 195, awake: 197, css: 14, fonts: 68, images: 20 },
+    cart: { js: 195, awake: 198, css: 14, fonts: 68, images: 20 },
   },
 };
 

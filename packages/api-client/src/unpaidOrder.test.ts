@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { unpaidOrder } from './unpaidOrder.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an order whose payment was begun in this tab is kept until it is told to be over; another one leaves it', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  expect(unpaidOrder.read()).toBeNull();
+  unpaidOrder.keep('1300482917');
+  unpaidOrder.forget('1300482918');
+  expect(unpaidOrder.read()).toBe('1300482917');
+  unpaidOrder.forget('1300482917');
+  expect(unpaidOrder.read()).toBeNull();
+});
+
+test('where storage is refused, and on a server, there is none', () => {
+  unpaidOrder.keep('1300482917');
+  expect(unpaidOrder.read()).toBeNull();
+});
