@@ -25,7 +25,7 @@ const PIECE = 65_536;
 /** How far back brotli looks, as a power of two: no further than a page is long, as it clears that memory each time. */
 const WINDOW = { quick: 18, lasting: 22 };
 
-const LEVELS = { quick: { br: 3, gzip: 3 }, lasting: { br: 6, gzip: 9 } };
+const LEVELS = { quick: { br: 2, gzip: 3 }, lasting: { br: 6, gzip: 9 } };
 
 /** The best coding that a browser accepts; a weight of zero is a refusal. */
 export function codingOf(accept: string | undefined): Coding {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { codedBody, type CodedBody } from './coding.ts';
 import { bytesOf } from './renderedPage.ts';
@@ -23,19 +23,15 @@ export async function documentOf(
   const html = await bytesOf(response);
   const plain = Buffer.from(html, 'latin1');
   const hashes = [...html.matchAll(SCRIPTS)].map(
-    ([, script = '']) => `'sha256-${digest(Buffer.from(script, 'latin1'), 'base64')}'`,
+    ([, script = '']) => `'sha256-${hash('sha256', Buffer.from(script, 'latin1'), 'base64')}'`,
   );
   const headers = Object.fromEntries(response.headers);
   return {
     status: response.status,
     headers: { ...headers, 'content-security-policy': policy([...new Set(hashes)]) },
     body: codedBody(plain, isKept ? 'lasting' : 'quick'),
-    etag: `W/"${digest(plain, 'base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
   };
-}
-
-function digest(content: Buffer, encoding: 'base64' | 'base64url'): string {
-  return createHash('sha256').update(content).digest(encoding);
 }
 
 /**

@@ -45,8 +45,11 @@ test('what a page hands over is its whole state, and nothing in it ends the elem
 
 test('a page is handed over where it says so, and one without such a place stays as it is', () => {
   const page = renderToString(createElement('body', null, createElement(HandOver), createElement('p')));
-  expect(withHandOver(page, '{"$&":1}')).toBe(page.replace('></script>', () => '>{"$&":1}</script>'));
-  expect(withHandOver('<html></html>', '{}')).toBe('<html></html>');
+  const filledIn = (piece: string) => piece.replace('<p>', '<p>Goods');
+  expect(withHandOver(page, '{"$&":"<p>"}', filledIn)).toBe(
+    page.replace('></script>', () => '>{"$&":"<p>"}</script>').replace('<p></p>', '<p>Goods</p>'),
+  );
+  expect(withHandOver('<p></p>', '{}', filledIn)).toBe('<p>Goods</p>');
 });
 
 test('a line that only some readers of scripts end is a space', () => {

@@ -9,13 +9,13 @@ const START = `<script id="${HAND_OVER.id}" type="${HAND_OVER.type}">`;
 
 /**
  * A page with what it was drawn from in its place, if it has one; both read byte by byte. React would go through the long text
- * three times.
+ * three times. What else is missing in the page is filled in on either side: the shorter the page, the sooner it is read.
  */
-export function withHandOver(page: string, text: string): string {
+export function withHandOver(page: string, text: string, fillIn: (piece: string) => string): string {
   const start = page.lastIndexOf(START);
-  if (start < 0) return page;
+  if (start < 0) return fillIn(page);
   const at = start + START.length;
-  return page.slice(0, at) + text + page.slice(at);
+  return fillIn(page.slice(0, at)) + text + fillIn(page.slice(at));
 }
 
 /** The state as the text of a script element, byte by byte. The answers in it are those of many pages: the text of each is kept. */

@@ -11,17 +11,23 @@ export function jsonText(value: unknown): string {
 
 /** The same of what many pages show and nobody changes, such as an answer of the gateway: it is written once. */
 export function keptJsonText(value: unknown): string {
-  return kept(texts, value, jsonText);
+  return isObject(value) ? kept(texts, value, jsonText) : jsonText(value);
 }
 
 /** What tells a value from any other, in few letters; two of the same content have the same. */
 export function keptDigest(value: unknown): string {
+  if (!isObject(value)) return JSON.stringify(value) ?? '';
   return kept(digests, value, (content) => hash('sha256', keptJsonText(content), 'base64'));
 }
 
-function kept(known: WeakMap<object, string>, value: unknown, make: (value: object) => string): string {
-  if (typeof value !== 'object' || value === null) return jsonText(value);
-  const made = known.get(value) ?? make(value);
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function kept(known: WeakMap<object, string>, value: object, make: (value: object) => string): string {
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  const made = make(value);
   known.set(value, made);
   return made;
 }

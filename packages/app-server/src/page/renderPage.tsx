@@ -49,9 +49,10 @@ export function renderPage(
               done();
             },
             final(done) {
-              const drawn = parts ? withSameParts(page, parts, code === status) : page;
-              const timed = code === 200 && maySleep(router) ? putToSleep(drawn) : withoutHaste(drawn);
-              const sent = withHandOver(timed, handOverText(store, texts, visitor));
+              const timed = code === 200 && maySleep(router) ? putToSleep(page) : withoutHaste(page);
+              const fillIn = (piece: string) =>
+                parts ? withSameParts(piece, parts, code === status) : piece;
+              const sent = withHandOver(timed, handOverText(store, texts, visitor), fillIn);
               store.dispatch(api.util.resetApiState());
               resolve(renderedPage(sent, { status: code, headers }));
               done();

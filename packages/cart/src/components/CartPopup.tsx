@@ -22,7 +22,6 @@ export interface CartPopupProps {
 
 /** The cart from the side (CART-05). Put it once into the shell; CartButton and AddToCartButton open it. */
 export function CartPopup({ configuration }: CartPopupProps) {
-  const t = useText();
   const dispatch = useAppDispatch();
   const { showCartPopup } = useAppSelector(selectCartPopup);
   const { forget } = useLastAdd();
@@ -35,15 +34,20 @@ export function CartPopup({ configuration }: CartPopupProps) {
     <Panel
       open={showCartPopup}
       onClose={close}
-      title={
-        <>
-          {t('cart.popup-title')}{' '}
-          <span className="font-normal text-ink-soft">{t('cart.count-in-brackets', { count })}</span>
-        </>
-      }
+      title={<PopupTitle count={count} />}
       footer={count > 0 && <PopupFooter configuration={configuration} onLeave={close} />}
     >
       <PopupBody configuration={configuration} onLeave={close} />
     </Panel>
+  );
+}
+
+function PopupTitle({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <>
+      {t('cart.popup-title')}{' '}
+      <span className="font-normal text-ink-soft">{t('cart.count-in-brackets', { count })}</span>
+    </>
   );
 }
