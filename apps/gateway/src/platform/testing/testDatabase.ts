@@ -3,13 +3,16 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database.ts';
 
-/** A database of this test file's own, cloned from the migrated and seeded template. */
-export async function testDatabase(size = 6): Promise<OpenDatabase & { url: string }> {
+/** A database of this test file's own, cloned from the migrated and seeded template, or an empty one (`template1`). */
+export async function testDatabase(
+  size = 6,
+  template: 'template_lunette' | 'template1' = 'template_lunette',
+): Promise<OpenDatabase & { url: string }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const log = pino({ level: 'error' });
   const admin = openDatabase(`${server}postgres`, { size: 1, log });
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE template_lunette`);
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const database = openDatabase(`${server}${name}`, { size, log });
   return {
     ...database,
