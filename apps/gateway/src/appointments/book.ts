@@ -168,7 +168,7 @@ export async function fittingToCome(
   return found ?? null;
 }
 
-/** The appointment that this person has already at this moment, or this item of an order at any. */
+/** The same appointment, if it is made already. Refuses who is elsewhere at this moment, and an item that has a fitting to come. */
 async function sameAppointment(
   { db, session }: CallContext<'guest'>,
   { kind, storeCode, orderId, itemId }: Booking,

@@ -23,16 +23,6 @@ const frontal = (token: string, dittoId: string, headers: Record<string, string>
     headers: { 'x-session-token': token, ...headers },
   });
 
-test('a copy of one’s data has one’s faces with their photos, and the size that was found', async () => {
-  const { token } = await newCustomer(app);
-  await upload(token);
-  const { result } = await call(app, customerContract.getCustomerData, undefined, { token });
-  expect(result).toMatchObject({ faces: [{ name: 'Me' }], faceSizes: [{ face_width: 138 }] });
-  const [face] = (result as { faces: { photo: string }[] }).faces;
-  const picture = await fetch(face?.photo ?? '').then((answer) => answer.arrayBuffer());
-  expect([...new Uint8Array(picture).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-});
-
 describe('refusals', () => {
   test('TRY-05 no photo is kept without consent, without marks, or beyond the most', async () => {
     const token = await guest(app);
@@ -137,4 +127,14 @@ describe('face profiles', () => {
     await call(app, deleteCygnus, undefined, { token });
     expect((await call(app, getCygnus, { query: {} }, { token })).result.cygnusId).toBeNull();
   });
+});
+
+test('a copy of one’s data has one’s faces with their photos, and the size that was found', async () => {
+  const { token } = await newCustomer(app);
+  await upload(token);
+  const { result } = await call(app, customerContract.getCustomerData, undefined, { token });
+  expect(result).toMatchObject({ faces: [{ name: 'Me' }], faceSizes: [{ face_width: 138 }] });
+  const [face] = (result as { faces: { photo: string }[] }).faces;
+  const picture = await fetch(face?.photo ?? '').then((answer) => answer.arrayBuffer());
+  expect([...new Uint8Array(picture).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 });
