@@ -4,7 +4,7 @@ import { partOfDate } from './when.ts';
 
 /** A moment of a place that can be visited: its clocks are not always those of the page's country. */
 export interface Moment {
-  startsAt: string;
+  at: string;
   timeZone: string;
 }
 
@@ -12,7 +12,7 @@ export interface Moment {
 export function useMomentWords(moment: Moment | null) {
   const { language, country, date: inWords } = useLocale();
   if (!moment) return null;
-  const at = new Date(moment.startsAt);
+  const at = new Date(moment.at);
   const date = dayIn(moment.timeZone, at);
   return {
     date: inWords(date),

@@ -33,7 +33,7 @@ export function BookHome() {
       const address = readAddress(form, place);
       const isMissing = address.addressline1 === '';
       return {
-        body: { ...visitor, startsAt: moment?.startsAt ?? '', address },
+        body: { ...visitor, startsAt: moment?.at ?? '', address },
         faults: isMissing ? { addressline1: t('appointments.addressline1-fault') } : {},
       };
     },

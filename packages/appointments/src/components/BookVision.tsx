@@ -29,7 +29,7 @@ export function BookVision() {
   const words = useMomentWords(moment);
   const { submit, faults, problem, isBusy } = useBooking({
     bodyOf: (visitor) => ({
-      body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.startsAt ?? '' },
+      body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
     }),
     book,
     onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true, state: JUST_BOOKED }),

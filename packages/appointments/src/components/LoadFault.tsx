@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useText } from '../text.ts';
 
-interface LoadFaultProps {
+export interface LoadFaultProps {
   query: { error?: ApiError | SerializedError | undefined; isFetching: boolean; refetch: () => unknown };
   /** The room that the content will take, as utilities. */
   className?: string;

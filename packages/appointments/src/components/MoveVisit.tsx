@@ -5,9 +5,8 @@ import { useGetMoveTimesQuery, useMoveAppointmentMutation } from '../api.ts';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { TIME_GONE } from '../useBooking.ts';
-import { useMomentWords } from '../useMomentWords.ts';
-import { LoadFault } from './LoadFault.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
+import { useMomentWords, type Moment } from '../useMomentWords.ts';
+import { FoundTimes } from './FoundTimes.tsx';
 
 interface MoveVisitProps {
   visit: Appointment;
@@ -18,23 +17,23 @@ interface MoveVisitProps {
 /** Moves an appointment to another time of the same place. */
 export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
   const t = useText();
-  const { appointmentId, timeZone } = visit;
+  const { appointmentId } = visit;
   const attempt = useAttempt();
   const [move, { isLoading, error, reset }] = useMoveAppointmentMutation();
-  const [startsAt, setStartsAt] = useState<string | null>(null);
-  const words = useMomentWords(startsAt === null ? null : { startsAt, timeZone });
+  const [moment, setMoment] = useState<Moment | null>(null);
+  const words = useMomentWords(moment);
   const close = () => {
-    setStartsAt(null);
+    setMoment(null);
     reset();
     onClose();
   };
   const go = async () => {
-    if (!startsAt) return;
-    const args = { params: { appointmentId }, body: { startsAt } };
+    if (!moment) return;
+    const args = { params: { appointmentId }, body: { startsAt: moment.at } };
     const outcome = await move({ ...args, idempotencyKey: attempt.keyFor(args) });
     attempt.ended(outcome.error);
     if (outcome.data) close();
-    else if (TIME_GONE.includes(codeOf(outcome.error) ?? '')) setStartsAt(null);
+    else if (TIME_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
   };
   return (
     <Panel
@@ -46,7 +45,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
           size="l"
           full
           loading={isLoading}
-          off={startsAt ? undefined : t('appointments.choose-time')}
+          off={moment ? undefined : t('appointments.choose-time')}
           onClick={() => void go()}
         >
           {t('appointments.move-to', { date: words?.weekday ?? '', time: words?.time ?? '' })}
@@ -59,7 +58,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
             {reasonOf(error, t('appointments.offline'))}
           </Message>
         )}
-        <MoveTimes appointmentId={appointmentId} value={startsAt} onChange={setStartsAt} />
+        <MoveTimes appointmentId={appointmentId} value={moment} onChange={setMoment} />
       </div>
     </Panel>
   );
@@ -67,12 +66,11 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
 
 interface MoveTimesProps {
   appointmentId: string;
-  value: string | null;
-  onChange: (startsAt: string) => void;
+  value: Moment | null;
+  onChange: (moment: Moment) => void;
 }
 
 function MoveTimes({ appointmentId, value, onChange }: MoveTimesProps) {
   const query = useGetMoveTimesQuery({ params: { appointmentId } }, { refetchOnMountOrArgChange: 30 });
-  if (!query.currentData) return <LoadFault query={query} className="h-104" />;
-  return <SlotPicker days={query.currentData.days} value={value} onChange={onChange} />;
+  return <FoundTimes query={query} value={value} onChange={onChange} />;
 }

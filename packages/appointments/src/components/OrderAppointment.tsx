@@ -60,7 +60,7 @@ function BookFitting({ orderId, itemId, from, onClose }: OrderAppointmentProps &
   const [moment, setMoment] = useState<Moment | null>(null);
   const go = async () => {
     if (!store || !moment) return;
-    const args = { query: { orderId, itemId }, body: { storeCode: store.code, startsAt: moment.startsAt } };
+    const args = { query: { orderId, itemId }, body: { storeCode: store.code, startsAt: moment.at } };
     const outcome = await book({ ...args, idempotencyKey: attempt.keyFor(args) });
     attempt.ended(outcome.error);
     if (outcome.data) onClose();

@@ -1,7 +1,6 @@
 import { useGetStoreSlotsQuery } from '../api.ts';
 import type { Moment } from '../useMomentWords.ts';
-import { LoadFault } from './LoadFault.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
+import { FoundTimes } from './FoundTimes.tsx';
 
 interface StoreTimesProps {
   storeCode: string;
@@ -14,13 +13,5 @@ interface StoreTimesProps {
 /** The free times of a store. */
 export function StoreTimes({ storeCode, from, value, onChange }: StoreTimesProps) {
   const query = useGetStoreSlotsQuery({ body: { storeCode, from } }, { refetchOnMountOrArgChange: 30 });
-  if (!query.currentData) return <LoadFault query={query} className="h-104" />;
-  const { days, timeZone } = query.currentData;
-  return (
-    <SlotPicker
-      days={days}
-      value={value?.startsAt ?? null}
-      onChange={(startsAt) => onChange({ startsAt, timeZone })}
-    />
-  );
+  return <FoundTimes query={query} value={value} onChange={onChange} />;
 }

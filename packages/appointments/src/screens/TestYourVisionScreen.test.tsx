@@ -50,10 +50,14 @@ test('O-33 a time is shown and booked by the clocks of the store, not by those o
     timeZone: 'America/Chicago',
     days: [{ date: '2026-11-24', slots: [{ time: '19:30', startsAt: '2026-11-25T01:30:00Z', free: 2 }] }],
   }));
-  renderWithAppointments(<TestYourVisionScreen />, gateway, { country: 'US' });
+  const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway, { country: 'US' });
   fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
   fireEvent.click(await time(/19:30/));
-  expect(screen.getByRole('button', { name: 'Book Tuesday 19:30' })).toBeTruthy();
+  type('Name', 'Dana Cole');
+  type('Mobile number', '312 555 0134');
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 19:30' }));
+  await expect.poll(() => sent('POST', '/v2/test-your-vision')).toHaveLength(1);
+  expect(sent('POST', '/v2/test-your-vision')[0]?.body).toMatchObject({ startsAt: '2026-11-25T01:30:00Z' });
 });
 
 test('APPT-03 times stand under 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM; full days and taken times say so and cannot be chosen', async () => {

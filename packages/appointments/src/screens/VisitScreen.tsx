@@ -40,7 +40,7 @@ function Visit({ visit }: { visit: Appointment }) {
   const t = useText();
   const { date } = useLocale();
   const { changeableUntil, timeZone } = visit;
-  const until = useMomentWords(changeableUntil === null ? null : { startsAt: changeableUntil, timeZone });
+  const until = useMomentWords(changeableUntil === null ? null : { at: changeableUntil, timeZone });
   const isOff = visit.status === 'cancelled';
   const isToCome = !isOff && !visit.isOver;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,23 @@
+import type { SlotDay } from '../contract/index.ts';
+import type { Moment } from '../useMomentWords.ts';
+import { LoadFault, type LoadFaultProps } from './LoadFault.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+
+interface FoundTimesProps {
+  query: LoadFaultProps['query'] & { currentData?: { timeZone: string; days: SlotDay[] } | undefined };
+  value: Moment | null;
+  onChange: (moment: Moment) => void;
+}
+
+/** The times that a query has found, by the clocks of their place. */
+export function FoundTimes({ query, value, onChange }: FoundTimesProps) {
+  if (!query.currentData) return <LoadFault query={query} className="h-104" />;
+  const { days, timeZone } = query.currentData;
+  return (
+    <SlotPicker
+      days={days}
+      value={value?.at ?? null}
+      onChange={(startsAt) => onChange({ at: startsAt, timeZone })}
+    />
+  );
+}
