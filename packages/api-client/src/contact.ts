@@ -1,6 +1,6 @@
-import { inTab } from './tab.ts';
+import { keptInTab } from './tab.ts';
 
-const KEY = 'lunette.contact';
+const kept = keptInTab<Contact>('contact');
 
 /** How the shop can reach whoever is here. */
 export interface Contact {
@@ -10,13 +10,12 @@ export interface Contact {
 
 /** Keeps it for the visit (null: forgets it), so that calls of the cart and of campaigns can name it. */
 export function keepContact(contact: Contact | null): void {
-  inTab((store) => (contact ? store.setItem(KEY, JSON.stringify(contact)) : store.removeItem(KEY)));
+  kept.write(contact);
 }
 
 /** What was kept; empty where storage is refused, and on a server. */
 export function storedContact(): Contact {
-  const text = inTab((store) => store.getItem(KEY));
-  return text ? (JSON.parse(text) as Contact) : {};
+  return kept.read() ?? {};
 }
 
 /** E-mail and phone as headers of a call of the cart or of a campaign (API-02); no other call names them. */

@@ -18,7 +18,6 @@ export { request, SUPPRESSED } from './request.ts';
 export type { ApiError, ApiRequest } from './request.ts';
 export { dehydrate, makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, RootState } from './store.ts';
-export { inTab } from './tab.ts';
-export { unpaidOrder, useUnpaidOrder } from './unpaidOrder.ts';
+export { forgetKept, keptInTab } from './tab.ts';
 export { callOf, wire } from './wire.ts';
 export type { Sent, WireArgs } from './wire.ts';

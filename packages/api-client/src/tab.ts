@@ -1,5 +1,28 @@
-/** Works with what this tab keeps until it is closed; undefined where storage is refused, and on a server. */
-export function inTab<T>(work: (store: Storage) => T): T | undefined {
+/** So begins the name of whatever is kept, and all of it can be forgotten. */
+const OURS = 'lunette.';
+
+/**
+ * A value that this tab keeps over a reload, until it is closed or whoever is here signs out; null forgets it. Nothing is
+ * kept where storage is refused, and on a server. Never used for a card.
+ */
+export function keptInTab<T>(name: string) {
+  const key = OURS + name;
+  return {
+    read: (): T | null => inTab((store) => JSON.parse(store.getItem(key) ?? 'null') as T | null) ?? null,
+    write: (value: T | null): void =>
+      inTab((store) => (value === null ? store.removeItem(key) : store.setItem(key, JSON.stringify(value)))),
+  };
+}
+
+/** Forgets all that this tab keeps but for one name. */
+export function forgetKept(but: string): void {
+  inTab((store) => {
+    const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+    for (const key of keys) if (key.startsWith(OURS) && key !== OURS + but) store.removeItem(key);
+  });
+}
+
+function inTab<T>(work: (store: Storage) => T): T | undefined {
   try {
     return typeof sessionStorage === 'undefined' ? undefined : work(sessionStorage);
   } catch {

@@ -1,7 +1,7 @@
+import { keptInTab } from '@lunette/api-client';
 import type { CountryCode } from '@lunette/country-config';
 import { addressDraftOf, writtenAddress, type AddressDraft } from '@lunette/session';
 import type { Address, NewAddress } from './contract/index.ts';
-import { keep } from './keep.ts';
 
 /** What the first two steps hold: an address with a note for the courier, and a message if the order is a gift. */
 export interface CheckoutDraft {
@@ -10,7 +10,7 @@ export interface CheckoutDraft {
 }
 
 /** What was typed into the form of a country, kept over a reload. */
-export const keptDraft = (country: CountryCode) => keep<CheckoutDraft>(`address.${country}`);
+export const keptDraft = (country: CountryCode) => keptInTab<CheckoutDraft>(`checkout.address.${country}`);
 
 /** The form as it opens: what was typed last, else what is saved, else nothing. */
 export function draftOf(

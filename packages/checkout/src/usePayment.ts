@@ -1,4 +1,5 @@
-import { codeOf, paths, reasonOf, useAttempt, unpaidOrder } from '@lunette/api-client';
+import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { unpaidOrder } from '@lunette/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyGetPaymentQuery, usePayOrderMutation } from './api.ts';
@@ -25,7 +26,8 @@ interface Begin {
 
 /**
  * Pays: places the order once however often it is pressed, keeps what the provider has opened, and goes to the page
- * that tells how it ended. `onOrder` hears of the order as soon as there is one. After a failure it can be tried again, with the same card or in another way.
+ * that tells how it ended. `onOrder` hears of the order as soon as there is one. After a failure it can be tried again,
+ * with the same card or in another way.
  */
 export function usePayment(known: OrderPayment | null, onOrder?: (orderId: string) => void) {
   const t = useText();

@@ -1,5 +1,4 @@
-import { useUnpaidOrder } from '@lunette/api-client';
-import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
+import { SHELL_CONFIGURATION, useGetConfigurationQuery, useUnpaidOrder } from '@lunette/session';
 import { KeptFocus, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../api.ts';
 import { CartFault } from '../components/CartFault.tsx';

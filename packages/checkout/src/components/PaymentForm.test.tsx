@@ -1,6 +1,6 @@
-import { unpaidOrder } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cartOfferContract } from '@lunette/cart/contract';
+import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

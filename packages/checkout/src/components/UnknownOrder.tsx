@@ -1,4 +1,5 @@
-import { paths, unpaidOrder } from '@lunette/api-client';
+import { paths } from '@lunette/api-client';
+import { unpaidOrder } from '@lunette/session';
 import { Button, EmptyState } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

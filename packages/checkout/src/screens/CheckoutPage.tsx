@@ -1,4 +1,5 @@
-import { api, paths, useAppDispatch, unpaidOrder } from '@lunette/api-client';
+import { api, paths, useAppDispatch } from '@lunette/api-client';
+import { unpaidOrder } from '@lunette/session';
 import { latePart } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';

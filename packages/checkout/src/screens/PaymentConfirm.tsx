@@ -1,4 +1,5 @@
-import { paths, reasonOf, unpaidOrder } from '@lunette/api-client';
+import { paths, reasonOf } from '@lunette/api-client';
+import { unpaidOrder } from '@lunette/session';
 import { Button, ErrorState, Num } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { unpaidOrder } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
+import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { paths, unpaidOrder } from '@lunette/api-client';
+import { paths } from '@lunette/api-client';
+import { unpaidOrder } from '@lunette/session';
 import { Button, Num, Price } from '@lunette/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { inTab } from '@lunette/api-client';
+import { keptInTab } from '@lunette/api-client';
 import type { z } from 'zod';
 import type { placeContract } from '../contract/index.ts';
 
@@ -13,7 +13,8 @@ const NAMES = {
   utm_content: 'content',
 } as const;
 /** Under this name a tab keeps where its visit came from. */
-export const CAMPAIGN_KEY = 'lunette.utm';
+export const CAMPAIGN = 'utm';
+const kept = keptInTab<Campaign>(CAMPAIGN);
 
 /** Keeps the campaign values of an address for the rest of the visit. */
 export function keepCampaign(search: string): void {
@@ -22,12 +23,10 @@ export function keepCampaign(search: string): void {
     const value = params.get(name)?.slice(0, 100);
     return value ? [[short, value] as const] : [];
   });
-  if (found.length > 0)
-    inTab((store) => store.setItem(CAMPAIGN_KEY, JSON.stringify(Object.fromEntries(found))));
+  if (found.length > 0) kept.write(Object.fromEntries(found));
 }
 
 /** The campaign of this visit; null without one. */
 export function keptCampaign(): Campaign | null {
-  const text = inTab((store) => store.getItem(CAMPAIGN_KEY));
-  return text ? (JSON.parse(text) as Campaign) : null;
+  return kept.read();
 }

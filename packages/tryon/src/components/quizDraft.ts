@@ -1,11 +1,12 @@
+import { keptInTab } from '@lunette/api-client';
 import { useSyncExternalStore } from 'react';
 import type { QuizAnswers } from '../rules/sizeQuiz.ts';
 
-const KEY = 'lunette.size-quiz';
+const draft = keptInTab<QuizAnswers>('size-quiz');
 const NONE: QuizAnswers = {};
 const listeners = new Set<() => void>();
-/** The answers, and what the storage of the tab had when they were read or kept. */
-let kept: { text: string | null; answers: QuizAnswers } | null = null;
+/** The answers, and what the tab had when they were read or kept: where it keeps nothing they live as long as the page. */
+let kept: { text: string; answers: QuizAnswers } | null = null;
 
 /** What has been answered in this tab: it outlives a reload, and is nothing on a server. */
 export function useQuizDraft(): QuizAnswers {
@@ -14,13 +15,8 @@ export function useQuizDraft(): QuizAnswers {
 
 /** Keeps an answer (null: forgets all of them). */
 export function keepAnswers(answers: QuizAnswers | null): void {
-  try {
-    if (answers === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(answers));
-  } catch {
-    // Without storage the answers live as long as the page.
-  }
-  kept = { text: stored(), answers: answers ?? NONE };
+  draft.write(answers);
+  kept = { text: JSON.stringify(draft.read()), answers: answers ?? NONE };
   listeners.forEach((listener) => listener());
 }
 
@@ -29,25 +25,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the tab has: a logout may have taken it out of the storage. */
+/** What the tab has, the same object for as long as it has the same: a logout may have taken it out. */
 function read(): QuizAnswers {
-  const text = stored();
-  if (!kept || kept.text !== text) kept = { text, answers: parsed(text) };
+  const answers = draft.read();
+  const text = JSON.stringify(answers);
+  if (kept?.text !== text) kept = { text, answers: answers ?? NONE };
   return kept.answers;
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function parsed(text: string | null): QuizAnswers {
-  try {
-    return text === null ? NONE : (JSON.parse(text) as QuizAnswers);
-  } catch {
-    return NONE;
-  }
 }

@@ -1,3 +1,4 @@
+import { keptInTab } from '@lunette/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { defaultLensType } from '../../rules/lensType.ts';
@@ -11,18 +12,20 @@ export interface LensSelection {
 
 type Chosen = Partial<LensChoice> & { productId?: string | undefined };
 
-/** Under this name a tab keeps what was chosen last. */
-const KEPT = 'lunette.lenses';
+/** What was chosen last in this tab. */
+const kept = keptInTab<Chosen>('lenses');
 
 /**
  * Holds the lens choices of a product page, over a reload too. Until something is chosen, the default of PDP-06 stands.
  */
 export function useLensSelection(product: Product | undefined): LensSelection {
   const productId = product?.id;
-  const [before] = useState(kept);
+  const [before] = useState(() => kept.read() ?? {});
   const [made, setMade] = useState<Chosen>({});
   const chosen = latest(made, before, productId);
-  useEffect(() => keep(made), [made]);
+  useEffect(() => {
+    if (made.productId !== undefined) kept.write(made);
+  }, [made]);
   const choose = useCallback(
     (part: Partial<LensChoice>) =>
       setMade((now) => {
@@ -66,22 +69,4 @@ function cameForPowerSunglasses(): boolean {
 /** What was chosen on this page, else what the same product was seen with before a reload. */
 function latest(made: Chosen, before: Chosen, productId: string | undefined): Chosen {
   return made.productId === undefined && before.productId === productId ? before : made;
-}
-
-/** What this tab had chosen before a reload; nothing on a server, or where storage is closed to us. */
-function kept(): Chosen {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Chosen;
-  } catch {
-    return {};
-  }
-}
-
-function keep(chosen: Chosen): void {
-  if (chosen.productId === undefined) return;
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(chosen));
-  } catch {
-    // Without storage a reload begins anew.
-  }
 }

@@ -1,15 +1,15 @@
+import { keptInTab } from '@lunette/api-client';
 import { useSyncExternalStore } from 'react';
-import { inTab } from './tab.ts';
 
-const KEY = 'lunette.unpaid-order';
+const kept = keptInTab<string>('unpaid-order');
 
 /** The order whose payment was begun in this tab and has not come to a good end: a reload does not lose it. */
 export const unpaidOrder = {
-  read: (): string | null => inTab((store) => store.getItem(KEY)) ?? null,
-  keep: (orderId: string): void => inTab((store) => store.setItem(KEY, orderId)),
+  read: kept.read,
+  keep: (orderId: string): void => kept.write(orderId),
   /** Forgets it if it is this one; another one stays. */
   forget: (orderId: string): void => {
-    if (unpaidOrder.read() === orderId) inTab((store) => store.removeItem(KEY));
+    if (kept.read() === orderId) kept.write(null);
   },
 };
 
