@@ -23,6 +23,8 @@ const LIMITS: Test = {
 
 const REPORT: Test = { reporters: ['default', ['json', { outputFile: '.vitest/report.json' }]] };
 
+const EMPTY_BROWSER = fileURLToPath(new URL('./emptyBrowser.ts', import.meta.url));
+
 const inChromium = (): Test['browser'] => ({
   enabled: true,
   headless: true,
@@ -61,6 +63,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
         fileURLToPath(new URL('./waitOnBusyMachines.ts', import.meta.url)),
         fileURLToPath(new URL('./hearOfEveryFile.ts', import.meta.url)),
         fileURLToPath(new URL('./updatesAsTheyCome.ts', import.meta.url)),
+        EMPTY_BROWSER,
       ],
       browser: inChromium(),
     },
@@ -77,7 +80,10 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
 
 /** Every story as a test in Chromium; the plugin of Storybook finds them. */
 export function storyTests(plugins: PluginOption[]): ViteUserConfig {
-  return defineConfig({ plugins, test: { ...REPORT, ...LIMITS, name: 'stories', browser: inChromium() } });
+  return defineConfig({
+    plugins,
+    test: { ...REPORT, ...LIMITS, name: 'stories', setupFiles: [EMPTY_BROWSER], browser: inChromium() },
+  });
 }
 
 function hasScreens(): boolean {

@@ -53,7 +53,6 @@ describe('parts of the shell', () => {
     const script = document.head.appendChild(document.createElement('script'));
     script.textContent = container.querySelector('script')?.textContent ?? '';
     expect(getComputedStyle(offer).display).toBe('none');
-    document.cookie = 'hasPlacedOrder=; Path=/; Max-Age=0';
     delete document.documentElement.dataset.customer;
     script.remove();
   });

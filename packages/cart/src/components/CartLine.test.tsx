@@ -77,7 +77,6 @@ describe('what a line shows', () => {
 
 describe('quantity', () => {
   test('CART-12 one more, one less and removed are each recorded in session storage', async () => {
-    sessionStorage.clear();
     const recorded = () => JSON.parse(sessionStorage.getItem('lunette.cart.changes') ?? '[]') as unknown[];
     show(aCartLine());
     await userEvent.click(await more());

@@ -10,10 +10,7 @@ import { aCart, aCartLine, aCartSentForAFee, aLastPiece } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(cleanup);
 
 const isLoaded = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(file));

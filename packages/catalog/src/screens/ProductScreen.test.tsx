@@ -11,10 +11,7 @@ import { renderProduct } from '../renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
 import '../components/product/ReviewList.tsx';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(cleanup);
 
 const out = { availableQuantity: 0, label: 'out' as const };
 

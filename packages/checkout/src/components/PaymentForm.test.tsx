@@ -3,14 +3,13 @@ import { cartOfferContract } from '@lunette/cart/contract';
 import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
 import { paymentContract, paymentOfferContract, type PaymentMethod } from '../contract/index.ts';
 import { anOrderPayment, aPaidCart, paymentMethods } from '../fixtures.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const total = { value: 4100, currencyCode: 'INR' as const };

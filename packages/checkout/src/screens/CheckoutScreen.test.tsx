@@ -2,14 +2,13 @@ import { Refusal } from '@lunette/api-client/testing';
 import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
 import { aCheckout, aPaidCart, anAddress } from '../fixtures.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
 import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const summary: CheckoutScreenProps['summary'] = ({ allowCartModification, showOOS }) => (

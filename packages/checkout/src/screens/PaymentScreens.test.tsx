@@ -2,7 +2,7 @@ import { Refusal } from '@lunette/api-client/testing';
 import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cardSession, checkoutGateway } from '../checkoutGateway.ts';
 import { paymentContract, type OrderPayment } from '../contract/index.ts';
 import { anOrderPayment } from '../fixtures.ts';
@@ -11,7 +11,6 @@ import { PaymentConfirmScreen } from './PaymentConfirmScreen.tsx';
 import { RetryPaymentScreen } from './RetryPaymentScreen.tsx';
 import { SuccessScreen } from './SuccessScreen.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const orderId = '1300482917';

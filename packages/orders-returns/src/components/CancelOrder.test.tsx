@@ -8,10 +8,7 @@ import { anOrder, cancelReasonsOf } from '../fixtures.ts';
 import messages from '../locales/en.json';
 import { OrderSummaryScreen } from '../screens/OrderSummaryScreen.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
 const PLACED = anOrder(undefined, { cancellableUntil: '2036-11-15T08:50:00Z' });
 

@@ -1,12 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountContract } from '../contract/index.ts';
 import { loginFlagRead, selectWho } from '../slice.ts';
 import { field, goToCode, goToPassword, isClosed, openPopup, press, say } from './openPopup.tsx';
 import { ANANYA, KNOWN_NUMBER, signInGateway } from './signInGateway.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('tabs', () => {

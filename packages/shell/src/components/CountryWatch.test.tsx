@@ -2,7 +2,7 @@ import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { countryOf, type CountryCode } from '@lunette/country-config';
 import { placeContract } from '@lunette/session/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderAt } from '../renderAt.tsx';
 import { CountryWatch } from './CountryWatch.tsx';
 
@@ -36,11 +36,6 @@ function visitFrom(countryCode: string | null) {
 }
 
 describe('where the visitor is', () => {
-  beforeEach(() => {
-    for (const name of ['audienceType', 'staysInStore']) document.cookie = `${name}=; Path=/; Max-Age=0`;
-    sessionStorage.clear();
-  });
-
   test('CTRY-07 CTRY-08 a visitor from elsewhere is told that they are out of town, and led to their country’s site', async () => {
     renderAt(<CountryWatch landed="?utm_source=mail&utm_campaign=spring&page=2" />, {
       gateway: visitFrom('SG'),

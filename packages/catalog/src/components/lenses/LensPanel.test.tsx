@@ -10,10 +10,7 @@ import { renderProduct } from '../../renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
 import './LensPanel.tsx';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(cleanup);
 
 const choose = async (name: RegExp | string) => userEvent.click(await screen.findByRole('radio', { name }));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -54,7 +51,6 @@ describe('PDP-06 the way of wearing that is chosen at first', () => {
     cleanup();
     document.cookie = 'product-category=power-sunglasses';
     expect(await openWith(sun)).toBe('with_power');
-    document.cookie = 'product-category=; max-age=0';
   });
 });
 

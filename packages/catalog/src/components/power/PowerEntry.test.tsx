@@ -10,10 +10,7 @@ import { renderProduct } from '../../renderProduct.tsx';
 import '../lenses/LensPanel.tsx';
 import './PowerEntry.tsx';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(cleanup);
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const type = async (name: string | RegExp, text: string) => {

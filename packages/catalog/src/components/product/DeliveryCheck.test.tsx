@@ -2,14 +2,13 @@ import { Refusal } from '@lunette/api-client/testing';
 import type { CountryCode } from '@lunette/country-config';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { productContract } from '../../contract/index.ts';
 import { aDeliveryEstimate } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { renderWithTexts } from '../../renderProduct.tsx';
 import { DeliveryCheck } from './DeliveryCheck.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 interface Shown {

@@ -1,10 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { field, isClosed, openPopup, press } from '../openPopup.tsx';
 import { ANANYA } from '../signInGateway.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('opening an account', () => {

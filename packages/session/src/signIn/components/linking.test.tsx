@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signInContract } from '../../contract/index.ts';
 import { renderWithSession } from '../../renderWithSession.tsx';
 import { field, openPopup, press, refusing } from '../openPopup.tsx';
@@ -9,7 +9,6 @@ import { passkeyContract, quickSignInContract } from '../../contract/index.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { LinkMobile } from './LinkMobile.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

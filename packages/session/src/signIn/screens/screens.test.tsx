@@ -16,10 +16,7 @@ import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 import { SocialReturnScreen } from './SocialReturnScreen.tsx';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 
-afterEach(() => {
-  cleanup();
-  document.cookie = 'isLogined=; Max-Age=0';
-});
+afterEach(cleanup);
 
 function show(screenOf: ReactNode, path = '/', gateway = signInGateway()) {
   const view = renderWithSession(screenOf, gateway, { path });

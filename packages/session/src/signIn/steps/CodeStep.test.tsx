@@ -1,12 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { signInContract } from '../../contract/index.ts';
 import { selectWho } from '../../slice.ts';
 import { field, goToCode, isClosed, openPopup, press, refusing, say } from '../openPopup.tsx';
 import { CODE, KNOWN_NUMBER, signInGateway } from '../signInGateway.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('with a code', () => {

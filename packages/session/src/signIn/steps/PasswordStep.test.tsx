@@ -1,14 +1,13 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { passwordContract, signInContract } from '../../contract/index.ts';
 import { aSignIn } from '../../fixtures.ts';
 import { selectWho } from '../../slice.ts';
 import { field, goToPassword, isClosed, press, refusing } from '../openPopup.tsx';
 import { ANANYA, signInGateway } from '../signInGateway.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('with a password', () => {
