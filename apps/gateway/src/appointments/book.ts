@@ -114,6 +114,9 @@ async function takeSeat(
   const address = booking.address ? JSON.stringify(booking.address) : null;
   return db.transaction(async (tx) => {
     if (booking.orderId !== undefined) {
+      // A sign-in locks the session before it claims the guest's orders; this waits for it in the same order.
+      if (session.customerId === null)
+        await tx.execute(sql`SELECT FROM session WHERE id = ${session.id} FOR SHARE`);
       refuseUnplaced(await lockOrder(tx, booking.orderId));
       if (await fittingToCome(tx, booking.orderId, booking.itemId)) return null;
     }

@@ -111,6 +111,24 @@ describe('a store appointment for an order', () => {
     expect(appointments).toEqual([]);
   });
 
+  test('a fitting that a guest asks for while they sign in waits for the sign-in; neither breaks the other off', async () => {
+    const { as, orderId, itemId, times } = await placed();
+    const query = { orderId, itemId };
+    const body = { storeCode: STORE, startsAt: times[9] ?? '' };
+    const signingIn = await app.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        SELECT session.id FROM session JOIN orders ON orders.session_id = session.id
+        WHERE orders.id = ${orderId} FOR UPDATE OF session`);
+      const booking = call(app, orderVisitContract.bookItemVisit, { query, body }, as);
+      const waiting = sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await app.db.execute(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+      await tx.execute(sql`UPDATE orders SET gift_message = NULL WHERE session_id = ${rows[0]?.id}`);
+      return { booking };
+    });
+    expect((await signingIn.booking).status).toBe(200);
+  });
+
   test('it is not moved to a day before the goods arrive either, at neither address, nor is one offered', async () => {
     const { as, orderId, times } = await placed();
     const [first = '', second = ''] = times;
