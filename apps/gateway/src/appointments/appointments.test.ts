@@ -1,9 +1,10 @@
 import { appointmentContract } from '@lunette/appointments/contract';
-import { signInContract } from '@lunette/session/contract';
+import { accountContract, signInContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { pay, readyToPay } from '../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
-import { codeFor, newAddress, newCustomer, signInAgain } from '../session/testing.ts';
+import { codeFor, linkFor, newAddress, newCustomer, signInAgain } from '../session/testing.ts';
 import { bookVision, somebody, STORE, storeSlots } from './testing.ts';
 
 const app = await testGatewayApp();
@@ -16,6 +17,18 @@ const move = (appointmentId: string, startsAt: string, as: CallAs) =>
   call(app, appointmentContract.moveAppointment, { params: { appointmentId }, body: { startsAt } }, as);
 const cancel = (appointmentId: string, as: CallAs) =>
   call(app, appointmentContract.cancelAppointment, { params: { appointmentId }, body: {} }, as);
+
+/** Signs in with a number, or links it; the texts of what was booked are out before that of the code. */
+async function prove(number: string, token: string, kind: 'LOGIN' | 'MERGE' = 'LOGIN') {
+  await app.runJobs();
+  await app.runJobs();
+  const mobile = { phoneCode: '+91', mobile: number, otpType: kind };
+  const headers = newAddress();
+  await call(app, signInContract.sendOtp, { body: mobile }, { token, headers });
+  const code = await codeFor(app, `+91${number}`);
+  const body = { phoneCode: '+91', telephone: number, code, loginType: kind };
+  return (await call(app, signInContract.verifyOtp, { body }, { token, headers })).result.token;
+}
 
 describe('an eye test in a store', () => {
   test('APPT-08 a number that is none of the country, a store of elsewhere and a time that is not offered are refused', async () => {
@@ -206,21 +219,34 @@ describe('an appointment afterwards', () => {
 
   test('a visit that was booked without an address belongs to who proves its number, and to nobody else', async () => {
     const visitor = { ...somebody(), email: '' };
-    const prove = async (number: string, token: string) => {
-      const mobile = { phoneCode: '+91', mobile: number };
-      const headers = newAddress();
-      await call(app, signInContract.sendOtp, { body: mobile }, { token, headers });
-      const body = { phoneCode: '+91', telephone: number, code: await codeFor(app, `+91${number}`) };
-      return (await call(app, signInContract.verifyOtp, { body }, { token, headers })).result.token;
-    };
     const token = await guest(app);
     const { appointmentId } = (await bookVision(app, { token }, freeSlot(), visitor)).result;
     await bookVision(app, { token }, freeSlot(), { ...somebody(), email: '' });
-    // The texts of the bookings are out before that of the code.
-    await app.runJobs();
-    await app.runJobs();
     await prove(visitor.phone, token);
     const elsewhere = await prove(visitor.phone, await guest(app));
     expect((await list({ token: elsewhere })).map((one) => one.appointmentId)).toEqual([appointmentId]);
+  });
+
+  test('what a guest booked belongs to the account that proves its number or its address after the sign-in', async () => {
+    const { email } = await newCustomer(app);
+    const body = { token: await linkFor(app, email) };
+    const ready = await readyToPay(app);
+    const guestToken = ready.token;
+    const visitor = { ...somebody(), email: '' };
+    const { appointmentId } = (await bookVision(app, { token: guestToken }, freeSlot(), visitor)).result;
+    const byEmail = (await bookVision(app, { token: guestToken }, freeSlot(), { email })).result
+      .appointmentId;
+    const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+    await app.db.execute(sql`UPDATE orders SET email = ${email} WHERE id = ${orderId}`);
+    const token = await signInAgain(app, email, { token: guestToken });
+    const linked = await prove(visitor.phone, token, 'MERGE');
+    const elsewhere = await prove(visitor.phone, await guest(app));
+    const ids = async () => (await list({ token: elsewhere })).map((one) => one.appointmentId);
+    expect(await ids()).toEqual([appointmentId]);
+    await call(app, accountContract.verifyEmail, { body }, { token: linked, headers: newAddress() });
+    expect(await ids()).toEqual([appointmentId, byEmail]);
+    const { rows } = await app.db.execute(sql`
+      SELECT customer.email FROM orders LEFT JOIN customer ON customer.id = customer_id WHERE orders.id = ${orderId}`);
+    expect(rows).toEqual([{ email }]);
   });
 });

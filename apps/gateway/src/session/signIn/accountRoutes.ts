@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { accountContract } from '@lunette/session/contract';
 import { maskEmail } from '@lunette/session/rules';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { claimAppointments } from '../../appointments/claimAppointments.ts';
+import { claimOrders } from '../../orders-returns/claimOrders.ts';
 import type { CallContext } from '../../platform/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -117,7 +119,8 @@ export function accountRoutes(gateway: Gateway): void {
 
 /**
  * Gives a proven address to the account that asked for it: only there does the link count, so that nobody can be made
- * to prove their address for somebody else. An account that had the address is joined to one that has no other.
+ * to prove their address for somebody else. An account that had the address is joined to one that has no other, and what
+ * was ordered or booked under it in this session before the sign-in becomes theirs.
  */
 async function takeEmail(context: CallContext<'customer'>, token: string): Promise<Customer> {
   const { db, session } = context;
@@ -138,9 +141,12 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
     const inherited = other?.emailVerifiedAt ? other.passwordHash : null;
     if (other && !other.emailVerifiedAt) await dropDoors(tx, other.id);
     if (other) await mergeCustomers(tx, context, other.id, own.id);
+    const proven = { ...own, email, emailVerifiedAt: new Date() };
+    await claimOrders(tx, session.id, proven);
+    await claimAppointments(tx, session.id, proven);
     const [changed] = await tx
       .update(customer)
-      .set({ email, emailVerifiedAt: new Date(), passwordHash: own.passwordHash ?? inherited })
+      .set({ email, emailVerifiedAt: proven.emailVerifiedAt, passwordHash: own.passwordHash ?? inherited })
       .where(eq(customer.id, own.id))
       .returning();
     return changed ?? own;

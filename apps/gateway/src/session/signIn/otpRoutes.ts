@@ -1,6 +1,7 @@
 import { signInContract } from '@lunette/session/contract';
 import { formatPhone, westernDigits } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
+import { claimAppointments } from '../../appointments/claimAppointments.ts';
 import type { CallContext, Session } from '../../platform/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -90,22 +91,27 @@ function refuseTakingNumber(session: Session): void {
   refuseStale(session);
 }
 
-/** Gives a proven number to the customer who is signed in; an account that had nothing but it becomes theirs. */
+/**
+ * Gives a proven number to the customer who is signed in; an account that had nothing but it becomes theirs, and so does
+ * what they booked under it in this session before they signed in.
+ */
 async function takeNumber(
   context: CallContext<'guest'>,
   me: string,
   { phoneCode, telephone }: Mobile,
   owner: Customer | null,
 ): Promise<string> {
-  const { db } = context;
+  const { db, session } = context;
   if (owner && owner.id !== me && owner.email !== null)
     throw refuse(409, 'telephone_taken', 'session.telephone-taken');
   await db.transaction(async (tx) => {
     if (owner && owner.id !== me) await mergeCustomers(tx, context, owner.id, me);
-    await tx
+    const [changed] = await tx
       .update(customer)
       .set({ phoneCode, telephone, telephoneVerifiedAt: new Date() })
-      .where(eq(customer.id, me));
+      .where(eq(customer.id, me))
+      .returning();
+    if (changed) await claimAppointments(tx, session.id, changed);
   });
   return renewToken(context);
 }
