@@ -43,3 +43,17 @@ test('a store is chosen with its language, the default one too', () => {
     'http://localhost:3000/visit?id=1&country=SA&language=ar',
   );
 });
+
+test.each([
+  '//evil.example/kids',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '//',
+  '/%2F/evil.example',
+  '/\r\nx: y',
+])('no path leads to another host, whatever it begins with: %j', (path) => {
+  for (const origin of ['http://localhost:3000', 'https://lunette.in']) {
+    expect(new URL(storeChoice({ country: 'IN', language: 'en' }, origin, path)).origin).toBe(origin);
+    expect(storeAddress(path, { country: 'IN', language: 'en' }, origin)).not.toMatch(/\s/);
+  }
+});

@@ -8,13 +8,14 @@ export interface AlternateAddress {
 }
 
 /**
- * The one address of a page in a country and language: on the country's own domain, or, where the stores differ by
- * an address's parameters only (development), on the origin that is given.
+ * The one address of a page, named by its path from the root, in a country and language: on the country's own domain,
+ * or, where the stores differ by an address's parameters only (development), on the origin that is given.
  */
 export function storeAddress(path: string, { country, language }: Visitor, origin: string): string {
   const { domain, defaultLanguage } = countryOf(country);
   const own = countryOfHost(new URL(origin).host) !== null;
-  const address = new URL(path, own ? `https://${domain}` : origin);
+  // Of a path that begins with two slashes an address would be read as that of another host.
+  const address = new URL(`.${path}`, own ? `https://${domain}` : origin);
   address.searchParams.delete('country');
   address.searchParams.delete('language');
   if (!own && country !== DEFAULT_COUNTRY) address.searchParams.set('country', country);
