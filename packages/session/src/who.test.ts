@@ -1,5 +1,7 @@
-import { api } from '@lunette/api-client';
+import { api, useTabTurn } from '@lunette/api-client';
 import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerApi } from './api/customer.ts';
 import { sessionApi } from './api/session.ts';
@@ -148,6 +150,14 @@ describe('what a tab keeps of a person', () => {
     const gateway = testGateway().on(sessionContract.logout, () => aSession());
     await gateway.store().dispatch(sessionApi.endpoints.logout.initiate({}));
     expect(left()).toEqual(['lunette.utm', 'another-shop']);
+  });
+
+  test('a page that holds more of them lets it go too', async () => {
+    const turn = () => renderToStaticMarkup(createElement(() => String(useTabTurn())));
+    const before = turn();
+    const gateway = testGateway().on(sessionContract.logout, () => aSession());
+    await gateway.store().dispatch(sessionApi.endpoints.logout.initiate({}));
+    expect(turn()).not.toBe(before);
   });
 
   test('the other tabs forget it too, whoever has signed in since', async () => {

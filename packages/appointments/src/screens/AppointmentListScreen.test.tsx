@@ -1,3 +1,4 @@
+import { api } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -95,6 +96,18 @@ test('an appointment that is not here for this visitor is told in words with the
   renderWithAppointments(<VisitScreen appointmentId="V1" />, gateway);
   expect(await screen.findByText('We cannot find this appointment here')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
+});
+
+test('an appointment that was the visitor’s until a logout is gone from its page', async () => {
+  const gateway = appointmentsGateway();
+  const { store } = renderWithAppointments(<VisitScreen appointmentId="V25485863" />, gateway);
+  expect(await screen.findByText(/V25485863/)).toBeTruthy();
+  gateway.on(appointmentContract.getAppointment, () => {
+    throw new Refusal(404, 'appointment_not_found', 'We cannot find this appointment here.');
+  });
+  store.dispatch(api.util.invalidateTags(['Appointment']));
+  expect(await screen.findByText('We cannot find this appointment here')).toBeTruthy();
+  expect(screen.queryByText(/V25485863/)).toBeNull();
 });
 
 test('an item whose fitting is over can be fitted again', async () => {

@@ -15,12 +15,13 @@ export function VisitScreen({ appointmentId }: { appointmentId: string }) {
   const t = useText();
   const query = useGetAppointmentQuery({ params: { appointmentId } });
   const { data, error } = query;
+  // It may have been read by who was signed in then.
   const isMissing = error && 'status' in error && (error.status === 404 || error.status === 422);
   return (
     <div className="max-w-190 pb-16">
       <title>{`${t('appointments.your-visit')} · Lunette`}</title>
-      {data && <Visit visit={data} />}
-      {!data && isMissing && (
+      {data && !isMissing && <Visit visit={data} />}
+      {isMissing && (
         <EmptyState
           title={t('appointments.missing')}
           text={t('appointments.missing-text')}

@@ -1,4 +1,4 @@
-import { reasonOf } from '@lunette/api-client';
+import { reasonOf, useTabTurn } from '@lunette/api-client';
 import { ErrorState, lateDialog, latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api.ts';
@@ -37,9 +37,13 @@ export interface ProductScreenProps {
 
 /**
  * A product with its pictures, sizes, lenses and power. What is chosen and typed outlives the closing of the lens
- * panel and, as long as the screen stays mounted, a change of colour or size.
+ * panel and, as long as the screen stays mounted, a change of colour or size; a logout takes it away.
  */
-export function ProductScreen({ productId, renderBuy, heart, faceWidth, ...slots }: ProductScreenProps) {
+export function ProductScreen(props: ProductScreenProps) {
+  return <Shown key={useTabTurn()} {...props} />;
+}
+
+function Shown({ productId, renderBuy, heart, faceWidth, ...slots }: ProductScreenProps) {
   const t = useProductText();
   const {
     currentData: product,

@@ -5,7 +5,7 @@ import { useGetOrderQuery } from '../api.ts';
 import { useText } from '../text.ts';
 import { arrivalOf } from '../timeline.ts';
 import { OrderAddress } from './OrderAddress.tsx';
-import { OrderFault } from './OrderFault.tsx';
+import { isMissing, OrderFault } from './OrderFault.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
@@ -14,7 +14,7 @@ export function OrderCard({ orderId }: { orderId: string }) {
   const t = useText();
   const { date } = useLocale();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
-  const order = data?.orders[0];
+  const order = isMissing(error) ? undefined : data?.orders[0];
   if (!order && error)
     return <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!order) return <OrderSkeleton />;

@@ -1,6 +1,7 @@
+import { api, forgetKept } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OrderCard } from '../components/OrderCard.tsx';
@@ -13,14 +14,15 @@ afterEach(cleanup);
 
 function show(screenUnderTest: React.ReactNode, answer: () => Order) {
   const gateway = testGateway().on(orderContract.getOrder, () => ({ orders: [answer()] }));
+  const store = gateway.store();
   render(
     <MemoryRouter>
       <TestTexts messages={messages}>
-        <TestStore store={gateway.store()}>{screenUnderTest}</TestStore>
+        <TestStore store={store}>{screenUnderTest}</TestStore>
       </TestTexts>
     </MemoryRouter>,
   );
-  return gateway;
+  return { gateway, store };
 }
 
 test('ORD-08 the summary shows each item with its way, where the order goes and what it cost', async () => {
@@ -79,6 +81,20 @@ test('GLOB-07 an order of somebody else, or none, is told in words with a way on
   expect(screen.getByRole('link', { name: 'Go on shopping' }).getAttribute('href')).toBe('/');
 });
 
+test.each([
+  ['its page', <OrderSummaryScreen orderId="1300482917" />],
+  ['the success page', <OrderCard orderId="1300482917" />],
+])('GLOB-07 an order that was the visitor’s until a logout is gone from %s', async (_name, page) => {
+  const { gateway, store } = show(page, () => anOrder());
+  expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
+  gateway.on(orderContract.getOrder, () => {
+    throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
+  });
+  store.dispatch(api.util.invalidateTags(['Order']));
+  expect(await screen.findByText('We cannot find this order')).toBeTruthy();
+  expect(screen.queryByText('+91 98220 41377')).toBeNull();
+});
+
 test('a payment that failed says that nothing was charged and leads to paying again', async () => {
   show(<OrderSummaryScreen orderId="1300482917" />, () => anOrder(undefined, { status: 'payment_failed' }));
   expect(await screen.findByText(/Nothing was charged/)).toBeTruthy();
@@ -115,7 +131,7 @@ test('an order that ended because nobody paid it says so, and its sum is not tol
 describe('away from where it was placed', () => {
   const EMAIL = 'ananya.rao@post.in';
   const elsewhere = (again?: React.ReactNode) => {
-    const gateway = show(<OrderSummaryScreen orderId="1300482917" again={again} />, () => anOrder());
+    const { gateway } = show(<OrderSummaryScreen orderId="1300482917" again={again} />, () => anOrder());
     return gateway.on(orderContract.getOrder, ({ query }) => {
       if (query.email === EMAIL)
         return { orders: [anOrder(undefined, { cancellableUntil: '2036-11-15T08:50:00Z' })] };
@@ -137,6 +153,15 @@ describe('away from where it was placed', () => {
     await expect.poll(() => document.activeElement).toBe(heading);
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
     expect(screen.queryByText('Order the same again')).toBeNull();
+  });
+
+  test('ORD-01 who leaves takes along the order that was opened by its e-mail address', async () => {
+    elsewhere();
+    await open(EMAIL);
+    expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
+    act(() => forgetKept('utm'));
+    expect(await screen.findByRole('button', { name: 'Open the order' })).toBeTruthy();
+    expect(screen.queryByText('+91 98220 41377')).toBeNull();
   });
 
   test('another address, half an address and no answer are told apart, and what was typed stays', async () => {

@@ -1,8 +1,9 @@
+import { useTabTurn } from '@lunette/api-client';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../api.ts';
 import { OrderAddress } from '../components/OrderAddress.tsx';
 import { OrderByEmail } from '../components/OrderByEmail.tsx';
-import { OrderFault } from '../components/OrderFault.tsx';
+import { isMissing, OrderFault } from '../components/OrderFault.tsx';
 import { OrderHead } from '../components/OrderHead.tsx';
 import { OrderItemCard } from '../components/OrderItemCard.tsx';
 import { OrderPaid } from '../components/OrderPaid.tsx';
@@ -21,10 +22,11 @@ export interface OrderSummaryScreenProps {
 /** An order after it was placed (ORD-08): each item with its way, where it goes, what it cost. */
 export function OrderSummaryScreen({ orderId, fitting, again }: OrderSummaryScreenProps) {
   const t = useText();
+  const turn = useTabTurn();
   return (
     <>
       <title>{`${t('orders.title', { number: orderId })} · Lunette`}</title>
-      <Summary orderId={orderId} fitting={fitting} again={again} />
+      <Summary key={turn} orderId={orderId} fitting={fitting} again={again} />
     </>
   );
 }
@@ -32,7 +34,8 @@ export function OrderSummaryScreen({ orderId, fitting, again }: OrderSummaryScre
 function Summary({ orderId, fitting, again }: OrderSummaryScreenProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const [found, setFound] = useState<Order | null>(null);
-  const own = data?.orders[0];
+  // What was read before may be of who was signed in then.
+  const own = isMissing(error) ? undefined : data?.orders[0];
   const order = own ?? (found?.id === orderId ? found : undefined);
   if (!order && error)
     return (

@@ -3,7 +3,7 @@ import { CAMPAIGN } from './campaign.ts';
 
 /**
  * Forgets what this tab keeps of whoever was here, such as chosen lenses and addresses that were begun. Where the visit
- * came from stays: it tells nothing of a person.
+ * came from stays: it tells nothing of a person. Pages that hold more of them let it go too.
  */
 export function forgetTab(): void {
   forgetKept(CAMPAIGN);

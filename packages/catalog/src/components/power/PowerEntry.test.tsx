@@ -1,5 +1,6 @@
+import { forgetKept } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lensPackageContract, prescriptionContract } from '../../contract/index.ts';
@@ -231,6 +232,21 @@ describe('the lenses that the power is for', () => {
     await field('Right eye, sphere');
     const asked = gateway.received.find(({ path }) => path.endsWith('/powers'));
     expect(asked?.query).toEqual({ power_type: 'progressive' });
+  });
+
+  test('a logout takes the chosen lenses and the typed power from the page', async () => {
+    renderProduct();
+    await chooseUse(/^Progressive/);
+    const isChosen = async () =>
+      (await screen.findByRole<HTMLInputElement>('radio', { name: /^Progressive/ })).checked;
+    expect(await isChosen()).toBe(true);
+    act(() => forgetKept('utm'));
+    expect(await isChosen()).toBe(false);
+    cleanup();
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-1.00');
+    act(() => forgetKept('utm'));
+    expect(await field('Right eye, sphere')).toHaveProperty('value', '');
   });
 
   test('lenses without a power have no page to type it on: the panel opens instead', async () => {
