@@ -1,10 +1,10 @@
-import { EarlyInput, HandOver, screen, serverPage, useVisitor } from '@lunette/app-server/page';
+import { EarlyInput, HandOver, PageScripts, screen, serverPage, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
 import { RepeatMark, shellOf, ShopData, shopData } from '@lunette/shell';
 import { fontPreloads } from '@lunette/ui-kit/fonts';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { catalogues } from './catalogues.ts';
 import { PageError } from './shell/PageError.tsx';
 import './app.css';
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShopData />
         <HandOver />
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

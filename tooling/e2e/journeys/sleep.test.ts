@@ -71,6 +71,19 @@ test('a page whose content needs scripts never sleeps', async ({ page }) => {
   await expect.poll(() => scripts.join()).toContain('/entry.client-');
 });
 
+test('a page that failed while it was drawn has the scripts of one that sleeps, and wakes up at once', async ({
+  page,
+}) => {
+  await page.route('/eyeglasses', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html data-asleep', '<html');
+    await route.fulfill({ response, body });
+  });
+  const scripts = scriptsOf(page);
+  await page.goto('/eyeglasses');
+  await expect.poll(() => scripts.join()).toContain('/entry.client-');
+});
+
 test('a button that is pressed before the page has woken up does its work as soon as it has', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
-import { SameParts, type AppStore, type PlacePart, type RootState } from '@lunette/api-client';
+import { SamePart, SameParts, type AppStore, type PlacePart, type RootState } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { Scripts } from 'react-router';
 import { HAND_OVER } from './handOver.ts';
 import { repeatEarlyInput } from './keepEarlyInput.ts';
 import type { Texts } from './texts.ts';
@@ -11,6 +12,8 @@ interface Page {
   store: AppStore;
   texts: Texts;
   visitor: Visitor;
+  /** What decides the scripts of a page that sleeps; only a server knows that a page does. */
+  sleepsWith?: string[] | undefined;
 }
 
 const Current = createContext<Page | null>(null);
@@ -32,12 +35,13 @@ export function PageContext({
   texts,
   visitor,
   placePart = null,
+  sleepsWith,
   children,
 }: PageContextProps) {
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
   useEffect(repeatEarlyInput, []);
   return (
-    <Current value={{ store, texts, visitor }}>
+    <Current value={{ store, texts, visitor, sleepsWith }}>
       <Provider store={store} serverState={drawnFrom}>
         <TextProvider language={visitor.language} country={visitor.country} messages={messages}>
           <SameParts value={placePart}>{children}</SameParts>
@@ -55,6 +59,18 @@ export function usePage(): Page | null {
 /** Where the server's state stands in a page, before the app's own scripts; a server writes it into the page it has drawn. */
 export function HandOver() {
   return <script {...HAND_OVER} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
+/**
+ * The scripts of a page. Those of a page that sleeps are the same on every page of its routes: what React lifts of them into
+ * the head is put back to them (`putToSleep`).
+ */
+export function PageScripts() {
+  return (
+    <SamePart name="scripts" of={usePage()?.sleepsWith}>
+      <Scripts />
+    </SamePart>
+  );
 }
 
 /** Country and language of the page. */

@@ -1,7 +1,7 @@
 export { browserPage } from './browserPage.ts';
 export type { BrowserPage } from './browserPage.ts';
 export { EarlyInput } from './EarlyInput.tsx';
-export { HandOver, PageContext, useTexts, useVisitor } from './PageContext.tsx';
+export { HandOver, PageContext, PageScripts, useTexts, useVisitor } from './PageContext.tsx';
 export { nextTask } from './nextTask.ts';
 export { screen, storeContext } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';

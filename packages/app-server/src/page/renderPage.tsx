@@ -27,10 +27,19 @@ export function renderPage(
   const visitor = context.get(visitorContext);
   // Who develops sees each change at once.
   const parts = process.env.NODE_ENV === 'production' ? pageParts(visitor) : null;
+  const sleeps = status === 200 && maySleep(router);
+  // The loaders' answers are streamed beside scripts only, and those of a page that sleeps may be known already.
+  if (sleeps && router.renderMeta) router.renderMeta.didRenderScripts = true;
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe } = renderToPipeableStream(
-      <PageContext store={store} texts={texts} visitor={visitor} placePart={parts?.place}>
+      <PageContext
+        store={store}
+        texts={texts}
+        visitor={visitor}
+        placePart={parts?.place}
+        sleepsWith={sleeps ? modulesOf(router) : undefined}
+      >
         <ServerRouter context={router} url={request.url} />
       </PageContext>,
       {
@@ -49,7 +58,7 @@ export function renderPage(
               done();
             },
             final(done) {
-              const timed = code === 200 && maySleep(router) ? putToSleep(page) : withoutHaste(page);
+              const timed = sleeps && code === status ? putToSleep(page) : withoutHaste(page);
               const fillIn = (piece: string) =>
                 parts ? withSameParts(piece, parts, code === status) : piece;
               const sent = withHandOver(timed, handOverText(store, texts, visitor), fillIn);
@@ -70,6 +79,11 @@ export function renderPage(
       },
     );
   });
+}
+
+/** What decides which modules a page names: its routes, and those of the places above it in its address. */
+function modulesOf({ staticHandlerContext: { matches, location } }: EntryContext): string[] {
+  return [...matches.map(({ route }) => route.id), location.pathname.replace(/[^/]*$/, '')];
 }
 
 /** Whether the page's route lets it sleep. Who develops has it awake, as their tools are. */

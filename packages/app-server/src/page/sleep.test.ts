@@ -29,8 +29,10 @@ test('the modules of a page that is awake wait for its styles, fonts and picture
   expect(withoutHaste(AHEAD + AHEAD.replace(' href', ' fetchPriority="low" href'))).toBe(CALM + CALM);
 });
 
-test('a page without modules stays as it is', () => {
-  expect(putToSleep('<html><head></head><body></body></html>')).toBe(
-    '<html><head></head><body></body></html>',
+test('a page whose scripts are those of an earlier page keeps none of its own: it gets them with their template', () => {
+  const known = PAGE.replace(ROUTES, '<template data-part="1"></template>');
+  expect(putToSleep(known)).toBe(
+    '<html data-asleep><head><link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>' +
+      '<template data-part="1"></template><script>2</script></body></html>',
   );
 });

@@ -24,12 +24,12 @@ export function withoutHaste(page: string): string {
 
 /**
  * Lets a page sleep: its modules stand in a template, where a browser leaves them alone until somebody touches the page.
- * The template has the place of the routes' script, so that the page that wakes up is the one that React expects.
+ * The template has the place of the routes' script, so that the page that wakes up is the one that React expects. A page
+ * without that script gets the template of an earlier one, which names the same modules.
  */
 export function putToSleep(page: string): string {
   const body = page.indexOf('</head>');
-  const end = page.indexOf(ROUTES);
-  if (body < 0 || end < 0) return page;
+  if (body < 0) return page;
   const modules = new Set<string>();
   const take = (module: string) => {
     modules.add(module);
@@ -39,11 +39,13 @@ export function putToSleep(page: string): string {
     .slice(0, body)
     .replace('<html', `<html ${ASLEEP}`)
     .replace(AHEAD, (link) => take(withoutHaste(link)));
-  const tail = page.slice(end).replace(SCRIPTS, take);
+  const routes = page.indexOf(ROUTES);
+  if (routes < 0) return head + page.slice(body).replace(SCRIPTS, '');
+  const tail = page.slice(routes).replace(SCRIPTS, take);
   const template =
     `<template id="${TEMPLATE}">${[...modules].join('')}</template>` +
     `<script>(${wakeWhenWanted.toString()})('${TEMPLATE}','${ASLEEP}')</script>`;
-  return head + page.slice(body, end) + template + tail;
+  return head + page.slice(body, routes) + template + tail;
 }
 
 /**
@@ -77,7 +79,9 @@ function wakeWhenWanted(id: string, mark: string): void {
     'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 50);
   const { pressed, written, pointer } = window.earlyInput ?? {};
   const isSomebodyHere = Boolean(pressed?.size || written?.size || pointer);
-  if (isSomebodyHere || /\b(hasSession_|isLogined=1|customerFlow=)/.test(document.cookie)) return wake();
+  const isSomebodys = /\b(hasSession_|isLogined=1|customerFlow=)/.test(document.cookie);
+  // A page that failed while it was drawn is not marked as asleep: waking up may mend it.
+  if (isSomebodyHere || isSomebodys || !page.hasAttribute(mark)) return wake();
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener('load', () => {
     setTimeout(fetchFramework);

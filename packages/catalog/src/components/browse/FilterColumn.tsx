@@ -28,7 +28,7 @@ export function FilterColumn({ category, query, q, onChange }: FilterColumnProps
       {category.filters.map((filter) => {
         const set = choicesOf(query, filter.id);
         return (
-          <SamePart key={filter.id} name="filter" of={[filter, set]}>
+          <SamePart key={filter.id} name="filter" of={[filter, ...set]}>
             <FilterGroup
               filter={filter}
               set={set}

@@ -11,7 +11,6 @@ import { ListingGoods } from './ListingGoods.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingSkeleton } from './ListingSkeleton.tsx';
 import { SetChips } from './SetChips.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { useColumns } from './useColumns.ts';
 import { useListing, type ListingSource } from './useListing.ts';
 import { useListingAddress } from './useListingAddress.ts';
@@ -57,9 +56,7 @@ export function Listing({ source, none, heart }: ListingProps) {
   if (none && category.unfilteredCount === 0) return <Wrap className="pb-16">{none(category)}</Wrap>;
   return (
     <Wrap className="pb-16">
-      <ListingHead category={category}>
-        <SortSelect form="field" category={category} onChange={(sort) => change({ ...query, sort })} />
-      </ListingHead>
+      <ListingHead category={category} onSort={(sort) => change({ ...query, sort })} />
       <ListingBar {...{ source, category, query, columns }} onChange={change} onColumns={setColumns} />
       <div
         ref={list}

@@ -1,3 +1,4 @@
+import { SamePart } from '@lunette/api-client';
 import { lateDialog, Num, Segmented } from '@lunette/ui-kit';
 import { LayoutGrid, SlidersHorizontal, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export interface ListingBarProps {
 export function ListingBar({ source, category, query, onChange, columns, onColumns }: ListingBarProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const hasFilters = category.filters.length > 0;
   const count = choiceCount(query);
   const show = (next: ListingQuery) => {
     setOpen(false);
@@ -31,19 +33,26 @@ export function ListingBar({ source, category, query, onChange, columns, onColum
   };
   return (
     <div className="sticky top-14 z-4 -mx-gutter flex gap-2 overflow-x-clip border-y border-line bg-canvas px-gutter py-2 tablet:top-0 desk:hidden">
-      {category.filters.length > 0 && (
-        <button type="button" className="chip flex-none" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal className="size-4" />
-          {t('catalog.filters')}
-          {count > 0 && (
-            <>
-              <Num className="font-semibold">{count}</Num>
-              <span className="sr-only">{t('catalog.set')}</span>
-            </>
-          )}
-        </button>
-      )}
-      <SortSelect form="pill" category={category} onChange={(sort) => onChange({ ...query, sort })} />
+      <SamePart name="listing bar" of={[hasFilters, count, category.sort, category.sorts]}>
+        {hasFilters && (
+          <button
+            type="button"
+            className="chip flex-none"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <SlidersHorizontal className="size-4" />
+            {t('catalog.filters')}
+            {count > 0 && (
+              <>
+                <Num className="font-semibold">{count}</Num>
+                <span className="sr-only">{t('catalog.set')}</span>
+              </>
+            )}
+          </button>
+        )}
+        <SortSelect form="pill" category={category} onChange={(sort) => onChange({ ...query, sort })} />
+      </SamePart>
       <Segmented
         className="ms-auto flex-none max-[360px]:hidden tablet:hidden [&_.seg-item]:min-h-9 [&_.seg-item]:px-2.5"
         label={t('catalog.view')}

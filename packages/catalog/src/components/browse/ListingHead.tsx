@@ -1,21 +1,23 @@
+import { SamePart } from '@lunette/api-client';
 import { Breadcrumbs, Chip } from '@lunette/ui-kit';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { goodsKind } from './goodsKind.ts';
+import { SortSelect } from './SortSelect.tsx';
 
 export interface ListingHeadProps {
   category: Category;
-  /** The order, at the end of the line. */
-  children: ReactNode;
+  onSort: (sort: string) => void;
 }
 
-/** Where one is, what this is, and how many of how many there are. */
-export function ListingHead({ category, children }: ListingHeadProps) {
-  const { breadcrumb, cat_img_link: banner, category_power_urls: powers } = category;
+/** Where one is, what this is, how many of how many there are, and in which order. The same on all pages of a listing. */
+export function ListingHead({ category, onSort }: ListingHeadProps) {
+  const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title, sort, sorts } = category;
+  const { categoryType, totalCount, unfilteredCount, description } = category;
+  const counted = [categoryType, totalCount, unfilteredCount, description];
   return (
-    <>
+    <SamePart name="listing head" of={[breadcrumb, banner, powers, title, sort, sorts, ...counted]}>
       <Breadcrumbs className="hidden tablet:block">
         {breadcrumb.map(({ label, url }, at) =>
           at === breadcrumb.length - 1 ? (
@@ -39,12 +41,12 @@ export function ListingHead({ category, children }: ListingHeadProps) {
       )}
       <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
         <div className="min-w-0">
-          <h1 className="display text-48">{category.title}</h1>
+          <h1 className="display text-48">{title}</h1>
           <p className="mt-2 text-ink-soft">
             <HeadSentence category={category} />
           </p>
         </div>
-        {children}
+        <SortSelect form="field" category={category} onChange={onSort} />
       </div>
       {powers.length > 0 && (
         <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0 tablet:pb-5">
@@ -57,7 +59,7 @@ export function ListingHead({ category, children }: ListingHeadProps) {
           ))}
         </ul>
       )}
-    </>
+    </SamePart>
   );
 }
 
