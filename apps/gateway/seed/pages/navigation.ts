@@ -200,7 +200,7 @@ const FOOTER: Sections = [
       [['How to read a prescription', 'كيف تقرأ الوصفة'], '/support#prescription'],
       [['Warranty', 'الضمان'], '/support#warranty'],
       [['Contact us', 'اتصل بنا'], '/support'],
-      [['Have an optician call', 'اطلب اتصالًا من أخصائي'], '/lead-gen/user-detail'],
+      [['Have an optician call', 'اطلب اتصالاً من أخصائي'], '/lead-gen/user-detail'],
       [['Welcome voucher', 'بطاقة ترحيبية'], '/lead-gen/user-detail?campaign=first-deal'],
     ],
   ],

@@ -16,11 +16,11 @@ const TOPICS: readonly {
         answer: [
           [
             'Fourteen days from the day it reached you, worn carefully and with its case. Lenses that were cut to your power may come back too.',
-            'أربعة عشر يومًا من يوم وصول الطلب، بحالة جيدة ومع علبته. ويمكن إرجاع العدسات المصنوعة بقياسك أيضًا.',
+            'أربعة عشر يوماً من يوم وصول الطلب، بحالة جيدة ومع علبته. ويمكن إرجاع العدسات المصنوعة بقياسك أيضاً.',
           ],
           [
             'Write to us with the number of your order. We arrange the way back, and it costs you nothing.',
-            'اكتب لنا مع رقم طلبك. نرتّب طريق العودة من دون أن تدفع شيئًا.',
+            'اكتب لنا مع رقم طلبك. نرتّب طريق العودة من دون أن تدفع شيئاً.',
           ],
         ],
       },
@@ -38,7 +38,7 @@ const TOPICS: readonly {
         answer: [
           [
             'Free of charge until its lenses are cut; your order shows until when. You can cancel it on its own page.',
-            'مجانًا حتى قص العدسات، ويُظهر طلبك الموعد. يمكنك إلغاؤه من صفحته.',
+            'مجاناً حتى قص العدسات، ويُظهر طلبك الموعد. يمكنك إلغاؤه من صفحته.',
           ],
         ],
       },
@@ -94,7 +94,7 @@ const TOPICS: readonly {
           ],
           [
             'If you do not see well with new lenses, we make them again once, free of charge, within thirty days.',
-            'إن لم ترَ جيدًا بالعدسات الجديدة نصنعها لك مرة أخرى مجانًا خلال ثلاثين يومًا.',
+            'إن لم ترَ جيداً بالعدسات الجديدة نصنعها لك مرة أخرى مجاناً خلال ثلاثين يوماً.',
           ],
         ],
       },
@@ -124,7 +124,7 @@ const TOPICS: readonly {
         answer: [
           [
             'Send us a few lines with the form on this page: what you do well, and where. Opticians are always welcome.',
-            'أرسل إلينا بضعة أسطر عبر النموذج في هذه الصفحة: ما الذي تجيده وأين. أخصائيو البصريات مرحّب بهم دائمًا.',
+            'أرسل إلينا بضعة أسطر عبر النموذج في هذه الصفحة: ما الذي تجيده وأين. أخصائيو البصريات مرحّب بهم دائماً.',
           ],
         ],
       },
@@ -143,7 +143,7 @@ const TOPICS: readonly {
           ],
           [
             'If something is in your way, tell us: a person reads it, and orders are also taken by phone.',
-            'إن أعاقك شيء فأخبرنا: يقرأ رسالتك إنسان، ونستقبل الطلبات بالهاتف أيضًا.',
+            'إن أعاقك شيء فأخبرنا: يقرأ رسالتك إنسان، ونستقبل الطلبات بالهاتف أيضاً.',
           ],
         ],
       },
@@ -154,11 +154,11 @@ const TOPICS: readonly {
     title: ['Terms', 'الشروط'],
     entries: [
       {
-        question: ['When is an order binding?', 'متى يصبح الطلب ملزمًا؟'],
+        question: ['When is an order binding?', 'متى يصبح الطلب ملزماً؟'],
         answer: [
           [
             'When we confirm it by e-mail. The price you saw last is the price you pay: if it has changed meanwhile, we ask you before anything is ordered.',
-            'عندما نؤكده بالبريد الإلكتروني. السعر الذي رأيته أخيرًا هو ما تدفعه: إن تغيّر نسألك قبل أن يُطلب شيء.',
+            'عندما نؤكده بالبريد الإلكتروني. السعر الذي رأيته أخيراً هو ما تدفعه: إن تغيّر نسألك قبل أن يُطلب شيء.',
           ],
         ],
       },
@@ -182,7 +182,7 @@ const TOPICS: readonly {
         answer: [
           [
             'What an order needs: name, address, how to reach you, and your power. Card numbers never reach us; they go to the payment provider alone.',
-            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك وقياسك. أرقام البطاقات لا تصل إلينا أبدًا، بل إلى مزوّد الدفع وحده.',
+            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك وقياسك. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
           ],
           [
             'News comes only to who asked for it, and can be ended in your account at any time.',

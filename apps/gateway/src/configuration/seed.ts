@@ -41,7 +41,7 @@ const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
   },
 };
 
-const HOURS = { en: '9 am to 9 pm, every day', ar: 'من 9 صباحًا حتى 9 مساءً، كل يوم' };
+const HOURS = { en: '9 am to 9 pm, every day', ar: 'من 9 صباحاً حتى 9 مساءً، كل يوم' };
 const SUPPORT: readonly [locale: string, phone: string, hours: string][] = [
   ['en_in', '+91 80000 12345', HOURS.en],
   ['en_sg', '+65 6000 1234', HOURS.en],

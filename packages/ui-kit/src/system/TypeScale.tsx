@@ -17,7 +17,7 @@ const SCRIPTS = [
     heading: 'Made to the millimetre',
     text: 'A frame of 132 mm sits right on a face of 134.',
   },
-  { lang: 'ar', dir: 'rtl', heading: 'مصنوعة بالمليمتر', text: 'إطار بعرض 132 مم يناسب وجهًا بعرض 134 مم.' },
+  { lang: 'ar', dir: 'rtl', heading: 'مصنوعة بالمليمتر', text: 'إطار بعرض 132 مم يناسب وجهاً بعرض 134 مم.' },
 ] as const;
 
 /** Every size of type in both scripts, each with what the browser makes of it at this width. */

@@ -9,7 +9,7 @@ const en = {
   'x.add': 'Add for {price} or <link>see {name}</link>.',
 };
 const ar = {
-  'x.items': '{count, plural, one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'x.items': '{count, plural, one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجاً} other {# منتج}}',
   'x.add': 'أضف مقابل {price} أو <link>شاهد {name}</link>.',
 };
 const useText = createText<keyof typeof en>();
@@ -58,7 +58,7 @@ test('two languages stand side by side, each with its own words and plurals', ()
   expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
     '3 items',
     '3 منتجات',
-    '12 منتجًا',
+    '12 منتجاً',
   ]);
   expect(container.querySelector('[dir=rtl]')?.getAttribute('lang')).toBe('ar');
 });

@@ -64,7 +64,7 @@ export const Optional: Story = { args: { label: 'Landmark', hint: undefined, opt
 export const ArabicPhoneNumber: Story = {
   args: {
     label: 'رقم الجوال',
-    hint: 'نرسل إليك رمزًا.',
+    hint: 'نرسل إليك رمزاً.',
     placeholder: '',
     before: <Num>+971</Num>,
     dir: 'ltr',
