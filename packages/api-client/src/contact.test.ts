@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keepContact, storedContact } from './contact.ts';
 import { endpoint } from './contract.ts';
 import { request } from './request.ts';
-import { testContext } from './testing.tsx';
+import { testContext, testStorage } from './testing.tsx';
 import { callOf } from './wire.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,12 +19,7 @@ const sent = async (url: string) => {
 };
 
 test('API-02 calls of the cart and of campaigns name e-mail and phone from session storage, other calls do not', async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', testStorage());
   keepContact({ email: 'منى@post.in', phone: '9822041377' });
   for (const url of ['/v2/carts', '/v2/carts/shippingAddress', '/v2/utility/campaign/MobileData'])
     expect(await sent(url)).toMatchObject({

@@ -13,6 +13,11 @@ export function codeOf(error: Failure): string | null {
   return error && 'data' in error ? error.data.code : null;
 }
 
+/** Whether there is no such thing for who asked: none that they may see (404), or none that could be called so (422). */
+export function isMissing(error: Failure): boolean {
+  return isRefusal(error) && (error.status === 404 || error.status === 422);
+}
+
 /** Whether the gateway answered with a refusal, as opposed to no answer at all. */
 export function isRefusal(error: Failure): error is Extract<ApiError, { status: number }> {
   return typeof (error as ApiError | undefined)?.status === 'number';

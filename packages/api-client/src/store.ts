@@ -23,6 +23,13 @@ export function makeStore(context: CallContext, preloadedState?: Partial<RootSta
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 
+/** What a write that keeps caches in step gets to see: the store, and the answer once it is there. */
+export interface WriteLifecycle<Answer> {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
 /** What a page hands over to the browser: the answers, without the subscriptions of the server's render. */
 export function dehydrate(store: AppStore): Pick<RootState, 'api'> {
   const { api: answers } = store.getState();

@@ -170,3 +170,18 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   if (!match) return null;
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
 }
+
+/** The storage of a browser, for tests without one; it begins with the texts that it is given. */
+export function testStorage(texts: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(texts));
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { api, wire, type AppDispatch, type CallContext, type RootState } from '@lunette/api-client';
+import { api, wire, type CallContext, type WriteLifecycle } from '@lunette/api-client';
 import { cartContract, type Cart } from './contract/index.ts';
 import { emptyCart } from './emptyCart.ts';
 
@@ -22,18 +22,12 @@ const readApi = api.injectEndpoints({
 
 const { invalidateTags, upsertQueryData } = readApi.util;
 
-interface WriteLifecycle {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  queryFulfilled: Promise<{ data: Cart }>;
-}
-
 /**
  * The cache rules of a write: its answer is the whole cart and becomes what everybody reads, without a second call. Of
  * writes that overlap nobody knows whose answer is the newer one, so the cart is read again once all are answered.
  */
 export const write = {
-  onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle) => {
+  onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle<Cart>) => {
     const answeredAt = () => readApi.endpoints.getCart.select()(getState()).fulfilledTimeStamp;
     const before = answeredAt();
     const answer = await queryFulfilled.catch(() => null);

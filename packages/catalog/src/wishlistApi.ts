@@ -1,4 +1,4 @@
-import { api, wire, type AppDispatch, type RootState } from '@lunette/api-client';
+import { api, wire, type WriteLifecycle } from '@lunette/api-client';
 import { wishlistContract, type Wishlist } from './contract/index.ts';
 
 /** The ids alone, which every heart wants to know. */
@@ -13,12 +13,6 @@ const readApi = api.injectEndpoints({
 });
 const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 
-interface WriteLifecycle {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  queryFulfilled: Promise<{ data: Wishlist }>;
-}
-
 /**
  * A write shows at once what it will come to; one that fails is undone without a word (WISH-05). Of writes that overlap
  * nobody knows whose answer is the newer one: what each of them shows stays until all are answered, and then the list is
@@ -26,7 +20,7 @@ interface WriteLifecycle {
  */
 function write<A>(change: (ids: string[], args: A) => string[]) {
   return {
-    onQueryStarted: async (args: A, { dispatch, getState, queryFulfilled }: WriteLifecycle) => {
+    onQueryStarted: async (args: A, { dispatch, getState, queryFulfilled }: WriteLifecycle<Wishlist>) => {
       const shown = () => readApi.endpoints.getWishlist.select(WISHES)(getState()).data?.productIds;
       const show = (next: (ids: string[]) => string[]) =>
         dispatch(

@@ -1,5 +1,5 @@
 import { api, useTabTurn } from '@lunette/api-client';
-import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { Refusal, testGateway, testStorage } from '@lunette/api-client/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,22 +23,9 @@ import { loginOf } from './login.ts';
 import { selectWho, signInOpened } from './slice.ts';
 import { watchSession } from './watchSession.ts';
 
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size;
-    },
-  } as Storage;
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', testStorage());
+  vi.stubGlobal('sessionStorage', testStorage());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

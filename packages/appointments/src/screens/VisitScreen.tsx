@@ -1,3 +1,4 @@
+import { isMissing } from '@lunette/api-client';
 import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -16,12 +17,12 @@ export function VisitScreen({ appointmentId }: { appointmentId: string }) {
   const query = useGetAppointmentQuery({ params: { appointmentId } });
   const { data, error } = query;
   // It may have been read by who was signed in then.
-  const isMissing = error && 'status' in error && (error.status === 404 || error.status === 422);
+  const missing = isMissing(error);
   return (
     <div className="max-w-190 pb-16">
       <title>{`${t('appointments.your-visit')} · Lunette`}</title>
-      {data && !isMissing && <Visit visit={data} />}
-      {isMissing && (
+      {data && !missing && <Visit visit={data} />}
+      {missing && (
         <EmptyState
           title={t('appointments.missing')}
           text={t('appointments.missing-text')}
@@ -32,7 +33,7 @@ export function VisitScreen({ appointmentId }: { appointmentId: string }) {
           }
         />
       )}
-      {!data && !isMissing && <LoadFault query={query} className="h-80" />}
+      {!data && !missing && <LoadFault query={query} className="h-80" />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { reasonOf } from '@lunette/api-client';
+import { isMissing, reasonOf } from '@lunette/api-client';
 import { isEmail } from '@lunette/country-config';
 import { Button, Message, TextField } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import { useLazyGetOrderQuery } from '../api.ts';
 import type { Order } from '../contract.ts';
 import { useText } from '../text.ts';
-import { isMissing } from './OrderFault.tsx';
 
 interface OrderByEmailProps {
   orderId: string;

@@ -1,11 +1,11 @@
-import { paths } from '@lunette/api-client';
+import { isMissing, paths } from '@lunette/api-client';
 import { GoodsPicture, LinkGo, thumbnail, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../api.ts';
 import { useText } from '../text.ts';
 import { arrivalOf } from '../timeline.ts';
 import { OrderAddress } from './OrderAddress.tsx';
-import { isMissing, OrderFault } from './OrderFault.tsx';
+import { OrderFault } from './OrderFault.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { isRefusal, paths, reasonOf } from '@lunette/api-client';
+import { isMissing, paths, reasonOf } from '@lunette/api-client';
 import { Button, EmptyState, ErrorState } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -39,9 +39,4 @@ export function OrderFault({ error, onRetry, retrying, children }: OrderFaultPro
       retrying={retrying}
     />
   );
-}
-
-/** Whether an order is not there for who asked. */
-export function isMissing(error: OrderFaultProps['error']): boolean {
-  return isRefusal(error) && (error.status === 404 || error.status === 422);
 }

@@ -1,9 +1,9 @@
-import { useTabTurn } from '@lunette/api-client';
+import { isMissing, useTabTurn } from '@lunette/api-client';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../api.ts';
 import { OrderAddress } from '../components/OrderAddress.tsx';
 import { OrderByEmail } from '../components/OrderByEmail.tsx';
-import { isMissing, OrderFault } from '../components/OrderFault.tsx';
+import { OrderFault } from '../components/OrderFault.tsx';
 import { OrderHead } from '../components/OrderHead.tsx';
 import { OrderItemCard } from '../components/OrderItemCard.tsx';
 import { OrderPaid } from '../components/OrderPaid.tsx';

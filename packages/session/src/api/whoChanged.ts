@@ -1,15 +1,10 @@
-import { api, PERSONAL_TAGS, wire, type AppDispatch } from '@lunette/api-client';
+import { api, PERSONAL_TAGS, wire, type AppDispatch, type WriteLifecycle } from '@lunette/api-client';
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { forgetTab } from '../browser/forgetTab.ts';
 import { tellOtherTabs } from '../browser/otherTabs.ts';
 import { forget, remember } from '../browser/notes.ts';
 import { signedIn, signedOut } from '../slice.ts';
 import { tellCampaign } from './tellCampaign.ts';
-
-interface Life<T> {
-  dispatch: AppDispatch;
-  queryFulfilled: Promise<T>;
-}
 
 const personal = (answer: unknown) => (answer === undefined ? [] : PERSONAL_TAGS);
 
@@ -21,7 +16,7 @@ export function entering<E extends Endpoint>(call: E) {
   return {
     ...wire(call),
     invalidatesTags: personal,
-    onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<{ data: Result<E> }>) => {
+    onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<Result<E>>) => {
       const answer = await queryFulfilled.catch(() => null);
       if (!answer) return;
       const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
@@ -35,7 +30,7 @@ export function entering<E extends Endpoint>(call: E) {
 
 /** What follows a logout (SESS-10): caches of the customer are dropped, and what browser and tab noted of them. */
 export const left = {
-  onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: Life<unknown>) => {
+  onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
     forgetTab();

@@ -1,15 +1,11 @@
+import { testStorage } from '@lunette/api-client/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { unpaidOrder } from './unpaidOrder.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('an order whose payment was begun in this tab is kept until it is told to be over; another one leaves it', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', testStorage());
   expect(unpaidOrder.read()).toBeNull();
   unpaidOrder.keep('1300482917');
   unpaidOrder.forget('1300482918');

@@ -1,3 +1,4 @@
+import { isMissing } from '@lunette/api-client';
 import { Button, Message, Price, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetGiftVoucherQuery } from '../../api/money.ts';
@@ -23,8 +24,7 @@ export function GiftVoucherPart() {
     if (isFetching || show(CODE.test(code) ? {} : { code: t('account.voucher-fault') })) return;
     const { error } = await ask({ query: { giftVoucherCode: code } });
     if (!error) return;
-    const isUnknown = 'status' in error && (error.status === 404 || error.status === 422);
-    if (isUnknown) show({ code: reason(error) });
+    if (isMissing(error)) show({ code: reason(error) });
     else setFault(reason(error));
   };
   return (
