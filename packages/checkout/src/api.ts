@@ -21,9 +21,10 @@ const readApi = api.injectEndpoints({
       providesTags: ['DeliveryOptions'],
     }),
     getPaymentMethods: build.query({ ...wire(paymentContract.getPaymentMethods), providesTags: ['Payment'] }),
-    /** An order that is placed leaves an empty cart behind (CHK-05). */
+    /** An order that is placed leaves an empty cart behind (CHK-05). Who may see it changes with the session alone. */
     getPayment: build.query({
       ...wire(paymentContract.getPayment),
+      providesTags: ['Session'],
       onQueryStarted: async (_args, call) => {
         const before = call.getCacheEntry().data?.orderPlaced ?? false;
         const answer = await call.queryFulfilled.catch(() => null);

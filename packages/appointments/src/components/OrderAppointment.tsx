@@ -1,9 +1,10 @@
-import { reasonOf, useAttempt } from '@lunette/api-client';
+import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, LinkText, Message, Num, Panel, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../api.ts';
 import type { Store } from '../contract/index.ts';
 import { useText } from '../text.ts';
+import { TIME_GONE } from '../useBooking.ts';
 import type { Moment } from '../useMomentWords.ts';
 import { StoreFinder } from './StoreFinder.tsx';
 import { StoreTimes } from './StoreTimes.tsx';
@@ -64,7 +65,7 @@ function BookFitting({ orderId, itemId, from, onClose }: OrderAppointmentProps &
     const outcome = await book({ ...args, idempotencyKey: attempt.keyFor(args) });
     attempt.ended(outcome.error);
     if (outcome.data) onClose();
-    else setMoment(null);
+    else if (TIME_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
   };
   const off = !store ? t('appointments.choose-store') : !moment ? t('appointments.choose-time') : undefined;
   return (

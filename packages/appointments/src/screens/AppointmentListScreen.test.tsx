@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../appointmentsGateway.ts';
 import { OrderAppointment } from '../components/OrderAppointment.tsx';
-import { appointmentContract } from '../contract/index.ts';
+import { appointmentContract, orderVisitContract } from '../contract/index.ts';
 import { aHomeVisit, anAppointment } from '../fixtures.ts';
 import { renderWithAppointments } from '../renderWithAppointments.tsx';
 import { AppointmentListScreen } from './AppointmentListScreen.tsx';
@@ -129,4 +129,24 @@ test('APPT-02 APPT-05 an item of an order is booked for a fitting from the day o
   expect(await screen.findByText(/Fitting on Tuesday, 24 November/)).toBeTruthy();
   const [booked] = sent('POST', '/v2/orders/appointment');
   expect(booked?.query).toEqual({ orderId: '1300482917', itemId: 'item-alder' });
+});
+
+test('GLOB-07 a fitting that could not be booked keeps its time, unless it is the time that has gone', async () => {
+  const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
+  const gateway = appointmentsGateway(anAppointment({ kind: 'order', orderId: '1', itemId: 'other' }));
+  const refuse = (status: number, code: string) =>
+    gateway.on(orderVisitContract.bookItemVisit, () => {
+      throw new Refusal(status, code, `Refused: ${code}.`);
+    });
+  refuse(503, 'busy');
+  renderWithAppointments(fitting, gateway);
+  fireEvent.click(await screen.findByRole('button', { name: 'Book a fitting' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText('Refused: busy.')).toBeTruthy();
+  refuse(409, 'slot_taken');
+  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText('Refused: slot_taken.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Choose a time' })).toBeTruthy();
 });

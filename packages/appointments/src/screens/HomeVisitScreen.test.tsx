@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { forgetKept } from '@lunette/api-client';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../appointmentsGateway.ts';
 import { appointmentContract, homeVisitContract } from '../contract/index.ts';
@@ -99,4 +100,12 @@ test('O-03 without a postcode the area stands in the address of the visit', asyn
   fireEvent.click(screen.getByRole('button', { name: /^Book / }));
   expect(await screen.findByText('Deira, Dubai')).toBeTruthy();
   expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({ address });
+});
+
+test('whoever signs out leaves an empty form behind', async () => {
+  renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
+  await find('411001');
+  type('Name', 'Ananya Rao');
+  act(() => forgetKept('utm'));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
 });

@@ -1,3 +1,4 @@
+import { useTabTurn } from '@lunette/api-client';
 import { useSearchParams } from 'react-router';
 import { BookHome } from '../components/BookHome.tsx';
 import { VisitScreen } from './VisitScreen.tsx';
@@ -6,5 +7,6 @@ import { VisitScreen } from './VisitScreen.tsx';
 export function HomeVisitScreen() {
   const [params] = useSearchParams();
   const visit = params.get('visit');
-  return visit ? <VisitScreen appointmentId={visit} /> : <BookHome />;
+  const turn = useTabTurn();
+  return visit ? <VisitScreen appointmentId={visit} /> : <BookHome key={turn} />;
 }

@@ -1,5 +1,6 @@
+import { forgetKept } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../appointmentsGateway.ts';
 import { appointmentContract, storeContract } from '../contract/index.ts';
@@ -163,4 +164,11 @@ test('after a search that fails all stores can be shown again', async () => {
   await screen.findByRole('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Show all stores' }));
   expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
+});
+
+test('whoever signs out leaves an empty form behind', async () => {
+  renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
+  await choose();
+  act(() => forgetKept('utm'));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
 });

@@ -1,3 +1,4 @@
+import { useTabTurn } from '@lunette/api-client';
 import { useSearchParams } from 'react-router';
 import { VisitScreen } from './VisitScreen.tsx';
 import { BookVision } from '../components/BookVision.tsx';
@@ -6,5 +7,6 @@ import { BookVision } from '../components/BookVision.tsx';
 export function TestYourVisionScreen() {
   const [params] = useSearchParams();
   const visit = params.get('visit');
-  return visit ? <VisitScreen appointmentId={visit} /> : <BookVision />;
+  const turn = useTabTurn();
+  return visit ? <VisitScreen appointmentId={visit} /> : <BookVision key={turn} />;
 }

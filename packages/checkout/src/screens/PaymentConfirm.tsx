@@ -1,4 +1,4 @@
-import { paths, reasonOf } from '@lunette/api-client';
+import { isMissing, paths, reasonOf } from '@lunette/api-client';
 import { unpaidOrder } from '@lunette/session';
 import { Button, ErrorState, Num } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -30,13 +30,14 @@ export function PaymentConfirm({ orderId }: OrderProps) {
   );
   // What was known before may be of an earlier try, or from before the shopper paid: no verdict is told from it.
   const lasts = known?.orderPlaced || known?.status === 'pending';
-  const data = lasts || fulfilledTimeStamp >= since ? known : undefined;
+  // Nor from what was read by who was signed in then.
+  const data = !isMissing(error) && (lasts || fulfilledTimeStamp >= since) ? known : undefined;
   const still = data === undefined ? error === undefined : data.status === 'pending';
   if (still !== waiting) setWaiting(still);
 
   if (data?.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
   if (!data && error) {
-    if ('status' in error && error.status === 404)
+    if (isMissing(error))
       return (
         <>
           <title>{`${t('checkout.confirm-unknown')} · Lunette`}</title>

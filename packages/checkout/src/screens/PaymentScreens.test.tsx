@@ -1,3 +1,4 @@
+import { api, PERSONAL_TAGS } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -53,6 +54,30 @@ test('each of these pages has its title from the first moment, in the language o
     country: 'AE',
   });
   expect(document.title).toBe(`الطلب ${orderId} · Lunette`);
+});
+
+test('whoever signs out elsewhere takes the order from these pages, which do not wait for its payment any longer', async () => {
+  const pages = [
+    [<PaymentConfirmScreen orderId={orderId} />, { status: 'pending' }, 'Your payment is being confirmed'],
+    [<PaymentConfirmScreen orderId={orderId} />, { status: 'failed' }, 'The payment did not go through'],
+    [<RetryPaymentScreen orderId={orderId} />, { status: 'failed' }, 'Pay for your order'],
+    [<SuccessScreen orderId={orderId} order={null} />, { status: 'paid', orderPlaced: true }, 'Thank you'],
+  ] as const;
+  for (const [page, payment, title] of pages) {
+    const gateway = paying(payment);
+    const { store, unmount } = renderWithCheckout(page, gateway);
+    expect(await screen.findByRole('heading', { name: new RegExp(title) })).toBeTruthy();
+    let asked = 0;
+    gateway.on(paymentContract.getPayment, () => {
+      asked += 1;
+      throw new Refusal(404, 'order_not_found', 'There is no such order.');
+    });
+    store.dispatch(api.util.invalidateTags([...PERSONAL_TAGS]));
+    expect(await screen.findByText('This order cannot be found')).toBeTruthy();
+    expect(screen.queryByText(orderId)).toBeNull();
+    expect(asked).toBe(1);
+    unmount();
+  }
 });
 
 describe('confirmation', () => {

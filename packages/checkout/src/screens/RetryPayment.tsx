@@ -1,4 +1,4 @@
-import { paths } from '@lunette/api-client';
+import { isMissing, paths } from '@lunette/api-client';
 import { Num, Price } from '@lunette/ui-kit';
 import { Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api.ts';
@@ -16,10 +16,10 @@ export function RetryPayment({ orderId }: OrderProps) {
     { params: { orderId } },
     { refetchOnMountOrArgChange: true },
   );
-  if (!data && error) {
-    if ('status' in error && error.status === 404) return <UnknownOrder orderId={orderId} />;
+  // What is shown may have been read by who was signed in then.
+  if (isMissing(error)) return <UnknownOrder orderId={orderId} />;
+  if (!data && error)
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
   if (!data) return <CheckoutSkeleton />;
   if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
   if (data.status === 'pending' || data.orderCancelled)

@@ -1,4 +1,4 @@
-import { paths } from '@lunette/api-client';
+import { isMissing, paths } from '@lunette/api-client';
 import { unpaidOrder } from '@lunette/session';
 import { Button, Num, Price } from '@lunette/ui-kit';
 import { CircleCheck } from 'lucide-react';
@@ -22,10 +22,10 @@ export function Success({ orderId, order }: SuccessScreenProps) {
   useEffect(() => {
     if (placed) unpaidOrder.forget(orderId);
   }, [placed, orderId]);
-  if (!data && error) {
-    if ('status' in error && error.status === 404) return <UnknownOrder orderId={orderId} />;
+  // What is shown may have been read by who was signed in then.
+  if (isMissing(error)) return <UnknownOrder orderId={orderId} />;
+  if (!data && error)
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
   if (!data) return <CheckoutSkeleton />;
   if (!placed) return <Navigate to={paths.paymentConfirm(orderId)} replace />;
   const total = <Price amount={data.amount} className="font-semibold text-ink" />;
