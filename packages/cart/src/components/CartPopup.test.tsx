@@ -1,4 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
+import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -80,6 +81,17 @@ describe('empty', () => {
     expect(back.getAttribute('href')).toBe('/');
     await userEvent.click(back);
     expect(path()).toBe('/');
+    await gone();
+  });
+
+  test('what was in it and waits to be paid is named, and the way to paying closes the popup', async () => {
+    unpaidOrder.keep('1300482917');
+    const { path } = openPopup(cartGateway(aCart([])));
+    expect(await screen.findByText(/waits to be paid/)).toBeTruthy();
+    const pay = screen.getByRole('link', { name: 'Pay for the order' });
+    expect(pay.getAttribute('href')).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
+    await userEvent.click(pay);
+    expect(path()).toBe('/checkout/onepage/retrypayment');
     await gone();
   });
 

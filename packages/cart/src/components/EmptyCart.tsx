@@ -1,4 +1,5 @@
 import { paths } from '@lunette/api-client';
+import { useUnpaidOrder } from '@lunette/session';
 import { Button, Chip, DimensionLine, EmptyState, Num } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
@@ -8,14 +9,17 @@ interface EmptyCartProps {
   configuration: CartConfiguration;
   /** Putting something in has just failed. */
   failed?: boolean;
-  /** The order that the goods became, which is still to be paid. */
-  unpaidOrder?: string | null;
   onVisit?: () => void;
 }
 
-/** An empty cart, or one that stayed empty because adding failed (CART-06), with ways to something to put in. */
-export function EmptyCart({ configuration, failed = false, unpaidOrder, onVisit }: EmptyCartProps) {
+/**
+ * An empty cart, or one that stayed empty because adding failed (CART-06), with ways to something to put in; and to the
+ * order that its goods became, while that is still to be paid.
+ */
+export function EmptyCart({ configuration, failed = false, onVisit }: EmptyCartProps) {
   const t = useText();
+  const kept = useUnpaidOrder();
+  const unpaidOrder = failed ? null : kept;
   const links = configuration.cart_popup?.searchFor ?? [];
   return (
     <EmptyState
@@ -29,7 +33,7 @@ export function EmptyCart({ configuration, failed = false, unpaidOrder, onVisit 
       action={
         <>
           {unpaidOrder && (
-            <Button as={Link} to={paths.retryPayment(unpaidOrder)}>
+            <Button as={Link} to={paths.retryPayment(unpaidOrder)} onClick={onVisit}>
               {t('cart.pay-order')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { SHELL_CONFIGURATION, useGetConfigurationQuery, useUnpaidOrder } from '@lunette/session';
+import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
 import { KeptFocus, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../api.ts';
 import { CartFault } from '../components/CartFault.tsx';
@@ -26,7 +26,6 @@ export function CartPage(props: CartScreenProps) {
 
 function Bag({ changePower }: CartScreenProps) {
   const t = useText();
-  const unpaidOrder = useUnpaidOrder();
   const { data: cart, error, isFetching, refetch } = useGetCartQuery();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!cart && !error) return <CartPageSkeleton />;
@@ -42,7 +41,7 @@ function Bag({ changePower }: CartScreenProps) {
     return (
       <CartLayout>
         <div className="mt-5 tablet:mt-0">
-          <EmptyCart configuration={configuration} unpaidOrder={unpaidOrder} />
+          <EmptyCart configuration={configuration} />
         </div>
       </CartLayout>
     );
