@@ -11,7 +11,7 @@ export { need, want } from './prefetch.ts';
 export { paths } from './paths.ts';
 export { keepContact, storedContact } from './contact.ts';
 export type { Contact } from './contact.ts';
-export { codeOf, isMissing, isRefusal, reasonOf } from './reason.ts';
+export { codeOf, isMissing, isRefusal, reasonOf, statusOf } from './reason.ts';
 export { SamePart, SameParts } from './SamePart.tsx';
 export type { PlacePart, SamePartProps } from './SamePart.tsx';
 export { request, SUPPRESSED } from './request.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, reasonOf } from './reason.ts';
+import { codeOf, isMissing, isRefusal, reasonOf, statusOf } from './reason.ts';
 
 const refusal = {
   status: 422,
@@ -23,4 +23,16 @@ test('a failure has the code of its refusal, or of the way in which no answer ca
     null,
     null,
   ]);
+});
+
+test('a failure has the status of the answer, or how none came; only an answer is a refusal', () => {
+  const failures = [refusal, lost, { message: 'broken' }, undefined];
+  expect(failures.map(statusOf)).toEqual([422, 'OFFLINE', null, null]);
+  expect(failures.map(isRefusal)).toEqual([true, false, false, false]);
+});
+
+test('what cannot be found and what cannot be called so is missing; what is refused for another reason is not', () => {
+  const refused = (status: number) => ({ ...refusal, status });
+  expect([404, 422, 403, 409, 500].map(refused).map(isMissing)).toEqual([true, true, false, false, false]);
+  expect([isMissing(lost), isMissing(undefined)]).toEqual([false, false]);
 });

@@ -13,12 +13,18 @@ export function codeOf(error: Failure): string | null {
   return error && 'data' in error ? error.data.code : null;
 }
 
+/** The status of a failure: a number of the gateway's, or how no answer came; null without a failure of a call. */
+export function statusOf(error: Failure): ApiError['status'] | null {
+  return error && 'status' in error ? error.status : null;
+}
+
 /** Whether there is no such thing for who asked: none that they may see (404), or none that could be called so (422). */
 export function isMissing(error: Failure): boolean {
-  return isRefusal(error) && (error.status === 404 || error.status === 422);
+  const status = statusOf(error);
+  return status === 404 || status === 422;
 }
 
 /** Whether the gateway answered with a refusal, as opposed to no answer at all. */
 export function isRefusal(error: Failure): error is Extract<ApiError, { status: number }> {
-  return typeof (error as ApiError | undefined)?.status === 'number';
+  return typeof statusOf(error) === 'number';
 }

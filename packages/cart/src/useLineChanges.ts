@@ -1,4 +1,4 @@
-import { reasonOf } from '@lunette/api-client';
+import { reasonOf, statusOf } from '@lunette/api-client';
 import { useToast } from '@lunette/ui-kit';
 import { useAddItemMutation, useDecreaseItemMutation, useIncreaseItemMutation } from './api.ts';
 import type { CartLine, NewCartItem } from './contract/index.ts';
@@ -17,8 +17,10 @@ export function useLineChanges(line: CartLine) {
   const name = lineName(line).model;
 
   function tell(error: Parameters<typeof reasonOf>[0]) {
-    const gone = error && 'status' in error && error.status === 404;
-    toast({ kind: 'error', text: gone ? t('cart.line-gone') : reasonOf(error, t('cart.offline')) });
+    toast({
+      kind: 'error',
+      text: statusOf(error) === 404 ? t('cart.line-gone') : reasonOf(error, t('cart.offline')),
+    });
   }
 
   async function setQuantity(quantity: number) {

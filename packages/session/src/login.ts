@@ -1,4 +1,4 @@
-import type { ApiError } from '@lunette/api-client';
+import { statusOf, type ApiError } from '@lunette/api-client';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Customer } from './contract/index.ts';
 
@@ -20,9 +20,8 @@ interface Read {
 
 /** Reads the fetch of the profile: success is a login, failure is none and keeps its status. */
 export function loginOf(isLogined: boolean, { currentData, isFetching, error }: Read): Login {
-  const status = error && 'status' in error ? error.status : null;
   if (!isLogined) return { isLogin: false, isLoading: false, customer: null, errorStatus: null };
-  if (error) return { isLogin: false, isLoading: false, customer: null, errorStatus: status };
+  if (error) return { isLogin: false, isLoading: false, customer: null, errorStatus: statusOf(error) };
   const customer = currentData ?? null;
   return {
     isLogin: customer !== null,

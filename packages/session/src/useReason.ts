@@ -1,4 +1,4 @@
-import { reasonOf, type ApiError } from '@lunette/api-client';
+import { reasonOf, statusOf, type ApiError } from '@lunette/api-client';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useText } from './text.ts';
 
@@ -10,7 +10,7 @@ type Otherwise = 'session.something-wrong' | 'session.something-wrong-again';
 export function useReason() {
   const t = useText();
   return (error: Failure, otherwise: Otherwise = 'session.something-wrong-again'): string => {
-    const status = error && 'status' in error ? error.status : null;
+    const status = statusOf(error);
     if (status === 'OFFLINE' || status === 'TIMEOUT') return t('session.unreachable');
     return reasonOf(error, '') || t(otherwise);
   };

@@ -1,4 +1,5 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { unpaidOrder } from '@lunette/session';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cartApi } from '../api.ts';
@@ -67,6 +68,13 @@ export const Loading: Story = {
   args: { gateway: () => cartGateway().on(cartContract.getCart, () => new Promise(() => undefined)) },
 };
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };
+export const WaitsToBePaid: Story = {
+  ...Empty,
+  beforeEach: () => {
+    unpaidOrder.keep('1300482917');
+    return () => unpaidOrder.forget('1300482917');
+  },
+};
 export const AddingFailed: Story = {
   args: {
     addFails: true,

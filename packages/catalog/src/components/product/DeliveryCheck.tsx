@@ -1,4 +1,4 @@
-import type { ApiError } from '@lunette/api-client';
+import { statusOf } from '@lunette/api-client';
 import {
   isPostcode,
   needsPostcode,
@@ -42,7 +42,7 @@ export function DeliveryCheck({ productId, withPower }: DeliveryCheckProps) {
     if (asked === remembered && error) void refetch();
     else remember(asked);
   };
-  const refused = (error as ApiError | undefined)?.status === 422;
+  const refused = statusOf(error) === 422;
   const states = needsPostcode(country) ? [] : statesOf(country);
   return (
     <form noValidate onSubmit={check} className="grid gap-2.5 border-b border-line py-4">

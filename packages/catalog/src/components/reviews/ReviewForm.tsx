@@ -1,4 +1,4 @@
-import { reasonOf, type ApiError } from '@lunette/api-client';
+import { reasonOf, statusOf } from '@lunette/api-client';
 import { fieldsOf, useEntries } from '@lunette/session';
 import { Button, Message, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function ReviewForm({ productId, isSignedIn, onSignIn, onWritten }: Revie
         </Button>
       </div>
     );
-  if (!isSignedIn || (error as ApiError | undefined)?.status === 403)
+  if (!isSignedIn || statusOf(error) === 403)
     return (
       <div className="grid justify-items-start gap-3">
         <p>

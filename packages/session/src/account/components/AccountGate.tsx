@@ -1,4 +1,4 @@
-import { paths, reasonOf, useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { paths, reasonOf, statusOf, useAppDispatch, useAppSelector } from '@lunette/api-client';
 import { ErrorState, Message } from '@lunette/ui-kit';
 import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -51,7 +51,8 @@ export function AccountGate({ guest, children }: AccountGateProps) {
   // Another person's forms must not be left over after somebody else has signed in in another tab.
   if (customer) return <Fragment key={customer.id}>{children}</Fragment>;
   if (!error) return <AccountSkeleton />;
-  if ('status' in error && (error.status === 401 || error.status === 403)) return guest;
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return guest;
   return (
     <ErrorState
       title={t('account.error')}
