@@ -17,20 +17,22 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
   const { categoryType, totalCount, unfilteredCount, description } = category;
   const counted = [categoryType, totalCount, unfilteredCount, description];
   return (
-    <SamePart name="listing head" of={[breadcrumb, banner, powers, title, sort, sorts, ...counted]}>
-      <Breadcrumbs className="hidden tablet:block">
-        {breadcrumb.map(({ label, url }, at) =>
-          at === breadcrumb.length - 1 ? (
-            <span key={url} aria-current="page">
-              {label}
-            </span>
-          ) : (
-            <Link key={url} to={url}>
-              {label}
-            </Link>
-          ),
-        )}
-      </Breadcrumbs>
+    <>
+      <SamePart name="listing crumbs" of={[breadcrumb]}>
+        <Breadcrumbs className="hidden tablet:block">
+          {breadcrumb.map(({ label, url }, at) =>
+            at === breadcrumb.length - 1 ? (
+              <span key={url} aria-current="page">
+                {label}
+              </span>
+            ) : (
+              <Link key={url} to={url}>
+                {label}
+              </Link>
+            ),
+          )}
+        </Breadcrumbs>
+      </SamePart>
       {banner && (
         <img
           src={banner}
@@ -39,27 +41,29 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
           className="mt-4 mb-2 aspect-[16/5] w-full rounded-control bg-ground object-cover tablet:mt-0 desk:aspect-[16/3]"
         />
       )}
-      <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
-        <div className="min-w-0">
-          <h1 className="display text-48">{title}</h1>
-          <p className="mt-2 text-ink-soft">
-            <HeadSentence category={category} />
-          </p>
+      <SamePart name="listing head" of={[powers, title, sort, sorts, ...counted]}>
+        <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
+          <div className="min-w-0">
+            <h1 className="display text-48">{title}</h1>
+            <p className="mt-2 text-ink-soft">
+              <HeadSentence category={category} />
+            </p>
+          </div>
+          <SortSelect form="field" category={category} onChange={onSort} />
         </div>
-        <SortSelect form="field" category={category} onChange={onSort} />
-      </div>
-      {powers.length > 0 && (
-        <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0 tablet:pb-5">
-          {powers.map(({ label, url }) => (
-            <li key={url}>
-              <Chip as={Link} to={url} on={undefined}>
-                {label}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </SamePart>
+        {powers.length > 0 && (
+          <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0 tablet:pb-5">
+            {powers.map(({ label, url }) => (
+              <li key={url}>
+                <Chip as={Link} to={url} on={undefined}>
+                  {label}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SamePart>
+    </>
   );
 }
 
