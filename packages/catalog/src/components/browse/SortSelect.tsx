@@ -23,14 +23,11 @@ export function SortSelect({ category: { sort, sorts }, onChange, form }: SortSe
       )}
     >
       <span className={pill ? 'sr-only' : 'text-ink-soft'}>{t('catalog.sort')}</span>
-      <span className={pill ? 'chip min-w-0 pe-3' : 'input min-h-[42px]! w-[200px]'}>
+      <span className={pill ? 'chip min-w-0' : 'input min-h-[42px]! w-[200px]'}>
         <select
           value={sort}
           onChange={(event) => onChange(event.target.value)}
-          className={className(
-            pill && 'min-w-0 appearance-none text-ellipsis outline-0',
-            !pill && 'min-h-10!',
-          )}
+          className={className(!pill && 'min-h-10!')}
         >
           {sorts.map(({ id, title }) => (
             <option key={id} value={id}>
