@@ -11,7 +11,12 @@ import { startGateway, type StartedGateway } from './startGateway.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lunette-start-'));
 chmodSync(dataDir, 0o755);
-const settings = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), port: 0, postgresPort: 0 };
+const settings = {
+  ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+  port: 0,
+  postgresPort: 0,
+  limits: { calls: 1_000_000, newSessions: 1_000_000 },
+};
 const running: StartedGateway[] = [];
 
 /** The same data folder's server, made beforehand so that only a test's may skip the disk. */
@@ -23,6 +28,9 @@ async function start(): Promise<StartedGateway> {
   running.push(gateway);
   return gateway;
 }
+
+const createSession = ({ address }: StartedGateway, language: string) =>
+  fetch(`${address}/v2/sessions`, { method: 'POST', headers: { 'accept-language': language } });
 
 /** How many parts of the demo store were filled in, and how many customers that made. */
 async function seedRuns(): Promise<{ parts: number; customers: number }> {
@@ -67,12 +75,12 @@ test('a gateway that cannot listen takes along the database that it had started'
   await start();
 }, 60_000);
 
-test('while the database is down calls are refused with 503 in words, and work again when it is back', async () => {
-  const [gateway] = running;
-  const ask = () =>
-    fetch(`${gateway?.address}/v2/sessions`, { method: 'POST', headers: { 'accept-language': 'ar' } });
-  expect((await ask()).status).toBe(200);
+test('while a database of the operator is down calls are refused with 503 in words, and work again when it is back', async () => {
   const database = await server();
+  const gateway = await startGateway({ ...settings, databaseUrl: database.url('lunette') });
+  const ask = () => createSession(gateway, 'ar');
+  expect((await ask()).status).toBe(200);
+  for (const own of running.splice(0)) await own.stop();
   database.stop();
   const refused = await ask();
   expect(refused.status).toBe(503);
@@ -80,8 +88,32 @@ test('while the database is down calls are refused with 503 in words, and work a
     code: 'unavailable',
     detail: 'تعذّر الوصول إلى المتجر حالياً. يرجى المحاولة بعد قليل.',
   });
-  expect((await fetch(`${gateway?.address}/ready`)).status).toBe(503);
-  expect((await fetch(`${gateway?.address}/health`)).status).toBe(200);
+  expect((await fetch(`${gateway.address}/ready`)).status).toBe(503);
+  expect((await fetch(`${gateway.address}/health`)).status).toBe(200);
   await startPostgres({ dataDir, port: database.port, settings: { fsync: 'off' } });
   await expect.poll(async () => (await ask()).status, { timeout: 30_000, interval: 100 }).toBe(200);
+  await gateway.stop();
 });
+
+test('its own PostgreSQL, killed three times while calls run, is started again within seconds each time', async () => {
+  const gateway = await start();
+  const statuses = new Set<number>();
+  const calling = new AbortController();
+  const status = async () => (await createSession(gateway, 'en')).status;
+  const shop = async () => {
+    while (!calling.signal.aborted) statuses.add(await status());
+  };
+  const shoppers = [shop(), shop(), shop()];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { pid } = await server();
+    expect(await status()).toBe(200);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(status, { timeout: 5_000, interval: 1 }).toBe(503);
+    await expect.poll(status, { timeout: 15_000, interval: 100 }).toBe(200);
+    expect((await server()).how).toBe('adopted');
+    expect((await server()).pid).not.toBe(pid);
+  }
+  calling.abort();
+  await Promise.all(shoppers);
+  expect([...statuses].sort()).toEqual([200, 503]);
+}, 90_000);

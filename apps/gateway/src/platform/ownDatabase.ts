@@ -1,20 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
+import { isDatabaseDown } from './isDatabaseDown.ts';
 import { startPostgres } from './postgres/startPostgres.ts';
+import { watchPostgres } from './postgres/watchPostgres.ts';
 import type { Settings } from './settings.ts';
 
 const NAME = 'lunette';
 
-/** The gateway's own PostgreSQL. It is stopped by the last gateway that leaves it. */
+/**
+ * The gateway's own PostgreSQL. It is started again when it dies, and stopped by the last gateway that leaves it.
+ */
 export async function ownDatabase({ dataDir, postgresPort }: Settings, log: FastifyBaseLogger) {
-  const server = await startPostgres({ dataDir, port: postgresPort });
+  const options = { dataDir, port: postgresPort };
+  const server = await startPostgres(options);
   if (server.notice) log.warn(server.notice);
   log.info({ how: server.how, port: server.port, pid: server.pid }, 'PostgreSQL is up');
   await withClient(server.url('postgres'), createDatabase);
+  const endWatch = watchPostgres(server, options, log);
   return {
     url: server.url(NAME),
     stop: async () => {
-      const others = await withClient(server.url('postgres'), countOthers);
+      await endWatch();
+      const others = await withClient(server.url('postgres'), countOthers).catch(noneWhenDown);
       if (others > 0) log.info({ others }, 'PostgreSQL goes on for another gateway');
       else server.stop();
     },
@@ -37,6 +44,11 @@ async function countOthers(client: Client): Promise<number> {
      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
   return rows[0]?.others ?? 0;
+}
+
+function noneWhenDown(fault: unknown): number {
+  if (!isDatabaseDown(fault)) throw fault;
+  return 0;
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -29,7 +29,8 @@ export function livePostmaster(clusterDir: string): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-function isPostgres(pid: number): boolean {
+/** Whether a process is a live PostgreSQL server: one that has ended and waits to be reaped is not. */
+export function isPostgres(pid: number): boolean {
   if (!(pid > 0)) return false;
   if (process.platform !== 'linux') return psNamesPostgres(pid);
   try {

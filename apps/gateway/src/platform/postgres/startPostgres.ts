@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync, type StdioOptions } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type StdioOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,11 +10,15 @@ import { livePostmaster } from './postmaster.ts';
 import { withStartLock } from './startLock.ts';
 
 const USER = 'lunette';
+const STOP_FAST = ['-m', 'fast', '-w', '-t', '20'];
+const STOP_NOW = ['-m', 'immediate', '-w', '-t', '20'];
 
 export interface PostgresOptions {
   dataDir: string;
   /** Taken when it is free; a server that already runs on the data folder keeps its own. */
   port: number;
+  /** Refuse to start on another port than the wanted one. */
+  strictPort?: boolean;
   /** Settings of the server, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
   programs?: string;
@@ -40,37 +44,43 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 async function up(
-  { port, settings = {} }: PostgresOptions,
+  { port, strictPort = false, settings = {} }: PostgresOptions,
   account: Account,
   place: Place,
 ): Promise<RunningPostgres> {
   const password = passwordOf(place.cluster);
   if (!existsSync(join(place.cluster, 'PG_VERSION')))
     initialise(account, place, password, settings.fsync !== 'off');
+  const program = join(place.programs, 'bin/pg_ctl');
+  // A gateway that answers calls starts its server again, so the wait must not block it.
   const control = (...words: string[]) =>
-    spawnSync(join(place.programs, 'bin/pg_ctl'), ['-D', place.cluster, ...words], asAccount(account));
+    new Promise<number | null>((resolve, reject) => {
+      spawn(program, ['-D', place.cluster, ...words], asAccount(account))
+        .once('error', reject)
+        .once('close', resolve);
+    });
   const running = (how: RunningPostgres['how'], pid: number, at: number): RunningPostgres => ({
     how,
     pid,
     port: at,
     notice: place.notice,
     url: (database) => `postgres://${USER}:${password}@127.0.0.1:${at}/${database}`,
-    stop: () => void control('stop', '-m', 'fast', '-w', '-t', '20'),
+    stop: () => void spawnSync(program, ['-D', place.cluster, 'stop', ...STOP_FAST], asAccount(account)),
   });
 
   const left = livePostmaster(place.cluster);
   if (left?.ready) return running('adopted', left.pid, left.port);
-  if (left) control('stop', '-m', 'immediate', '-w', '-t', '20');
+  if (left) await control('stop', ...STOP_NOW);
 
-  const at = await freePort(port);
+  const at = strictPort ? port : await freePort(port);
   const log = join(place.cluster, 'server.log');
   const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const words = Object.entries(flags).map(([name, value]) => `-c ${name}='${value}'`);
-  const { status } = control('start', '-w', '-t', '60', '-l', log, '-o', `-p ${at} ${words.join(' ')}`);
+  const status = await control('start', '-w', '-t', '60', '-l', log, '-o', `-p ${at} ${words.join(' ')}`);
   const server = livePostmaster(place.cluster);
   if (status !== 0 || !server) {
     // One that is late, or whose start was broken off, would otherwise go on with nobody to stop it.
-    control('stop', '-m', 'immediate', '-w', '-t', '20');
+    await control('stop', ...STOP_NOW);
     throw new Error(`PostgreSQL did not start:\n${lastLines(log)}`);
   }
   return running('started', server.pid, at);
