@@ -23,6 +23,9 @@ export const ItemStatus = z.enum([
 ]);
 export type ItemStatus = z.infer<typeof ItemStatus>;
 
+/** A step of an item that is still to come, and its day (`YYYY-MM-DD`). */
+const ExpectedStatus = z.object({ status: ItemStatus, date: z.string() });
+
 export const OrderItem = z.object({
   id: z.string(),
   productId: z.string(),
@@ -44,13 +47,23 @@ export const OrderItem = z.object({
   catalogPrices: z.array(NamedPrice),
   price: Money,
   amount: z.object({ total: z.number(), currencyCode: CurrencyCode }),
+  /** Lens package and coatings; a frame alone has none. */
   options: z.array(CartOption),
+  /** The lens package that is made for it; null where no lenses are made, as for a frame alone. */
+  package: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  /** The fitting that is booked for it and still to come; null where there is none. */
+  appointment: z
+    .object({ appointmentId: z.string(), startsAt: z.string(), storeCode: z.string().nullable() })
+    .nullable()
+    .default(null),
   prescription: Prescription.extend({ powerType: PrescriptionType.shape.id.nullable() }).nullable(),
   lensType: z.string().nullable(),
   tierMembershipDuration: z.number().int().nullable(),
   statusHistory: z.array(z.object({ status: ItemStatus, at: z.string() })),
   /** The next thing that will happen and when, for the timeline; dates `YYYY-MM-DD`. */
-  nextStatus: z.object({ status: ItemStatus, date: z.string() }).nullable(),
+  nextStatus: ExpectedStatus.nullable(),
+  /** Every step that is still to come; empty when the item is delivered, cancelled or late. */
+  expectedStatuses: z.array(ExpectedStatus).default([]),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -34,6 +34,7 @@ export function anOrderItem(change: Partial<z.input<typeof OrderItem>> = {}): Or
       { type: 'lens_package', oid: 'clear-156-screen', name: 'Clear 1.56, screen filter', catalogPrices: [] },
       { type: 'coating', oid: 'water-dust', name: 'Water and dust', catalogPrices: [] },
     ],
+    package: { id: 'clear-156-screen', name: 'Clear 1.56, screen filter' },
     prescription: {
       powerType: 'single_vision',
       right: { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31.0' },
@@ -50,6 +51,27 @@ export function anOrderItem(change: Partial<z.input<typeof OrderItem>> = {}): Or
       at('shipped', '2026-11-21T03:30:00Z'),
     ],
     nextStatus: { status: 'delivered', date: '2026-11-26' },
+    expectedStatuses: [{ status: 'delivered', date: '2026-11-26' }],
+    ...change,
+  });
+}
+
+/** A frame without lenses that was just ordered, every step still to come. */
+export function aFrameAlone(change: Partial<z.input<typeof OrderItem>> = {}): OrderItem {
+  return anOrderItem({
+    powerRequired: 'NO_POWER',
+    options: [],
+    package: null,
+    prescription: null,
+    lensType: 'Frame Only',
+    statusHistory: [at('placed', '2026-11-14T12:50:00Z')],
+    nextStatus: { status: 'confirmed', date: '2026-11-15' },
+    expectedStatuses: [
+      { status: 'confirmed', date: '2026-11-15' },
+      { status: 'packed', date: '2026-11-17' },
+      { status: 'shipped', date: '2026-11-18' },
+      { status: 'delivered', date: '2026-11-19' },
+    ],
     ...change,
   });
 }
@@ -72,6 +94,7 @@ export function aDeliveredItem(change: Partial<z.input<typeof OrderItem>> = {}):
     price: inr(3800),
     amount: { total: 3800, currencyCode: 'INR' },
     options: [],
+    package: null,
     prescription: null,
     lensType: null,
     statusHistory: [
@@ -82,6 +105,7 @@ export function aDeliveredItem(change: Partial<z.input<typeof OrderItem>> = {}):
       at('delivered', '2026-11-17T08:10:00Z'),
     ],
     nextStatus: null,
+    expectedStatuses: [],
     ...change,
   });
 }
@@ -142,7 +166,7 @@ export function anUnpaidOrder(
   change: Partial<z.input<typeof Order>> = {},
   open: 'created' | 'pending' = 'pending',
 ): Order {
-  const waiting = { statusHistory: [], nextStatus: null };
+  const waiting = { statusHistory: [], nextStatus: null, expectedStatuses: [] };
   const order = anOrder([anOrderItem(waiting), aDeliveredItem(waiting)], { status, ...change });
   const payment = {
     method: 'cc',

@@ -14,9 +14,10 @@ const WITH_LENSES: ItemStatus[] = ['placed', 'confirmed', 'lenses_cut', 'shipped
 const WITHOUT_LENSES: ItemStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
 
 /** The five steps of an item in order; a cancelled item ends where it was cancelled. */
-export function timelineOf({ statusHistory, nextStatus, options }: OrderItem): TimelineStep[] {
+export function timelineOf({ statusHistory, expectedStatuses, ...item }: OrderItem): TimelineStep[] {
   const reachedAt = new Map(statusHistory.map(({ status, at }) => [status, at]));
-  const way = options.some(({ type }) => type === 'lens_package') ? WITH_LENSES : WITHOUT_LENSES;
+  const expectedOn = new Map(expectedStatuses.map(({ status, date }) => [status, date]));
+  const way = item.package ? WITH_LENSES : WITHOUT_LENSES;
   const steps = reachedAt.has('cancelled')
     ? [...way.filter((status) => reachedAt.has(status)), 'cancelled' as const]
     : way;
@@ -25,7 +26,7 @@ export function timelineOf({ statusHistory, nextStatus, options }: OrderItem): T
     status,
     state: index > last ? 'next' : index === last && index < steps.length - 1 ? 'now' : 'done',
     at: reachedAt.get(status) ?? null,
-    date: index > last && nextStatus?.status === status ? nextStatus.date : null,
+    date: index > last ? (expectedOn.get(status) ?? null) : null,
   }));
 }
 

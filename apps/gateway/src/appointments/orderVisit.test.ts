@@ -47,7 +47,7 @@ describe('a store appointment for an order', () => {
     expect(moved.result).toMatchObject({ appointmentId: booked.appointmentId, startsAt: second });
   });
 
-  test('APPT-04 an item has its own: booked with ?orderId&itemId, read by id with its source, cancelled and booked again', async () => {
+  test('APPT-04 ORD-02 an item has its own: booked with ?orderId&itemId, in the order, read by id with its source, cancelled and booked again', async () => {
     const { as, orderId, itemId, times } = await placed();
     const query = { orderId, itemId };
     const book = (startsAt = times[2] ?? '') =>
@@ -56,6 +56,10 @@ describe('a store appointment for an order', () => {
     const params = { appointmentId };
     const read = await call(app, orderVisitContract.getItemVisit, { params, query: { source: 'order' } }, as);
     expect(read.result).toMatchObject({ orderId, itemId, status: 'booked' });
+    const order = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
+    expect(order.result.orders[0]?.items[0]?.appointment).toEqual({
+      ...{ appointmentId: params.appointmentId, startsAt: read.result.startsAt, storeCode: STORE },
+    });
     expect((await call(app, orderVisitContract.cancelItemVisit, { query }, as)).result.status).toBe(
       'cancelled',
     );

@@ -52,3 +52,12 @@ export function itemFacts(facts: LineFacts, shelf: ShelfProduct | undefined, t: 
     tierMembershipDuration: classification === 'loyalty_services' ? MEMBERSHIP_DAYS : null,
   };
 }
+
+/** The lens package that is made for an item; null where no lenses are made: a frame alone keeps its demo lens. */
+export function lensPackageOf({
+  options,
+  powerType,
+}: Pick<ItemFacts, 'options' | 'powerType'>): OrderItem['package'] {
+  const chosen = powerType === 'frame_only' ? undefined : options.find(({ type }) => type === 'lens_package');
+  return chosen ? { id: chosen.oid, name: chosen.name } : null;
+}

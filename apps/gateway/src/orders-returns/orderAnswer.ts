@@ -2,15 +2,18 @@ import { discountKind, wireTotals } from '@lunette/cart/rules';
 import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
 import { fromMinor } from '@lunette/country-config';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { fittingsToCome } from '../appointments/fittingsToCome.ts';
+import type { StoredAppointment } from '../appointments/schema.ts';
 import { catalogPrices, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/livePayment.ts';
 import type { Payment } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Translate } from '../platform/texts.ts';
+import { lensPackageOf } from './itemFacts.ts';
 import { itemsByOrder } from './ownOrder.ts';
 import { itemStatusHistory, orderCancellation, orderItem, type Order, type StoredItem } from './schema.ts';
-import { cancellableUntil, nextStatus } from './timeline.ts';
+import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
 type Step = { status: OrderItem['statusHistory'][number]['status']; at: Date };
 
@@ -19,6 +22,8 @@ interface Parts {
   /** When each item came to each status, by item. */
   history: Map<string, Step[]>;
   payments: Payment[];
+  /** Fittings of the order that are still to come. */
+  fittings: StoredAppointment[];
   cancellation: typeof orderCancellation.$inferSelect | undefined;
 }
 
@@ -29,10 +34,12 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const items = await itemsByOrder(db, ids);
   const history = await historyOf(db, ids);
   const payments = await paymentsByOrder(db, ids);
+  const fittings = await fittingsToCome(db, ids);
   const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
   return orders.map((order) => {
     const parts = {
       ...{ items: items.get(order.id) ?? [], history, payments: payments.get(order.id) ?? [] },
+      fittings: fittings.filter(({ orderId }) => orderId === order.id),
       cancellation: cancelled.find(({ orderId }) => orderId === order.id),
     };
     return orderAnswer(order, parts, t);
@@ -44,19 +51,19 @@ export function forReading(order: OrderAnswer): OrderAnswer {
   return {
     ...order,
     cancellableUntil: null,
-    items: order.items.map((item) => ({ ...item, prescription: null })),
+    items: order.items.map((item) => ({ ...item, prescription: null, appointment: null })),
   };
 }
 
 function orderAnswer(
   order: Order,
-  { items, history, payments, cancellation }: Parts,
+  { items, history, payments, fittings, cancellation }: Parts,
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
   const progress = items.map(({ id, facts }) => ({
     history: history.get(id) ?? [],
-    hasLenses: hasLenses(facts.options),
+    hasLenses: lensPackageOf(facts) !== null,
   }));
   const deciding = decidingPayment(payments);
   return {
@@ -65,7 +72,13 @@ function orderAnswer(
     status: order.status,
     items: items.map((item, index) => {
       const mine = progress[index] ?? { history: [], hasLenses: false };
-      return { ...itemAnswer(item, mine.history), nextStatus: nextStatus(mine, deliveryDate, country) };
+      const expected = expectedStatuses(mine, deliveryDate, country);
+      return {
+        ...itemAnswer(item, mine.history),
+        appointment: fittingAnswer(fittings.find(({ itemId }) => itemId === item.id)),
+        nextStatus: expected[0] ?? null,
+        expectedStatuses: expected,
+      };
     }),
     payments: {
       paymentList: deciding
@@ -127,8 +140,9 @@ export function paidInWords(
 function itemAnswer(
   { id, productId, quantity, prescription, facts }: StoredItem,
   history: Step[],
-): Omit<OrderItem, 'nextStatus'> {
+): Omit<OrderItem, 'appointment' | 'nextStatus' | 'expectedStatuses'> {
   const { currencyCode, unitMinor, classification, powerType } = facts;
+  const lens = lensPackageOf(facts);
   return {
     id,
     productId,
@@ -148,7 +162,9 @@ function itemAnswer(
     catalogPrices: catalogPrices(facts),
     price: fromMinor(unitMinor, currencyCode),
     amount: { total: (unitMinor * quantity) / 100, currencyCode },
-    options: optionsOf(facts),
+    // What a frame alone takes off its price is no lens package, though the catalogue offers it as one.
+    options: optionsOf(facts).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
+    package: lens,
     prescription: prescription && { ...prescription, powerType },
     lensType: facts.lensType,
     tierMembershipDuration: facts.tierMembershipDuration,
@@ -158,8 +174,10 @@ function itemAnswer(
 
 const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
 
-function hasLenses(options: StoredItem['facts']['options']): boolean {
-  return options.some(({ type }) => type === 'lens_package');
+function fittingAnswer(fitting: StoredAppointment | undefined): OrderItem['appointment'] {
+  if (!fitting) return null;
+  const { id, startsAt, storeCode } = fitting;
+  return { appointmentId: id, startsAt: startsAt.toISOString(), storeCode };
 }
 
 /** When each item of the orders came to each status, by item. */

@@ -3,6 +3,7 @@ import type { Mail } from '../platform/messages.ts';
 import type { Translate } from '../platform/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { html, ltr, mailPage, type Html } from '../platform/mailPage.ts';
+import { lensPackageOf } from './itemFacts.ts';
 import type { Order, StoredItem } from './schema.ts';
 
 interface OrderWords {
@@ -17,27 +18,22 @@ interface OrderWords {
 
 /** The e-mail that confirms an order, as a page and as plain text. */
 export function orderMail(words: OrderWords): Mail {
-  const { order, paid, url, t } = words;
+  const { order, items, paid, url, t } = words;
   const heading = t('orders.mail-heading', { name: order.address.firstName });
   const arrives = t('orders.mail-arrives', {
     date: formatDate(order.deliveryDate, order.language, order.country),
   });
   const number = t('orders.mail-number', { orderId: order.id });
   const address = addressLine(order.address);
+  const hasLenses = items.some(({ facts }) => lensPackageOf(facts) !== null);
+  const cancel = t('orders.mail-cancel', { lenses: hasLenses ? 'yes' : 'no' });
   const rows = rowsOf(words);
   return {
     to: order.address.email,
     subject: t('orders.mail-subject', { orderId: order.id }),
     text: [
       ...[heading, '', number, arrives, '', ...rows.map(({ label, amount }) => `${label}: ${amount}`), paid],
-      ...[
-        '',
-        t('orders.mail-address'),
-        address,
-        '',
-        t('orders.mail-cancel'),
-        `${t('orders.mail-look')}: ${url}`,
-      ],
+      ...['', t('orders.mail-address'), address, '', cancel, `${t('orders.mail-look')}: ${url}`],
     ].join('\n'),
     html: mailPage(order.language, heading, [
       html`<p style="margin:0">${number}</p>
@@ -48,7 +44,7 @@ export function orderMail(words: OrderWords): Mail {
       html`<p style="margin:8px 0 24px;color:#57534B">${paid}</p>`,
       html`<p style="margin:0;color:#57534B">${t('orders.mail-address')}</p>
         <p style="margin:0 0 24px">${address}</p>`,
-      html`<p style="margin:0 0 24px">${t('orders.mail-cancel')}</p>`,
+      html`<p style="margin:0 0 24px">${cancel}</p>`,
       html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${t('orders.mail-look')}</a></p>`,
     ]),
   };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
-import { dateIn } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
@@ -10,7 +9,7 @@ import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../checkout/testing
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
 import { anonymiseOrder } from '../session/customer/deleteCustomer.ts';
 import { newAddress } from '../session/testing.ts';
-import { cancellableUntil, nextStatus } from './timeline.ts';
+import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -178,6 +177,7 @@ describe('an order', () => {
       },
       ...{ lensType: 'Frame Only', tierMembershipDuration: null, statusHistory: [{ status: 'placed' }] },
     });
+    expect([frame?.package, frame?.options]).toEqual([null, []]);
     expect(frame?.catalogPrices.map(({ name }) => name).slice(0, 2)).toEqual([
       'Market Price',
       'Lunette Price',
@@ -188,6 +188,29 @@ describe('an order', () => {
     });
     expect(membership?.tierMembershipDuration).toBe(365);
     expect(order?.items.reduce((all, { amount }) => all + amount.total, 0)).toBe(order?.amount.subTotal);
+  });
+
+  test('ORD-02 an item with lenses names their package, its power, and the day on which they are cut', async () => {
+    const power = { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31.5' };
+    const glasses = {
+      ...{ productId: FRAME.productId, powerType: 'single_vision' as const, packageId: 'clear-156' },
+      prescription: { right: power, left: power, userName: 'Ananya' },
+    };
+    const another = await readyToPay(app, { items: [glasses] });
+    const placed = (await payByCard(app, provider, another)).orderId;
+    const [item] = (await get(placed, {}, another.token)).result.orders[0]?.items ?? [];
+    expect(item).toMatchObject({
+      ...{ package: { id: 'clear-156' }, powerRequired: 'POWER_REQUIRED', appointment: null },
+      options: [{ type: 'lens_package', oid: 'clear-156', name: item?.package?.name }, { type: 'coating' }],
+      prescription: { ...glasses.prescription, powerType: 'single_vision' },
+    });
+    expect(item?.expectedStatuses.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'lenses_cut',
+      'packed',
+      'shipped',
+      'delivered',
+    ]);
   });
 
   test('ORD-02 the colour and width of a frame are kept as the bag said them; what has no colour has none', async () => {
@@ -208,6 +231,12 @@ describe('an order', () => {
     const [order] = (await get()).result.orders;
     const next = order?.items[0]?.nextStatus;
     expect(next?.status).toBe('confirmed');
+    expect(order?.items[0]?.expectedStatuses.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'packed',
+      'shipped',
+      'delivered',
+    ]);
     expect(String(next?.date) <= String(order?.deliveryOption.deliveryDate)).toBe(true);
     const hours = (Date.parse(order?.cancellableUntil ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(19.9);
@@ -217,23 +246,53 @@ describe('an order', () => {
 
 describe('timeline', () => {
   const at = new Date('2026-11-20T10:00:00Z');
-  const step = (status: Parameters<typeof nextStatus>[0]['history'][number]['status']) => [{ status, at }];
+  type Progress = Parameters<typeof expectedStatuses>[0];
+  const step = (status: Progress['history'][number]['status']) => [{ status, at }];
+  const expected = (
+    history: Progress['history'],
+    hasLenses: boolean,
+    until = '2026-11-26',
+    now = at.getTime(),
+  ) => expectedStatuses({ history, hasLenses }, until, 'IN', now);
 
-  test('ORD-02 the next step is dated between today and the day of delivery; without lenses none are cut', () => {
-    const next = (history: ReturnType<typeof step>, hasLenses: boolean) =>
-      nextStatus({ history, hasLenses }, '2026-11-26', 'IN');
-    expect(next(step('placed'), true)).toEqual({
-      status: 'confirmed',
-      date: dateIn('IN', new Date(at.getTime() + 86_400_000)),
-    });
-    expect(next(step('confirmed'), true)?.status).toBe('lenses_cut');
-    expect(next(step('confirmed'), false)?.status).toBe('packed');
-    expect(next(step('shipped'), true)).toEqual({ status: 'delivered', date: '2026-11-26' });
-    expect([next(step('delivered'), true), next(step('cancelled'), true), next([], true)]).toEqual([
-      null,
-      null,
-      null,
+  test('ORD-02 every step still to come has its day, spread until the day of delivery; without lenses none are cut', () => {
+    expect(expected(step('placed'), true)).toEqual([
+      { status: 'confirmed', date: '2026-11-21' },
+      { status: 'lenses_cut', date: '2026-11-22' },
+      { status: 'packed', date: '2026-11-24' },
+      { status: 'shipped', date: '2026-11-25' },
+      { status: 'delivered', date: '2026-11-26' },
     ]);
+    expect(expected(step('placed'), false).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'packed',
+      'shipped',
+      'delivered',
+    ]);
+    expect(expected(step('shipped'), true)).toEqual([{ status: 'delivered', date: '2026-11-26' }]);
+    expect([
+      ...expected(step('delivered'), true),
+      ...expected(step('cancelled'), true),
+      ...expected([], true),
+    ]).toEqual([]);
+  });
+
+  test('ORD-02 a step that is overdue is expected today, never on a day that has gone; what is late is promised none', () => {
+    const late = Date.parse('2026-11-25T08:00:00Z');
+    expect(expected(step('placed'), true, '2026-11-26', late).map(({ date }) => date)).toEqual([
+      '2026-11-25',
+      '2026-11-25',
+      '2026-11-25',
+      '2026-11-25',
+      '2026-11-26',
+    ]);
+    expect(expected(step('placed'), true, '2026-11-26', Date.parse('2026-11-27T08:00:00Z'))).toEqual([]);
+  });
+
+  test('ORD-02 steps of a parcel that comes tomorrow do not go beyond its day', () => {
+    expect(new Set(expected(step('placed'), true, '2026-11-21').map(({ date }) => date))).toEqual(
+      new Set(['2026-11-21']),
+    );
   });
 
   test('ORD-02 an order can be cancelled for twenty hours, but not once its lenses are cut', () => {

@@ -14,19 +14,32 @@ interface Progress {
   hasLenses: boolean;
 }
 
-/** What happens next to an item, and on which day: the steps are spread over the days until it arrives. */
-export function nextStatus(
+/**
+ * Every step of an item that is still to come, with its day: the steps are spread over the days between the last one
+ * and the delivery, none of them before today. An item that is late is promised no day.
+ */
+export function expectedStatuses(
   { history, hasLenses }: Progress,
   deliveryDate: string,
   country: CountryCode,
-): OrderItem['nextStatus'] {
+  now = Date.now(),
+): OrderItem['expectedStatuses'] {
   const last = history.at(-1);
   const way = WAY.filter((status) => hasLenses || status !== 'lenses_cut');
-  const next = last && way[way.indexOf(last.status) + 1];
-  if (!last || !next || !way.includes(last.status)) return null;
-  if (next === 'delivered') return { status: next, date: deliveryDate };
-  const dayAfter = dateIn(country, new Date(last.at.getTime() + DAY));
-  return { status: next, date: dayAfter < deliveryDate ? dayAfter : deliveryDate };
+  const today = dateIn(country, new Date(now));
+  if (!last || !way.includes(last.status) || deliveryDate < today) return [];
+  const toCome = way.slice(way.indexOf(last.status) + 1);
+  const days = (Date.parse(deliveryDate) - Date.parse(dateIn(country, last.at))) / DAY;
+  return toCome.map((status, index) => {
+    if (status === 'delivered') return { status, date: deliveryDate };
+    const after = Math.max(1, Math.round(((index + 1) * days) / toCome.length));
+    const day = dateIn(country, new Date(last.at.getTime() + after * DAY));
+    return { status, date: earlier(day < today ? today : day, deliveryDate) };
+  });
+}
+
+function earlier(day: string, other: string): string {
+  return day < other ? day : other;
 }
 
 /** Until when an order can be cancelled free of charge; null when that is over or it was never placed. */

@@ -16,7 +16,8 @@ interface OrderItemCardProps {
 export function OrderItemCard({ item, children }: OrderItemCardProps) {
   const t = useText();
   const { amount, frameColour, frameWidth } = item;
-  const lenses = item.options.map(({ name }) => name).join(', ');
+  const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
+  const lenses = item.options.map(({ name }) => name).join(', ') || (isFrame && item.lensType);
   return (
     <article className="rounded-control border border-line bg-surface p-4 tablet:p-6">
       <div className="flex items-start gap-3.5 tablet:gap-6">

@@ -7,7 +7,7 @@ export function OrderPaid({ order }: { order: Order }) {
   const t = useText();
   const { amount, currencyCode, items, payments } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const hasLenses = items.some(({ options }) => options.length > 0);
+  const hasLenses = items.some((item) => item.package !== null);
   const [payment] = payments.paymentList;
   const money = (value: number) => ({ value, currencyCode });
   const fee =

@@ -8,7 +8,7 @@ import { timelineOf, type TimelineStep } from '../timeline.ts';
 export function OrderTimeline({ item }: { item: OrderItem }) {
   const t = useText();
   const steps = timelineOf(item);
-  const lenses = item.options.length > 0 ? 'yes' : 'no';
+  const lenses = item.package ? 'yes' : 'no';
   return (
     <ol
       aria-label={t('orders.timeline', { name: item.name })}

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OrderCard } from '../components/OrderCard.tsx';
 import { orderContract, type Order } from '../contract.ts';
-import { anOrder, anOrderItem, anUnpaidOrder } from '../fixtures.ts';
+import { aFrameAlone, anOrder, anOrderItem, anUnpaidOrder } from '../fixtures.ts';
 import messages from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 
@@ -71,6 +71,21 @@ test('ORD-02 an item shows its lenses, its colour, its width and whose power it 
   expect(await screen.findByText('Havana tortoise · 132 mm')).toBeTruthy();
   expect(screen.getByText('Clear 1.56, screen filter, Water and dust')).toBeTruthy();
   expect(screen.getByText('Power: Ananya')).toBeTruthy();
+});
+
+test('ORD-08 an order of a frame alone speaks of no lenses and no power, and each step to come has its day', async () => {
+  show(<OrderSummaryScreen orderId="1300482917" />, () => anOrder([aFrameAlone()]));
+  const way = await screen.findByRole('list', { name: 'The way of Alder' });
+  expect([...way.children].map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^Ordered, now14 Nov/),
+    'ConfirmedSunday, 15 November',
+    'PackedTuesday, 17 November',
+    'On its wayWednesday, 18 November',
+    'DeliveredThursday, 19 November',
+  ]);
+  expect(screen.getByText('Frame Only')).toBeTruthy();
+  expect(screen.getByText('1 item')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/lens|power/i);
 });
 
 test('GLOB-07 an order of somebody else, or none, is told in words with a way on', async () => {
