@@ -14,6 +14,7 @@ export function BeyondLastPage({ detail }: { detail: string }) {
       <title>{`${t('shell.beyond-last-title')} · Lunette`}</title>
       <Wrap className="py-16">
         <ErrorState
+          level={1}
           title={t('shell.beyond-last-title')}
           text={detail}
           action={

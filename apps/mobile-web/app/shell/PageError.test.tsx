@@ -38,7 +38,12 @@ async function refused(
   );
   await expect.poll(() => place.querySelector('main')).not.toBeNull();
   const link = place.querySelector('main a');
-  return { text: place.textContent, link: link?.textContent, href: link?.getAttribute('href') };
+  return {
+    heading: place.querySelector('h1')?.textContent,
+    text: place.textContent,
+    link: link?.textContent,
+    href: link?.getAttribute('href'),
+  };
 }
 
 const beyond = (detail: string) => data({ code: 'page_not_found', detail }, { status: 404 });
@@ -49,11 +54,11 @@ describe('a page that cannot be shown', () => {
       '/eyeglasses?frame_shape=panto,round&page=99',
       beyond('There are only 4 pages here.'),
     );
-    expect(shown.text).toContain('The list ends earlier');
+    expect(shown.heading).toBe('This list has no such page');
     expect(shown.text).toContain('There are only 4 pages here.');
     expect(shown.text).not.toContain('This page is not here');
     expect(shown).toMatchObject({ link: 'To the first page', href: '/eyeglasses?frame_shape=panto,round' });
-    expect(document.title).toBe('The list ends earlier · Lunette');
+    expect(document.title).toBe('This list has no such page · Lunette');
   });
 
   test('CATG-02 beyond the last page the words are Arabic for who reads Arabic', async () => {
@@ -67,7 +72,7 @@ describe('a page that cannot be shown', () => {
 
   test('ROUTE-10 any other address that is not here leads on to eyeglasses', async () => {
     const shown = await refused('/no/such/page', data(null, { status: 404 }));
-    expect(shown.text).toContain('This page is not here');
+    expect(shown.heading).toBe('This page is not here');
     expect(shown.href).toBe('/eyeglasses');
   });
 });

@@ -16,6 +16,7 @@ export function PageError() {
       <title>{`${t(`shell.${kind}-title`)} · Lunette`}</title>
       <Wrap className="py-16">
         <ErrorState
+          level={1}
           title={t(`shell.${kind}-title`)}
           text={t(`shell.${kind}-text`)}
           action={

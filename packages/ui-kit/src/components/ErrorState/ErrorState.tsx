@@ -13,15 +13,26 @@ export interface ErrorStateProps {
   retrying?: boolean;
   /** Other ways on, beside the retry button. */
   action?: ReactNode;
+  /** 1 where the failure is all that the page shows. */
+  level?: 1 | 2;
   className?: string;
 }
 
 /** What happened, what is safe, what to do. */
-export function ErrorState({ title, text, onRetry, retrying, action, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  retrying,
+  action,
+  level = 2,
+  className,
+}: ErrorStateProps) {
   const t = useText();
+  const Heading = `h${level}` as const;
   return (
     <section role="alert" className={join('state', className)}>
-      <h2 className="display text-22">{title ?? t('ui.error-title')}</h2>
+      <Heading className="display text-22">{title ?? t('ui.error-title')}</Heading>
       <p className="text-14 text-ink-soft">{text ?? t('ui.error-text')}</p>
       {(onRetry || action) && (
         <div className="flex flex-wrap gap-2">
