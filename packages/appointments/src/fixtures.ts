@@ -78,6 +78,7 @@ export function anAppointment(change: Partial<z.input<typeof Appointment>> = {})
     itemId: null,
     isOver: false,
     changeableUntil: '2026-11-24T12:00:00Z',
+    reminderAt: '2026-11-23T12:00:00Z',
     ...change,
   });
 }

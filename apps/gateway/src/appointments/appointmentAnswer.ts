@@ -1,5 +1,5 @@
 import type { Agent, Appointment } from '@lunette/appointments/contract';
-import { changeableUntil, dayIn, timeIn } from '@lunette/appointments/rules';
+import { changeableUntil, dayIn, reminderAt, timeIn } from '@lunette/appointments/rules';
 import { countryOf, type Language } from '@lunette/country-config';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
@@ -59,5 +59,6 @@ function answer(
     agent: place.agent ? agentAnswer(place.agent, language) : null,
     isOver: endsAt <= new Date(),
     changeableUntil: changeableUntil(row, new Date())?.toISOString() ?? null,
+    reminderAt: status === 'booked' ? (reminderAt(startsAt, new Date())?.toISOString() ?? null) : null,
   };
 }

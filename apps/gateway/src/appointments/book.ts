@@ -1,5 +1,5 @@
 import type { VisitAddress } from '@lunette/appointments/contract';
-import { dayIn } from '@lunette/appointments/rules';
+import { dayIn, reminderAt } from '@lunette/appointments/rules';
 import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockOrder } from '../orders-returns/ownOrder.ts';
@@ -145,12 +145,10 @@ async function takeSeat(
   });
 }
 
-const REMIND_BEFORE_MS = 24 * 3_600_000;
-
 /** Has the visitor reminded a day before; one that is sooner needs no reminder. */
 export async function remind(tx: Parameters<typeof enqueue>[0], id: string, at: Date): Promise<void> {
-  const runAt = new Date(at.getTime() - REMIND_BEFORE_MS);
-  if (runAt.getTime() <= Date.now()) return;
+  const runAt = reminderAt(at, new Date());
+  if (!runAt) return;
   const payload = { appointmentId: id, news: 'reminder', startsAt: at.toISOString() };
   await enqueue(tx, 'appointment.tell', payload, { runAt, key: `appointment.remind-${id}` });
 }

@@ -54,6 +54,8 @@ export const Appointment = z.object({
   isOver: z.boolean(),
   /** Until when it can be moved or cancelled; null when that is over. */
   changeableUntil: z.iso.datetime().nullable(),
+  /** When a reminder will be sent; null when none is to come. */
+  reminderAt: z.iso.datetime().nullable().default(null),
 });
 export type Appointment = z.infer<typeof Appointment>;
 

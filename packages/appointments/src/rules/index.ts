@@ -7,6 +7,7 @@ export {
   dayPartOf,
   HOME_MINUTES,
   HOME_TIMES,
+  reminderAt,
   STORE_MINUTES,
   storeTimes,
 } from './times.ts';

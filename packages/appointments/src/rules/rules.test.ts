@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   changeableUntil,
+  reminderAt,
   DAY_PARTS,
   dayIn,
   dayPartOf,
@@ -73,6 +74,12 @@ describe('the times of a day', () => {
     expect(changeableUntil(home, at('10:00'))).toBeNull();
     expect(changeableUntil({ ...home, kind: 'vision' }, at('11:59'))).toEqual(startsAt);
     expect(changeableUntil({ ...home, status: 'cancelled' }, at('08:00'))).toBeNull();
+  });
+
+  test('a visitor is reminded a day before, and not where that day has begun', () => {
+    const startsAt = new Date('2026-11-24T12:00:00Z');
+    expect(reminderAt(startsAt, new Date('2026-11-23T11:59:00Z'))).toEqual(new Date('2026-11-23T12:00:00Z'));
+    expect(reminderAt(startsAt, new Date('2026-11-23T12:00:00Z'))).toBeNull();
   });
 });
 

@@ -44,3 +44,11 @@ export function changeableUntil(
   const until = new Date(startsAt.getTime() - NOTICE_MS[kind]);
   return status === 'booked' && until > now ? until : null;
 }
+
+const REMIND_BEFORE_MS = 24 * 3_600_000;
+
+/** When a visitor is reminded: a day before; null when that is over, as for a visit that was booked for today. */
+export function reminderAt(startsAt: Date, now: Date): Date | null {
+  const at = new Date(startsAt.getTime() - REMIND_BEFORE_MS);
+  return at > now ? at : null;
+}

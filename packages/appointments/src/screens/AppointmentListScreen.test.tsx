@@ -62,6 +62,17 @@ test('a visit that is over is not said to come, and a new one can be booked', as
   expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
 });
 
+test('a visit that is due sooner than in a day promises no reminder', async () => {
+  const soon = renderWithAppointments(
+    <VisitScreen appointmentId="V25485863" />,
+    appointmentsGateway(anAppointment({ reminderAt: null })),
+  );
+  expect(await screen.findByText('It is booked. We have sent you a text message.')).toBeTruthy();
+  soon.unmount();
+  renderWithAppointments(<VisitScreen appointmentId="V25485863" />, appointmentsGateway(anAppointment()));
+  expect(await screen.findByText(/remind you a day before/)).toBeTruthy();
+});
+
 test('APPT-07 a visit is cancelled with a reason out of those of the gateway, after a question', async () => {
   const { sent } = renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(aHomeVisit()));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));

@@ -67,7 +67,9 @@ function Visit({ visit }: { visit: Appointment }) {
       </div>
       <div className="mt-5 grid gap-4">
         {isToCome ? (
-          <Message tone="good">{t('appointments.told')}</Message>
+          <Message tone="good">
+            {t(visit.reminderAt ? 'appointments.told-reminder' : 'appointments.told')}
+          </Message>
         ) : (
           <Button
             as={Link}
