@@ -1,12 +1,16 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareJobs } from '../platform/jobs.ts';
 import { migrate } from '../platform/migrate.ts';
 import { testDatabase } from '../platform/testing/testDatabase.ts';
+import { remind } from './book.ts';
+import { appointmentJobs } from './jobs.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const { pool, close } = await testDatabase(2, 'template1');
+const { db, pool, close } = await testDatabase(2, 'template1');
 const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
 
 const STORES = {
@@ -28,7 +32,18 @@ const VISITS = [
   { id: 'at-home', place: 'agent-maria-lopez', at: '2031-11-24T14:00:00Z' },
   { id: 'first-of-two', place: 'us-mission', at: '2031-11-25T16:00:00Z', session: 'busy' },
   { id: 'second-of-two', place: 'us-soho', at: '2031-11-25T19:00:00Z', session: 'busy' },
+  // The first stays, as its person is elsewhere then; so the seat is not free for the second, nor for the third.
+  { id: 'elsewhere', place: 'us-soho', at: '2031-11-26T16:00:00Z', session: 'busy-too' },
+  { id: 'seat-first', place: 'us-the-loop', at: '2031-11-26T15:00:00Z', session: 'busy-too' },
+  { id: 'seat-second', place: 'us-the-loop', at: '2031-11-26T14:00:00Z' },
+  { id: 'seat-third', place: 'us-the-loop', at: '2031-11-26T13:00:00Z' },
+  // One person, in two cities at what would be the same moment.
+  { id: 'in-chicago', place: 'us-the-loop', at: '2031-11-27T17:00:00Z', session: 'traveller' },
+  { id: 'in-mission', place: 'us-mission', at: '2031-11-27T15:00:00Z', session: 'traveller' },
 ];
+
+/** Their reminders, as they were queued: a day before the moment of then. */
+const REMINDED = ['pune', 'chicago', 'in-chicago'];
 
 const SESSIONS = new Map<string, string>();
 const sessionOf = (name: string) => {
@@ -63,6 +78,8 @@ beforeAll(async () => {
       [id, country],
     );
   for (const visit of VISITS) await insertVisit(visit);
+  await prepareJobs(pool, appointmentJobs, pino({ level: 'warn' }));
+  for (const { id, at } of VISITS) if (REMINDED.includes(id)) await remind(db, id, new Date(at));
   await migrate(pool);
 });
 
@@ -86,7 +103,7 @@ test('stores and opticians that were there before get the clocks of their city, 
   });
 });
 
-test('visits that were booked before keep the time of day that was told, now on the clocks of their place', async () => {
+test('visits that were booked before keep the time of day that was told, but where a seat or a person would be taken twice', async () => {
   const { rows } = await pool.query<{ id: string; starts_at: Date; minutes: number }>(
     'SELECT id, starts_at, extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes FROM appointment',
   );
@@ -101,6 +118,12 @@ test('visits that were booked before keep the time of day that was told, now on 
     'at-home': '2031-11-24T15:00',
     'first-of-two': '2031-11-25T16:00',
     'second-of-two': '2031-11-25T19:00',
+    elsewhere: '2031-11-26T16:00',
+    'seat-first': '2031-11-26T15:00',
+    'seat-second': '2031-11-26T14:00',
+    'seat-third': '2031-11-26T13:00',
+    'in-chicago': '2031-11-27T17:00',
+    'in-mission': '2031-11-27T15:00',
   });
   expect(new Set(rows.map(({ minutes }) => minutes))).toEqual(new Set([30]));
 });
@@ -110,4 +133,31 @@ test('a seat, and a person, are still taken once at a moment', async () => {
   await expect(insertVisit({ id: 'a', place: 'us-mission', at })).rejects.toThrow('appointment_seat');
   const elsewhere = { id: 'b', place: 'us-new', at, session: 'mission-10' };
   await expect(insertVisit(elsewhere)).rejects.toThrow('appointment_person');
+});
+
+test('a visit that has moved has the reminder of its new moment only, and another one that of before', async () => {
+  const { rows } = await pool.query<{ id: string; for: string; at: Date }>(
+    `SELECT payload ->> 'appointmentId' AS id, payload ->> 'startsAt' AS for, run_at AS at
+     FROM graphile_worker._private_jobs ORDER BY run_at`,
+  );
+  const reminder = (id: string, day: number, time: string) => ({
+    id,
+    for: `2031-11-${day}T${time}.000Z`,
+    at: new Date(`2031-11-${day - 1}T${time}.000Z`),
+  });
+  expect(rows).toEqual([
+    reminder('pune', 24, '12:00:00'),
+    reminder('chicago', 24, '16:00:00'),
+    reminder('in-chicago', 27, '17:00:00'),
+  ]);
+});
+
+test('a database on which the earlier content of the migration succeeded is left as it is', async () => {
+  const NAME = '0016-time-zone.sql';
+  const applied = (checksum: string) =>
+    pool.query('UPDATE migration SET checksum = $2 WHERE name = $1', [NAME, checksum]);
+  await applied('222fb707f513eed4d18348851e4ee2ed20634325e93a1714386ceb0d3a76f2aa');
+  expect(await migrate(pool)).toEqual([]);
+  await applied('something else');
+  await expect(migrate(pool)).rejects.toThrow(`Migration ${NAME} was changed after it had been applied`);
 });

@@ -10,7 +10,7 @@ import { enqueue } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
 import { giveStoreCredit } from '../session/money/storeCredit.ts';
 import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
-import { isOwnOrder, lockOrder, orderNotFound } from './ownOrder.ts';
+import { findOrder, isOwnOrder, lockOrder, orderNotFound } from './ownOrder.ts';
 import { releaseGoods } from './releaseGoods.ts';
 import { itemStatusHistory, orderCancellation, orders, type Order } from './schema.ts';
 
@@ -26,9 +26,8 @@ export async function cancelOrder(
   { db, session, t }: CallContext<'guest'>,
 ): Promise<Order> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId).catch(() => {
-      throw orderNotFound();
-    });
+    if (!(await findOrder(tx, orderId))) throw orderNotFound();
+    const order = await lockOrder(tx, orderId);
     if (!isOwnOrder(order, session)) throw orderNotFound();
     const state = await cancelling(tx, order);
     if (state.obstacle) throw refuse(409, 'not_cancellable', state.obstacle);

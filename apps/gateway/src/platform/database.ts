@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
+import { retryConflicts } from './database/retryConflicts.ts';
 import { PreparingClient } from './preparingClient.ts';
 
 /** The database outside a transaction. */
@@ -19,7 +20,10 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Opens a pool; its clients' faults are logged, as an unheard one would end the process. */
+/**
+ * Opens a pool; its clients' faults are logged, as an unheard one would end the process. A statement or a transaction
+ * that meets a deadlock or a serialization failure is done again, so its work must do nothing outside the database.
+ */
 export function openDatabase(
   url: string,
   { size, log }: { size: number; log: Pick<FastifyBaseLogger, 'warn'> },
@@ -38,5 +42,10 @@ export function openDatabase(
     log.warn({ code: (fault as { code?: string }).code }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  const query = pool.query.bind(pool) as (...input: unknown[]) => Promise<unknown>;
+  pool.query = ((...input: unknown[]) => retryConflicts(() => query(...input))) as Pool['query'];
+  const db = drizzle(pool);
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => retryConflicts(() => begin(work, config));
+  return { pool, db, close: () => pool.end() };
 }

@@ -6,9 +6,12 @@ import type { Pool, PoolClient } from 'pg';
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const LOCK = 7_310_001;
 
+/** In a file whose earlier content failed on some data: the checksum of that content, where it has been applied. */
+const REPLACED = /^-- Replaces ([0-9a-f]{64})\b/gm;
+
 /**
  * Applies the numbered SQL files that the database has not seen, each in its own transaction. One gateway at a time
- * does so. An applied file never changes: a different content is refused.
+ * does so. An applied file never changes: a different content is refused, unless the file says that it replaces it.
  */
 export async function migrate(pool: Pool, folder = FOLDER): Promise<string[]> {
   const client = await pool.connect();
@@ -31,22 +34,24 @@ async function applyMissing(client: PoolClient, folder: string): Promise<string[
     'SELECT name, checksum FROM migration',
   );
   const seen = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const applied: string[] = [];
+  const done: string[] = [];
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {
     const sql = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
-    if (seen.get(name) === checksum) continue;
-    if (seen.has(name))
+    const applied = seen.get(name);
+    const replaced = [...sql.matchAll(REPLACED)].map(([, earlier]) => earlier);
+    if (applied === checksum || replaced.includes(applied)) continue;
+    if (applied !== undefined)
       throw new Error(`Migration ${name} was changed after it had been applied: add a new file`);
     await inTransaction(client, async () => {
       await client.query(sql);
       await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
     });
-    applied.push(name);
+    done.push(name);
   }
-  return applied;
+  return done;
 }
 
 async function inTransaction(client: PoolClient, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from './database.ts';
+import { retryConflicts } from './database/retryConflicts.ts';
 
 /**
  * The last statement of a transaction, which is sent along with its end. Nothing can be undone any more when its rows
@@ -18,11 +19,15 @@ export class Last<T> {
   }
 }
 
-/** Does work in one transaction, with one message less where it leaves its last statement to this. */
-export async function transaction<T>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T | Last<T>>,
-): Promise<T> {
+/**
+ * Does work in one transaction, with one message less where it leaves its last statement to this. Like any transaction
+ * it is done again after a deadlock, also one that the last statement meets.
+ */
+export function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T | Last<T>>): Promise<T> {
+  return retryConflicts(() => attempt(db, work));
+}
+
+async function attempt<T>(db: Database, work: (tx: Transaction) => Promise<T | Last<T>>): Promise<T> {
   const { result } = await db.transaction(async (tx) => {
     const done = await work(tx);
     const result = done instanceof Last ? done.send(tx) : Promise.resolve(done);

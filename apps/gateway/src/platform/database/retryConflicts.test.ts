@@ -1,0 +1,141 @@
+import { customerAddressContract } from '@lunette/session/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { newCustomer } from '../../session/testing.ts';
+import { statement } from '../statement.ts';
+import { call, testGatewayApp } from '../testing.ts';
+import { Last, transaction } from '../transaction.ts';
+
+const app = await testGatewayApp();
+const { db } = app;
+await db.execute(sql`CREATE TABLE counter (name text PRIMARY KEY, value int NOT NULL)`);
+
+const set = (one: number, other: number) =>
+  db.execute(sql`INSERT INTO counter VALUES ('one', ${one}), ('other', ${other})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
+const values = async () =>
+  (await db.execute<{ value: number }>(sql`SELECT value FROM counter ORDER BY name`)).rows.map(
+    ({ value }) => value,
+  );
+const add = (name: string) => statement('UPDATE counter SET value = value + 1 WHERE name = $1', [name]);
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Lets several pass together when each has come once; who comes again goes straight on. */
+function meeting(count: number): () => Promise<void> {
+  const complete = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === count) complete.resolve();
+    return complete.promise;
+  };
+}
+
+test('of two transactions that wait for each other both are done, each once', async () => {
+  await set(0, 0);
+  const met = meeting(2);
+  let begun = 0;
+  const cross = (first: string, second: string) =>
+    transaction(db, async (tx) => {
+      begun += 1;
+      await tx.execute(add(first));
+      await met();
+      return Last.of(add(second), () => first);
+    });
+  expect(await Promise.all([cross('one', 'other'), cross('other', 'one')])).toEqual(['one', 'other']);
+  expect(begun).toBe(3);
+  expect(await values()).toEqual([2, 2]);
+});
+
+test('of transactions that cannot be put one after the other both are done, each once', async () => {
+  await set(0, 0);
+  const met = meeting(2);
+  const count = () =>
+    db.transaction(
+      async (tx) => {
+        const { rows } = await tx.execute<{ value: number }>(
+          sql`SELECT value FROM counter WHERE name = 'one'`,
+        );
+        await met();
+        await tx.execute(sql`UPDATE counter SET value = ${(rows[0]?.value ?? 0) + 1} WHERE name = 'one'`);
+      },
+      { isolationLevel: 'serializable' },
+    );
+  await Promise.all([count(), count()]);
+  expect(await values()).toEqual([2, 0]);
+});
+
+test('a conflict that stays is tried four times in all, and any other fault once', async () => {
+  const failing = (code: string) =>
+    vi.fn(async () => Last.of(statement(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`), () => 'done'));
+  const conflict = failing('40001');
+  await expect(transaction(db, conflict)).rejects.toMatchObject({ cause: { code: '40001' } });
+  expect(conflict).toHaveBeenCalledTimes(4);
+  const inside = vi.fn(async (tx: Parameters<Last<string>['send']>[0]) =>
+    (await failing('40P01')()).send(tx),
+  );
+  await expect(transaction(db, inside)).rejects.toMatchObject({ cause: { code: '40P01' } });
+  expect(inside).toHaveBeenCalledTimes(4);
+  const other = failing('22012');
+  await expect(transaction(db, other)).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+test('a customer whose call meets a deadlock hears nothing of it', async () => {
+  const { token } = await newCustomer(app);
+  const address = {
+    ...{ firstName: 'Ananya', lastName: 'Rao', phone: '9822041377', country: 'IN' as const },
+    ...{
+      email: 'ananya@post.in',
+      addressline1: 'Flat 4, Bluebell',
+      postcode: '411001',
+      city: 'Pune',
+      state: 'Maharashtra',
+    },
+  };
+  for (const city of ['Pune', 'Nashik'])
+    await call(
+      app,
+      customerAddressContract.addAddress,
+      { body: { address: { ...address, city }, defaultAddress: false } },
+      { token, idempotencyKey: crypto.randomUUID() },
+    );
+  const { result } = await call(app, customerAddressContract.getAddresses, undefined, { token });
+  const [first, second] = result.addresses;
+  expect(result.addresses).toHaveLength(2);
+  const lock = (id?: string) => sql`SELECT FROM customer_address WHERE id = ${id} FOR UPDATE`;
+  const isLocked = Promise.withResolvers<void>();
+  const isWaiting = Promise.withResolvers<void>();
+  // Locks what the call needs last, then what the call has locked meanwhile.
+  const stranger = db.transaction(async (tx) => {
+    await tx.execute(lock(second?.id));
+    isLocked.resolve();
+    await isWaiting.promise;
+    await tx.execute(lock(first?.id));
+  });
+  await isLocked.promise;
+  const before = await deadlocks();
+  const calling = call(
+    app,
+    customerAddressContract.deleteAddress,
+    { params: { addressId: first?.id ?? '' } },
+    { token },
+  );
+  await vi.waitUntil(async () => {
+    const { rows } = await db.execute(
+      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  isWaiting.resolve();
+  const [answer] = await Promise.all([calling, stranger]);
+  await expect.poll(deadlocks, { timeout: 10_000 }).toBe(before + 1);
+  expect(answer.status).toBe(200);
+  expect(answer.result.addresses).toMatchObject([{ id: second?.id, defaultAddress: true }]);
+});
