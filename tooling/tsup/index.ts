@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { dirname, posix, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
+import { compileCatalogue } from '@lunette/vite/compileCatalogue';
 import { build, type Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 
 /**
  * The one build of a package: each source file that a door reaches becomes one ES module, so that a page of an app
- * loads the components that it shows and no other; texts and styles are copied beside them. With `--dts-only` it
+ * loads the components that it shows and no other. Texts are compiled and styles copied beside them. With `--dts-only` it
  * writes the declarations of the doors, which only a publisher and the checks need.
  */
 export function packageBuild() {
@@ -26,11 +27,21 @@ export function packageBuild() {
       esbuildPlugins: [filesStayModules(modules)],
       onSuccess: async () => {
         if (onlyDeclarations) return;
-        for (const folder of ['locales', 'styles', 'fonts'])
+        writeCatalogues();
+        for (const folder of ['styles', 'fonts'])
           if (existsSync(`src/${folder}`)) await cp(`src/${folder}`, `dist/${folder}`, { recursive: true });
       },
     };
   });
+}
+
+/** Compiles the texts, so that a shop reads them without a plugin of its own. */
+function writeCatalogues(): void {
+  for (const file of globSync('locales/**/*.json', { cwd: 'src' })) {
+    const target = join('dist', file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, JSON.stringify(compileCatalogue(readFileSync(join('src', file), 'utf8'))));
+  }
 }
 
 /** The source file of each door, by the name that its module has in dist. */

@@ -1,19 +1,22 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { compileCatalogue } from './compileCatalogue.ts';
 
-/** Compiles the ICU messages of every `locales/*.json` while bundling, so that no message parser reaches the browser. */
+/**
+ * Compiles the ICU messages of every `locales/*.json` that is a source while bundling, so that no message parser
+ * reaches the browser. The catalogues in a package's `dist` were compiled by its build.
+ */
 export function locales(): Plugin {
   return {
     name: 'lunette-locales',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/([\w-]+\/)?[a-z]{2}\.json$/ },
+      filter: { id: { include: /\/locales\/([\w-]+\/)?[a-z]{2}\.json$/, exclude: /\/dist\/locales\// } },
       handler(code) {
-        const messages = JSON.parse(code) as Record<string, string>;
-        const compiled = Object.fromEntries(
-          Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]),
-        );
-        return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' };
+        return {
+          code: `export default ${JSON.stringify(compileCatalogue(code))}`,
+          map: null,
+          moduleType: 'js',
+        };
       },
     },
   };

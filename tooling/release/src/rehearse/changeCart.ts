@@ -7,14 +7,13 @@ export const BAG = { before: 'Bag', after: 'Shopping bag' };
 export const FIELD = 'wrapping';
 
 const CONTRACT = 'packages/cart/src/contract/cart.ts';
-const LAST_FIELD = '  isStudioFlow: z.boolean(),\n});';
+const CART = 'export const Cart = z.object({\n';
 
 /** A small change of one package, contract and words, with its changeset, as a feature team makes it. */
 export function changeCart(copy: string): void {
   const contract = readFileSync(join(copy, CONTRACT), 'utf8');
-  if (!contract.includes(LAST_FIELD)) throw new Error('isStudioFlow is no longer the last field of a cart.');
-  const wider = LAST_FIELD.replace('});', `  ${FIELD}: z.string().optional(),\n});`);
-  writeFileSync(join(copy, CONTRACT), contract.replace(LAST_FIELD, wider));
+  if (!contract.includes(CART)) throw new Error(`${CONTRACT} no longer declares the schema of a cart.`);
+  writeFileSync(join(copy, CONTRACT), contract.replace(CART, `${CART}  ${FIELD}: z.string().optional(),\n`));
   const texts = join(copy, 'packages/cart/src/locales/en.json');
   const messages = JSON.parse(readFileSync(texts, 'utf8')) as Record<string, string>;
   const text = messages['cart.bag-button'];

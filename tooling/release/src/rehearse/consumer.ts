@@ -1,6 +1,8 @@
 import { cpSync, globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { followGuide, mountPage } from './guide.ts';
 import { run } from './run.ts';
+import { NEW_PACKAGE } from './workingCopy.ts';
 
 const REACT_ROUTER = 'node_modules/.bin/react-router';
 const TSC = 'node_modules/typescript7/bin/tsc';
@@ -15,9 +17,14 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** Writes a fresh project that depends on the given releases, its tools in the versions of the catalogue. */
+/**
+ * Writes a fresh project by the guide, with a page of the new package, that depends on the given releases. Its tools have
+ * the versions of the catalogue.
+ */
 export function makeConsumer(folder: string, releases: Record<string, string>, workspace: string): void {
+  followGuide(workspace, folder);
   cpSync(TEMPLATE, folder, { recursive: true });
+  mountPage(folder, NEW_PACKAGE, 'paperKites.tsx');
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const { devDependencies } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as Manifest;

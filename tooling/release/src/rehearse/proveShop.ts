@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { strict as assert } from 'node:assert';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { endsWithUs } from './run.ts';
 
 export interface Shop {
@@ -15,8 +16,9 @@ export interface Shop {
 }
 
 /**
- * Serves the consumer and shops in it: the product from the server, then alive, then one piece in the bag; then the page of
- * the new package, with what its own call answers.
+ * Serves the consumer and shops in it: the product from the server, then in the browser, then one piece in the bag and the
+ * page of the cart; then the page of the new package, with what its own call answers. What it shows is looked at: no text
+ * is an uncompiled message, the packages' classes apply, and nothing is wider than the window.
  */
 export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop): Promise<void> {
   const server = spawn(process.execPath, ['server.ts'], {
@@ -38,6 +40,9 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
     await Promise.all([answering(`${address}/health`), answering(`${gatewayUrl}/ready`)]);
     const page = await browser.newPage();
     await shopIn(page, `${address}/product/${product.id}`, product.name, bag);
+    await page.screenshot({ path: join(folder, 'product.png'), fullPage: true });
+    await seeCart(page, product.name, bag);
+    await page.screenshot({ path: join(folder, 'cart.png'), fullPage: true });
     await visit(page, `${address}/paper-kites`, 'Paper kites', 'It has just begun.');
   } finally {
     await browser.close();
@@ -79,7 +84,37 @@ async function shopIn(page: Page, url: string, name: string, bag: string): Promi
   await page.getByRole('link', { name: `${bag}, 1 item`, exact: true }).waitFor();
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('link', { name: `${bag}, 1 item`, exact: true }).waitFor();
+  await lookAt(page, page.getByRole('button', { name: /^Add to bag/ }));
   assert.deepEqual(faults, [], 'the console stays empty');
+}
+
+/** Follows the bag in the header to the page of the cart. */
+async function seeCart(page: Page, name: string, bag: string): Promise<void> {
+  const faults = faultsOf(page);
+  await page.getByRole('link', { name: `${bag}, 1 item`, exact: true }).click();
+  await page.waitForURL('**/cart');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name }).first().waitFor();
+  await lookAt(page, main.getByRole('link', { name: 'Proceed to checkout' }));
+  assert.deepEqual(faults, [], 'the console stays empty');
+}
+
+/** Texts are compiled, the primary action has the kit's look, and the page is as wide as its window. */
+async function lookAt(page: Page, primary: Locator): Promise<void> {
+  const markup = await page.locator('body').innerHTML();
+  const words = markup.replace(/<script[\s\S]*?<\/script>/g, '');
+  assert.doesNotMatch(words, /\{\w+(, (plural|select|number|date))?[,}]/, 'no text is an uncompiled message');
+  const { height, colour } = await primary.evaluate((node) => ({
+    height: node.getBoundingClientRect().height,
+    colour: getComputedStyle(node).backgroundColor,
+  }));
+  assert.ok(height >= 44, `the primary action is ${height} px high`);
+  assert.notEqual(colour, 'rgba(0, 0, 0, 0)', 'the primary action has a colour');
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  assert.ok(scrollWidth <= clientWidth, `the page is ${scrollWidth} px wide in ${clientWidth} px`);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/&/g, '&amp;');

@@ -1,1 +1,0 @@
-export { renderPage as default } from '@lunette/app-server/render';

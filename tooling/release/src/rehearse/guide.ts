@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The page that tells another team how to mount a feature, from the root of the repository. */
+export const GUIDE = 'docs/how-to/mount-a-feature.md';
+
+/** The files that a page shows: code blocks whose first line names a file beside the language. */
+export function filesIn(page: string): Record<string, string> {
+  const blocks = page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm);
+  return Object.fromEntries([...blocks].map(([, file = '', text = '']) => [file, text]));
+}
+
+/** The packages that the page's `npm install` lines name. */
+export function packagesIn(page: string): string[] {
+  const lines = page.matchAll(/^npm install (?:--save-dev )?(.*)$/gm);
+  return [...lines].flatMap(([, names = '']) => names.split(' ')).sort();
+}
+
+/** Writes the files of the page into a folder, as somebody who follows it does. */
+export function followGuide(root: string, folder: string): void {
+  for (const [file, text] of Object.entries(filesIn(readFileSync(join(root, GUIDE), 'utf8')))) {
+    const target = join(folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+/** Adds the page of a new package to the shop: its route and its group of texts. */
+export function mountPage(folder: string, name: string, route: string): void {
+  insertBefore(join(folder, 'app/routes.ts'), '] satisfies', `  route('${name}', '${route}'),\n`);
+  const texts = ['en', 'ar']
+    .map(
+      (language) =>
+        `    ${language}: () => Promise.all([import('@lunette/${name}/locales/${language}.json')]),\n`,
+    )
+    .join('');
+  insertBefore(join(folder, 'app/catalogues.ts'), '} satisfies', `  '${name}': {\n${texts}  },\n`);
+}
+
+function insertBefore(file: string, mark: string, text: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(mark)) throw new Error(`${file} has no "${mark}".`);
+  writeFileSync(file, before.replace(mark, `${text}${mark}`));
+}
