@@ -27,18 +27,22 @@ export function followGuide(root: string, folder: string): void {
 
 /** Adds the page of a new package to the shop: its route and its group of texts. */
 export function mountPage(folder: string, name: string, route: string): void {
-  insertBefore(join(folder, 'app/routes.ts'), '] satisfies', `  route('${name}', '${route}'),\n`);
+  insertAfter(join(folder, 'app/routes.ts'), 'export default [', `\n  route('${name}', '${route}'),`);
   const texts = ['en', 'ar']
     .map(
       (language) =>
         `    ${language}: () => Promise.all([import('@lunette/${name}/locales/${language}.json')]),\n`,
     )
     .join('');
-  insertBefore(join(folder, 'app/catalogues.ts'), '} satisfies', `  '${name}': {\n${texts}  },\n`);
+  insertAfter(
+    join(folder, 'app/catalogues.ts'),
+    'export const catalogues = {',
+    `\n  '${name}': {\n${texts}  },`,
+  );
 }
 
-function insertBefore(file: string, mark: string, text: string): void {
+function insertAfter(file: string, mark: string, text: string): void {
   const before = readFileSync(file, 'utf8');
   if (!before.includes(mark)) throw new Error(`${file} has no "${mark}".`);
-  writeFileSync(file, before.replace(mark, `${text}${mark}`));
+  writeFileSync(file, before.replace(mark, `${mark}${text}`));
 }
