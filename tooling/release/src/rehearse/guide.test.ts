@@ -41,7 +41,7 @@ test('a new package gets its route and its texts', () => {
   followGuide(ROOT, folder);
   mountPage(folder, 'paper-kites', 'paperKites.tsx');
   expect(readFileSync(join(folder, 'app/routes.ts'), 'utf8')).toContain(
-    "route('paper-kites', 'paperKites.tsx'),\n]",
+    "[\n  route('paper-kites', 'paperKites.tsx'),",
   );
   expect(readFileSync(join(folder, 'app/catalogues.ts'), 'utf8')).toContain(
     "import('@lunette/paper-kites/locales/ar.json')",
