@@ -26,6 +26,7 @@ export function emptyCart(country: CountryCode): Cart {
     storeCredit: null,
     wallet: null,
     offer: null,
+    waitingOrders: [],
     isStudioFlow: false,
   };
 }

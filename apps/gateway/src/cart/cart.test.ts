@@ -156,6 +156,7 @@ describe('lines', () => {
       storeCredit: null,
       wallet: null,
       offer: null,
+      waitingOrders: [],
       isStudioFlow: false,
     });
   });

@@ -9,6 +9,7 @@ import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
 import { offerProblem } from './offers.ts';
 import { NO_MONEY, usedOf } from './cartMoney.ts';
 import { pricedLine, readCart, type ReadCart, type ReadLine } from './readCart.ts';
+import { readWaitingRows, waitingAnswer } from './waitingOrders.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
 
@@ -19,12 +20,17 @@ export async function cartAnswer(
   id: string | null,
   chosen?: Parameters<typeof readCart>[3],
 ): Promise<Cart> {
-  return answerOf(caller, id ? await readCart(db, caller, id, chosen) : EMPTY(caller.country));
+  return answerOf(
+    caller,
+    id
+      ? await readCart(db, caller, id, chosen)
+      : { ...EMPTY(caller.country), waiting: await readWaitingRows(db, caller) },
+  );
 }
 
 /** The answer of a cart that was read before. */
 export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: ReadCart): Cart {
-  const { id, lines, totals } = read;
+  const { id, lines, totals, waiting } = read;
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
   const off = usedOf(totals, 'implicit');
@@ -45,6 +51,7 @@ export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: Re
     toFreeShipping: lacking === null ? null : lacking / 100,
     walletApplied: usedOf(totals, 'wallet') > 0,
     ...moneyAnswer(read, { country, t }),
+    waitingOrders: waiting.map(waitingAnswer),
     isStudioFlow: false,
   };
 }
@@ -82,7 +89,7 @@ function moneyAnswer(
   };
 }
 
-const EMPTY = (country: Caller['country']): ReadCart => ({
+const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
   id: '',
   lines: [],
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),

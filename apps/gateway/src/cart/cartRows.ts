@@ -1,4 +1,4 @@
-import { dateIn, type CountryCode } from '@lunette/country-config';
+import { dateIn } from '@lunette/country-config';
 import type { SQL } from 'drizzle-orm';
 import { liveGoods, type Live, type LiveRow } from '../catalog/saleable.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
@@ -7,6 +7,7 @@ import { statement } from '../platform/statement.ts';
 import { NO_MONEY, type CartMoney } from './cartMoney.ts';
 import { ofOpenCart, type Owner } from './openCart.ts';
 import type { StoredLine } from './schema.ts';
+import { waitingRows, type WaitingRow } from './waitingOrders.ts';
 
 /** A cart as it lies in the tables, with today's prices and stock of its goods by their numbers. */
 export interface CartRows {
@@ -14,6 +15,8 @@ export interface CartRows {
   checkout: CheckoutState;
   /** What its shopper has that could be taken off. */
   money: CartMoney;
+  /** Orders of the same owner that wait to be paid. */
+  waiting: WaitingRow[];
   live: Map<number, Live>;
 }
 
@@ -24,6 +27,7 @@ export type CartRow = {
   voucher: CartMoney['voucher'];
   own: Pick<CartMoney, 'storeCredit' | 'wallet'> | null;
   offer: CartMoney['offer'];
+  waiting: WaitingRow[];
   live: LiveRow[];
 };
 
@@ -53,6 +57,7 @@ const read = (which: string) => `
       FROM bank_offer
       WHERE id = decided.offer_id AND country = $2 AND enabled
         AND (ends_on IS NULL OR ends_on >= $4::date)) AS offer,
+    ${waitingRows('mine.customer_id', '$5::uuid', '$2')} AS waiting,
     (SELECT coalesce(json_agg(json_build_object(
         'productId', price.product_id, 'market', market, 'selling', selling, 'firstBuy', first_buy,
         'quantity', stock.quantity)), '[]')
@@ -70,19 +75,19 @@ const READ_OPEN = ofOpenCart(read);
 /** Reads a cart, and the price and stock of a product that is to go into it. */
 export async function cartRows(
   db: Queries,
-  country: CountryCode,
+  { session, country }: Owner,
   cartId: string,
   other: number | null = null,
 ): Promise<CartRows> {
   const { rows } = await db.execute<CartRow>(
-    statement(READ, [cartId, country, other, dateIn(country, new Date())]),
+    statement(READ, [cartId, country, other, dateIn(country, new Date()), session.id]),
   );
   return rowsOf(rows[0]);
 }
 
 /** The same question about the cart that a session is filling. */
 export function openCartRows(owner: Owner, other: number | null): SQL {
-  return READ_OPEN(owner, other, dateIn(owner.country, new Date()));
+  return READ_OPEN(owner, other, dateIn(owner.country, new Date()), owner.session.id);
 }
 
 /** The rows of a cart from the answer, if it had one. */
@@ -91,6 +96,7 @@ export function rowsOf(row: CartRow | undefined): CartRows {
     lines: row?.lines ?? [],
     checkout: row?.checkout ?? NOTHING_CHOSEN,
     money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null, offer: row?.offer ?? null },
+    waiting: row?.waiting ?? [],
     live: liveGoods(row?.live ?? []),
   };
 }

@@ -28,7 +28,7 @@ export async function lockedCart(tx: Transaction, owner: Owner, other: number | 
   const locked = await lockAndRead(tx, LOCK(owner), openCartRows(owner, other));
   if (locked) return locked;
   const cartId = await makeCart(tx, owner);
-  return { cartId, rows: await cartRows(tx, owner.country, cartId, other) };
+  return { cartId, rows: await cartRows(tx, owner, cartId, other) };
 }
 
 /**

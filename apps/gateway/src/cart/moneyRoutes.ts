@@ -57,7 +57,7 @@ function decide(context: Parameters<typeof changed>[0], wish: Partial<CheckoutSt
     const cartId = await lockOpenCart(tx, context);
     if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');
     if (wish.storeCredit || wish.wallet) {
-      const { money } = await cartRows(tx, context.country, cartId);
+      const { money } = await cartRows(tx, context, cartId);
       if (wish.storeCredit && money.storeCredit === 0)
         throw refuse(422, 'store_credit_empty', 'cart.credit-empty');
       if (wish.wallet && money.wallet === 0) throw refuse(422, 'wallet_off', 'cart.wallet-off');

@@ -16,6 +16,8 @@ import type { Queries } from '../platform/database.ts';
 import { grantedMoney, type CartMoney } from './cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
 import type { StoredLine } from './schema.ts';
+import type { WaitingRow } from './waitingOrders.ts';
+import type { Owner } from './openCart.ts';
 
 /** A line with what the catalogue says of it today. */
 export interface ReadLine {
@@ -35,6 +37,8 @@ export interface ReadCart {
   checkout: CheckoutState;
   /** What its shopper has that could be taken off. */
   money: CartMoney;
+  /** Orders of the same owner that wait to be paid. */
+  waiting: WaitingRow[];
 }
 
 /** More pieces of one product are an error, not a purchase. */
@@ -48,11 +52,11 @@ type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
  */
 export async function readCart(
   db: Queries,
-  at: At,
+  at: At & Owner,
   cartId: string,
   chosen: Partial<Pick<CheckoutState, 'wallet'>> = {},
 ): Promise<ReadCart> {
-  const rows = await cartRows(db, at.country, cartId);
+  const rows = await cartRows(db, at, cartId);
   return pricedCart(at, cartId, { ...rows, checkout: { ...rows.checkout, ...chosen } });
 }
 
@@ -60,7 +64,7 @@ export async function readCart(
 export async function pricedCart(
   at: At,
   cartId: string,
-  { lines: stored, checkout, money, live }: CartRows,
+  { lines: stored, checkout, money, waiting, live }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = await catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
@@ -68,7 +72,7 @@ export async function pricedCart(
     return facts ? [readLine(line, facts, stored)] : [];
   });
   const totals = cartTotals(at.country, { lines, checkout, money });
-  return { id: cartId, lines, totals, checkout, money };
+  return { id: cartId, lines, totals, checkout, money, waiting };
 }
 
 /**

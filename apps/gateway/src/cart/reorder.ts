@@ -54,7 +54,7 @@ async function puts(
 ): Promise<boolean> {
   try {
     const again = choiceAgain(item, isOwn);
-    const rows = await cartRows(tx, context.country, cartId, wantedProduct(again));
+    const rows = await cartRows(tx, context, cartId, wantedProduct(again));
     const added = await addLine(tx, context, { cartId, rows }, again);
     if (added instanceof Last) await added.send(tx);
     return true;

@@ -13,18 +13,21 @@ interface Ordered {
 }
 
 /**
- * Gives a shopper back what lay in a cart whose order came to nothing, beside what was added since. Answers whether
- * there is a shopper: an account may have been deleted, and the session of a guest may have ended.
+ * Gives a shopper back what lay in a cart whose order came to nothing, beside what was added since; of equal choices
+ * the line with more pieces counts. Answers whether there is a shopper: an account may have been deleted, and the session of a guest may have ended.
  */
 export async function restoreCart(tx: Queries, order: Ordered): Promise<boolean> {
   const { cartId, country } = order;
   const shopper = await shopperOf(tx, order);
   if (!shopper) return false;
   const newId = await makeOpenCart(tx, { session: shopper, country });
-  const present = new Set((await linesOf(tx, newId)).map(({ choice }) => choice));
-  for (const line of await linesOf(tx, cartId))
-    if (!present.has(line.choice))
-      await tx.update(cartLine).set({ cartId: newId }).where(eq(cartLine.id, line.id));
+  const present = new Map((await linesOf(tx, newId)).map((line) => [line.choice, line]));
+  for (const { id, choice, quantity, prescription } of await linesOf(tx, cartId)) {
+    const equal = present.get(choice);
+    if (!equal) await tx.update(cartLine).set({ cartId: newId }).where(eq(cartLine.id, id));
+    else if (quantity > equal.quantity)
+      await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
+  }
   await handOnCheckout(tx, cartId, newId);
   return true;
 }

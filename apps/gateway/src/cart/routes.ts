@@ -1,6 +1,7 @@
-import { cartContract } from '@lunette/cart/contract';
+import { cartContract, waitingOrderContract } from '@lunette/cart/contract';
 import { eq } from 'drizzle-orm';
 import { catalogueOf } from '../catalog/catalogue.ts';
+import { takeBack } from '../checkout/endUnpaid.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
@@ -12,17 +13,17 @@ import { changePower, decreaseLine, increaseLine } from './changeLine.ts';
 import { lockedCart } from './lockedCart.ts';
 import { findOpenCart, lockOpenCart } from './openCart.ts';
 import { cartLine } from './schema.ts';
+import { endOverdue } from './waitingOrders.ts';
 
 /** Mounts the calls of the cart. Each works on the cart of its session alone and answers with the whole of it. */
 export function cartRoutes(gateway: Gateway): void {
-  serve(gateway, cartContract.getCart, async ({ query: { applyWallet: wallet } }, context) =>
-    cartAnswer(
-      context.db,
-      context,
-      await findOpenCart(context.db, context),
-      wallet === undefined ? {} : { wallet },
-    ),
-  );
+  serve(gateway, cartContract.getCart, async ({ query: { applyWallet: wallet } }, context) => {
+    const { db } = context;
+    const chosen = wallet === undefined ? {} : { wallet };
+    const answer = await cartAnswer(db, context, await findOpenCart(db, context), chosen);
+    await endOverdue(db, answer.waitingOrders);
+    return answer;
+  });
 
   serve(gateway, cartContract.addItem, async ({ body }, context) =>
     answerOf(
@@ -52,6 +53,12 @@ export function cartRoutes(gateway: Gateway): void {
       return cartId;
     }),
   );
+
+  serve(gateway, waitingOrderContract.takeBack, async ({ params }, context) => {
+    const { db } = context;
+    await takeBack(context, params.orderId);
+    return cartAnswer(db, context, await findOpenCart(db, context));
+  });
 }
 
 type Shopping = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'>;

@@ -384,7 +384,8 @@ describe('time passes', () => {
     await timePasses(orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({
       ...{ status: 'expired', orderPlaced: false, orderCancelled: true },
-      message: 'The time to pay this order is over. What you had chosen is in your bag again.',
+      message:
+        'This order can no longer be paid: its time is over, or its goods were taken back. What you had chosen is in your bag again.',
     });
     const late = webhook('payment.succeeded', provider.decide(intent.id, 'succeeded'));
     await app.http.inject(late);

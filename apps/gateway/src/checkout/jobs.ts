@@ -4,7 +4,7 @@ import { orders } from '../orders-returns/schema.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueue, type JobContext, type Jobs } from '../platform/jobs.ts';
 import { askProvider } from './askProvider.ts';
-import { expireOrder } from './expireOrder.ts';
+import { expireOrder } from './endUnpaid.ts';
 import { refundPayment } from './refundPayment.ts';
 import { payment, type Payment } from './schema.ts';
 import { settlePayment } from './settlePayment.ts';

@@ -1,18 +1,18 @@
 import { discountKind, totalsOf } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { markPlaced } from '../orders-returns/markPlaced.ts';
 import { itemsOf, lockOrder, ownOrder } from '../orders-returns/ownOrder.ts';
 import { orders, type Order } from '../orders-returns/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { askProvider } from './askProvider.ts';
+import { askProvider, closePayment } from './askProvider.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
 import { feeOf, refuseCash, refuseNothing, refuseOtherTotal } from './placeOrder.ts';
 import { reservedUntil } from './reservation.ts';
-import { payment, type Payment } from './schema.ts';
-import { settlePayment, UNPAID } from './settlePayment.ts';
+import { payment } from './schema.ts';
+import { UNPAID } from './settlePayment.ts';
 import { zoneFor } from './zoneFor.ts';
 
 interface Again {
@@ -39,21 +39,6 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
   }
   if (still) await closePayment(context, still);
   await db.transaction(async (tx) => newPayment(tx, await lockOrder(tx, orderId), again));
-}
-
-async function closePayment({ db, services, log }: CallContext, { id, intentId }: Payment): Promise<void> {
-  if (!intentId) {
-    await db
-      .update(payment)
-      .set({ status: 'expired' })
-      .where(and(eq(payment.id, id), eq(payment.status, 'created')));
-    return;
-  }
-  const intent = await services.payment.cancelIntent(intentId).catch((fault: unknown) => {
-    log.warn({ err: fault, paymentId: id }, 'a payment could not be closed at the provider');
-    throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
-  });
-  await settlePayment(db, intent);
 }
 
 async function newPayment(

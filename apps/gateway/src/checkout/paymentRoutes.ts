@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Parsed } from '@lunette/api-client/contract';
 import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
-import { toMinor } from '@lunette/country-config';
 import { lockForOrder } from '../cart/lockedCart.ts';
 import { pricedCart } from '../cart/readCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { orderJustMade, orderOfKey, ownOrder } from '../orders-returns/ownOrder.ts';
+import { orderJustMade, orderOfCart, orderOfKey, ownOrder } from '../orders-returns/ownOrder.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { keyOf, once, refuseOtherRequest, requestHash } from '../platform/once.ts';
@@ -68,12 +67,12 @@ async function begun({ body }: Input, context: CallContext<'guest'>, orderId: st
 type Placing = { orderId: string } | PlacedOrder;
 
 /**
- * Makes the session's cart an order: at most one, whatever comes twice. The same call, and one of another tab that
- * comes too late for the cart, arrive at the order that it has become.
+ * Makes the session's cart an order: at most one, whatever comes twice. The same call, and one of another tab or
+ * device that comes too late for the cart, arrive at the order that it has become, however that is to be paid.
  */
 async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<Placing> {
   const { session } = context;
-  const { paymentMethod: method, expectedTotal } = input.body;
+  const { paymentMethod: method, expectedTotal, cartId } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
   // Inside the transaction a cold catalogue would need a second connection.
@@ -85,10 +84,12 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
       refuseOtherRequest(earlier.requestHash ?? hash, hash);
       return { orderId: earlier.id };
     }
+    const ordered = cartId && cartId !== locked?.cartId ? await orderOfCart(tx, session, cartId) : null;
+    if (ordered) return { orderId: ordered };
     const cart = locked && (await pricedCart(context, locked.cartId, locked.rows));
     if (cart && cart.lines.length > 0)
       return placeOrder(tx, context, cart, { idempotencyKey, requestHash: hash, method, expectedTotal });
-    const made = await orderJustMade(tx, session, toMinor(expectedTotal));
+    const made = cartId ? null : await orderJustMade(tx, session);
     if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
     return { orderId: made };
   });

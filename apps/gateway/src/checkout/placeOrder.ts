@@ -49,7 +49,7 @@ export async function placeOrder(
   { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
 ): Promise<PlacedOrder | Last<PlacedOrder>> {
   const { id: cartId, lines, checkout } = cart;
-  const { country, language, session, catalogDb } = context;
+  const { country, language, client, session, catalogDb } = context;
   const { currencyCode } = countryOf(country);
   const { address, giftMessage, deliveryOption } = checkout;
   refuseUnsellable(lines);
@@ -82,6 +82,7 @@ export async function placeOrder(
       customerId,
       country,
       language,
+      client,
       currencyCode,
       idempotencyKey,
       requestHash,

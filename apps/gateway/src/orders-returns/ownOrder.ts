@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { payment, type Payment } from '../checkout/schema.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
@@ -53,21 +53,35 @@ export async function orderOfKey(
   return found ?? null;
 }
 
-/** The order that the session's cart became a moment ago, if it had this total. */
-export async function orderJustMade(db: Queries, session: Owner, total: number): Promise<string | null> {
+/** The caller's order that a cart has become, unless it has ended. */
+export async function orderOfCart(db: Queries, session: Owner, cartId: string): Promise<string | null> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), ne(orders.status, 'cancelled')));
+  return found && isOwnOrder(found, session) ? found.id : null;
+}
+
+/**
+ * The order that the caller's cart became a moment ago, for a call that does not say which cart it means. Its total may
+ * be another one than the caller's: each way to pay has its own.
+ */
+export async function orderJustMade(db: Queries, session: Owner): Promise<string | null> {
+  const { id, customerId } = session;
+  const isOwn = and(eq(orders.sessionId, id), isNull(orders.customerId));
   const [latest] = await db
-    .select({ id: orders.id, total: orders.total })
+    .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.sessionId, session.id),
+        customerId ? or(eq(orders.customerId, customerId), isOwn) : isOwn,
         ne(orders.status, 'cancelled'),
         gt(orders.createdAt, sql`now() - interval '30 minutes'`),
       ),
     )
     .orderBy(desc(orders.createdAt))
     .limit(1);
-  return latest?.total === total ? latest.id : null;
+  return latest?.id ?? null;
 }
 
 /** The goods of an order in the order of its cart. */

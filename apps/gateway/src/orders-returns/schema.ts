@@ -23,6 +23,8 @@ export const orders = pgTable('orders', {
   customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
   language: text('language').$type<Language>().notNull(),
+  /** The storefront where it was begun; null of older orders. */
+  client: text('client').$type<'desktop' | 'mobilesite'>(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
   status: text('status').$type<OrderAnswer['status']>().notNull(),
   idempotencyKey: text('idempotency_key').notNull(),

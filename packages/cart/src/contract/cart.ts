@@ -102,6 +102,32 @@ export const CartOffer = z.object({
 });
 export type CartOffer = z.infer<typeof CartOffer>;
 
+/**
+ * An order that the cart's goods became and that waits to be paid. Its owner sees it in every tab and on every device;
+ * its goods are kept for it until then, and come back into the cart when it is taken back or its time is over.
+ */
+export const WaitingOrder = z.object({
+  orderId: z.string(),
+  total: Money,
+  items: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      thumbnail: z.string(),
+      quantity: z.number().int(),
+    }),
+  ),
+  startedAt: z.string(),
+  /** The storefront where it was begun; null where that is not known. */
+  startedOn: z.enum(['desktop', 'mobilesite']).nullable(),
+  keptUntil: z.string(),
+  /** Seconds until then, from the answer on, so that a wrong clock of a device does not matter; 0 when it is over. */
+  secondsLeft: z.number().int(),
+  /** `open` nobody has paid yet, `pending` the bank has not answered yet, `failed` the last try was refused. */
+  payment: z.enum(['open', 'pending', 'failed']),
+});
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+
 export const Cart = z.object({
   id: z.string(),
   items: z.array(CartLine),
@@ -119,6 +145,8 @@ export const Cart = z.object({
   /** Null also where the store does not let it be used. */
   wallet: CartPurse.nullable().default(null),
   offer: CartOffer.nullable().default(null),
+  /** Orders of the same owner that wait to be paid, the newest first. */
+  waitingOrders: z.array(WaitingOrder).default([]),
   isStudioFlow: z.boolean(),
 });
 export type Cart = z.infer<typeof Cart>;

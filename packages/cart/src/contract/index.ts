@@ -9,7 +9,9 @@ export {
   CartVoucher,
   Discount,
   NewCartItem,
+  WaitingOrder,
 } from './cart.ts';
 export { cartMoneyContract } from './money.ts';
 export { BankOffer, cartOfferContract } from './offer.ts';
 export { reorderContract } from './reorder.ts';
+export { waitingOrderContract } from './waitingOrder.ts';

@@ -70,6 +70,8 @@ export const paymentContract = {
     body: z.object({
       paymentMethod: PaymentMethod.shape.id,
       orderId: Id.optional(),
+      /** The cart that the shopper saw: where it is an order by now, that order is the answer. */
+      cartId: z.uuid().optional(),
       /** Pays `orderId` without its card offer, with any card. */
       withoutOffer: z.boolean().default(false),
       /** The total that the shopper saw, in the cart's currency; a different one refuses the order. */

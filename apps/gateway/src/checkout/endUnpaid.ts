@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { returnMoney } from '../cart/spendMoney.ts';
 import { restoreCart } from '../cart/restoreCart.ts';
-import { findOrder, lockOrder } from '../orders-returns/ownOrder.ts';
+import { findOrder, lockOrder, ownOrder } from '../orders-returns/ownOrder.ts';
 import { releaseGoods } from '../orders-returns/releaseGoods.ts';
 import { orders, type Order } from '../orders-returns/schema.ts';
+import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import type { JobContext } from '../platform/jobs.ts';
+import { refuse } from '../platform/refuse.ts';
 import { anonymiseOrder } from '../session/customer/deleteCustomer.ts';
+import { closePayment } from './askProvider.ts';
 import { openPayment, paymentsOf } from './livePayment.ts';
 import { payment } from './schema.ts';
 import { settlePayment, UNPAID } from './settlePayment.ts';
@@ -33,6 +36,25 @@ export async function expireOrder({ db, services, log }: JobContext, orderId: st
   await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (isOverdue(locked)) await giveUp(tx, locked);
+  });
+}
+
+/**
+ * Ends an order of the caller that nobody has paid, before its time is over: its goods and what was taken off it are in
+ * the cart again. Its payment is closed at the provider first; one that is paid, or that the bank still decides, stays.
+ */
+export async function takeBack(context: CallContext<'guest'>, orderId: string): Promise<void> {
+  const { db, session } = context;
+  const { status } = await ownOrder(db, session, orderId);
+  const open = openPayment(await paymentsOf(db, orderId));
+  if (open && UNPAID.includes(status)) await closePayment(context, open);
+  await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (locked.status === 'cancelled') return;
+    if (!UNPAID.includes(locked.status)) throw refuse(409, 'order_placed', 'checkout.order-placed');
+    if (openPayment(await paymentsOf(tx, orderId)))
+      throw refuse(409, 'payment_pending', 'checkout.take-back-pending');
+    await giveUp(tx, locked);
   });
 }
 
