@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   category,
   coating,
@@ -42,7 +41,6 @@ export async function seed(db: Queries): Promise<void> {
   const goods = together(frames(), contactLenses(), solutions(), accessories(), services(), membership());
   await insertAll(db, model, goods.models);
   await insertAll(db, product, goods.products);
-  await db.execute(sql`REFRESH MATERIALIZED VIEW search_word`);
   await insertAll(db, productPrice, goods.prices);
   await insertAll(db, stock, goods.stock);
   await insertAll(db, category, CATEGORIES);

@@ -29,10 +29,23 @@ export function join(size: number, sets: readonly Bits[]): Bits {
   return all;
 }
 
-/** Which style each position has, and how many there are. */
-export interface Styles {
+/** Calls back for each position that is in a set, in rising order. */
+export function eachBit(bits: Bits, visit: (at: number) => void): void {
+  eachInBoth(bits, bits, visit);
+}
+
+/** Which style and which model each position has, and how many of each there are. */
+export interface Groups {
   styleOf: Int32Array;
   styles: number;
+  modelOf: Int32Array;
+  models: number;
+}
+
+/** How many styles and how many models are in a set; each counts once however many of its sizes or colours are in it. */
+export interface Counted {
+  styles: number;
+  models: number;
 }
 
 /** Calls back for each position that is in both sets, in rising order. */
@@ -43,18 +56,23 @@ function eachInBoth(a: Bits, b: Bits, visit: (at: number) => void): void {
   }
 }
 
-/** Counts styles in both of two sets: a product counts once however many of its sizes are in them. */
-export function styleCounter({ styleOf, styles }: Styles): (a: Bits, b: Bits) => number {
-  const seenIn = new Int32Array(styles);
+/** Counts what is in both of two sets. */
+export function counterOf({ styleOf, styles, modelOf, models }: Groups): (a: Bits, b: Bits) => Counted {
+  const styleSeenIn = new Int32Array(styles);
+  const modelSeenIn = new Int32Array(models);
   let round = 0;
   return (a, b) => {
     round += 1;
-    let count = 0;
+    const count = { styles: 0, models: 0 };
     eachInBoth(a, b, (at) => {
       const style = styleOf[at] ?? 0;
-      if (seenIn[style] === round) return;
-      seenIn[style] = round;
-      count += 1;
+      if (styleSeenIn[style] === round) return;
+      styleSeenIn[style] = round;
+      count.styles += 1;
+      const model = modelOf[at] ?? 0;
+      if (modelSeenIn[model] === round) return;
+      modelSeenIn[model] = round;
+      count.models += 1;
     });
     return count;
   };

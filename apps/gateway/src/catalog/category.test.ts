@@ -9,8 +9,6 @@ const app = await testGatewayApp();
 type Query = Record<string, string | number>;
 const list = (id: string, query: Query = {}, as: CallAs = {}) =>
   call(app, categoryContract.getCategory, { params: { id }, query: { page: 0, ...query } }, as);
-const search = (q: string, query: Query = {}, as: CallAs = {}) =>
-  call(app, categoryContract.getSearch, { params: { q }, query: { page: 0, ...query } }, as);
 
 describe('refusals', () => {
   test('CATG-08 an unknown category is not found, in the caller’s words', async () => {
@@ -172,10 +170,32 @@ describe('filters', () => {
   test('CATG-05 each count is what its option would leave', async () => {
     const { result } = await list('eyeglasses', { frame_colour: 'black', gender: 'women' });
     for (const filter of ['material', 'frame_size', 'price'])
-      for (const { id, count } of result.filters.find((each) => each.id === filter)?.options ?? []) {
+      for (const { id, count, modelCount } of result.filters.find((each) => each.id === filter)?.options ??
+        []) {
         const query = { frame_colour: 'black', gender: 'women', [filter]: id, 'page-size': 60 };
-        expect((await list('eyeglasses', query)).result.totalCount, `${filter} ${id}`).toBe(count);
+        expect((await list('eyeglasses', query)).result, `${filter} ${id}`).toMatchObject({
+          totalCount: count,
+          modelCount,
+        });
       }
+  });
+
+  test('CATG-05 models are counted once however many colours and sizes of them there are', async () => {
+    const { result } = await list('kids', { 'page-size': 60 });
+    const models = new Set(result.product_list.map(({ model_name }) => model_name));
+    expect(result.totalCount).toBeGreaterThan(models.size);
+    expect(result).toMatchObject({ modelCount: models.size, unfilteredModelCount: models.size });
+    const round = (await list('kids', { frame_shape: 'round' })).result;
+    expect(round).toMatchObject({ modelCount: 1, unfilteredModelCount: models.size });
+    // Without its own choice a filter would bring back all of them.
+    expect(round.filters.find(({ id }) => id === 'frame_shape')?.modelCount).toBe(models.size);
+    expect(round.filters.find(({ id }) => id === 'material')?.modelCount).toBe(1);
+  });
+
+  test('CATG-05 products names the goods of the page by their numbers, in order', async () => {
+    const { result } = await list('eyeglasses', { page: 1 });
+    expect(result.products).toEqual(result.product_list.map(({ id }) => id));
+    expect(result.products).toHaveLength(15);
   });
 
   test('CATG-05 several options of one filter add up, options of two filters narrow', async () => {
@@ -222,43 +242,5 @@ describe('countries and languages', () => {
     expect(result.filters[0]).toMatchObject({ title: 'الشكل' });
     expect(result.selected[0]?.title).toBe('دائري');
     expect(result.product_list[0]).toMatchObject({ model_name: 'تيرن', color: 'ذهبي فاتح' });
-  });
-});
-
-describe('search', () => {
-  test('CATG-08 finds by name, shape, colour, kind and Arabic words, the best match first', async () => {
-    const names = async (q: string, as: CallAs = {}) =>
-      (await search(q, {}, as)).result.product_list.map(({ model_name }) => model_name);
-    expect(new Set(await names('alder'))).toEqual(new Set(['Alder']));
-    expect((await names('daily contact lens'))[0]).toBe('Aqua Daily');
-    expect(await names('gold chain')).toEqual(['Fine chain']);
-    expect(await names('هافانا دائرية', { country: 'AE', language: 'ar' })).toContain('أكورن');
-    expect(await names('ROUND  titanium?')).toEqual([]);
-    for (const q of ['100101', '١٠٠١٠١', '۱۰۰۱۰۱']) expect((await names(q))[0], q).toBe('Alder');
-  });
-
-  test('CATG-08 a misspelt word is put right', async () => {
-    expect((await search('aldr')).result.product_list[0]?.model_name).toBe('Alder');
-    const glasses = (await search('sunglases')).result;
-    expect(glasses.totalCount).toBe((await list('sunglasses')).result.totalCount);
-  });
-
-  test('CATG-08 sort, dir and gan_data are dropped; filters and pages stay', async () => {
-    const plain = (await search('tortoise')).result;
-    const odd = (await search('tortoise', { sort: 'price_asc', dir: 'desc', gan_data: '1' })).result;
-    expect(odd.sort).toBe('relevance');
-    expect(odd.product_list).toEqual(plain.product_list);
-    const narrowed = (await search('tortoise', { frame_shape: 'panto' })).result;
-    expect(narrowed.totalCount).toBeLessThan(plain.totalCount);
-    expect((await search('tortoise', { page: plain.pageCount })).status).toBe(404);
-  });
-
-  test('CATG-08 what is found nowhere gives an empty list, whatever was typed', async () => {
-    for (const q of ['zzzzqqq', '%', '_', "'; drop table product; --", '😀', '\u202eabc', 'ا'.repeat(100)]) {
-      const { status, result } = await search(q);
-      expect(status, q).toBe(200);
-      expect(result.totalCount, q).toBe(0);
-    }
-    expect((await search('x'.repeat(101))).status).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
 import { priceRangeId, type PriceRange } from '@lunette/catalog/rules';
 import { toMinor, type CountryCode } from '@lunette/country-config';
-import { noBits, setBit, type Bits, type Styles } from './bits.ts';
+import { noBits, setBit, type Bits, type Groups } from './bits.ts';
 import type { Catalogue, ShelfProduct } from './catalogue.ts';
 
 /** Where the bands of prices begin in a country, in whole units of its currency. */
@@ -24,9 +24,9 @@ export function priceBands(country: CountryCode): PriceRange[] {
 
 /**
  * All goods of a country with their options as sets; a position is that of the product in the catalogue. Sizes of one
- * colour are one style and share a card.
+ * colour are one style and share a card; colours of one design are one model.
  */
-export interface Facets extends Styles {
+export interface Facets extends Groups {
   /** What is sold in the country. */
   sold: Bits;
   options: Record<FilterId, Map<string, Bits>>;
@@ -47,10 +47,14 @@ function makeFacets({ products }: Catalogue, country: CountryCode): Facets {
   const sold = noBits(products.length);
   const styleOf = new Int32Array(products.length);
   const styles = new Map<string, number>();
+  const modelOf = new Int32Array(products.length);
+  const models = new Map<number, number>();
   const options = Object.fromEntries(FILTER_IDS.map((filter) => [filter, new Map()])) as Facets['options'];
   products.forEach((one, at) => {
     styleOf[at] = styles.get(one.style) ?? styles.size;
     styles.set(one.style, styleOf[at] ?? 0);
+    modelOf[at] = models.get(one.modelId) ?? models.size;
+    models.set(one.modelId, modelOf[at] ?? 0);
     if (!one.prices[country]) return;
     setBit(sold, at);
     for (const filter of FILTER_IDS)
@@ -60,7 +64,7 @@ function makeFacets({ products }: Catalogue, country: CountryCode): Facets {
         options[filter].set(option, bits);
       }
   });
-  return { sold, styleOf, styles: styles.size, options };
+  return { sold, styleOf, styles: styles.size, modelOf, models: models.size, options };
 }
 
 /** The options of a filter to which a product belongs. A frame for everybody is for women and for men. */

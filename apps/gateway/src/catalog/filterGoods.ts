@@ -1,5 +1,5 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
-import { cut, join, styleCounter, type Bits } from './bits.ts';
+import { counterOf, cut, join, type Bits, type Counted } from './bits.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What is set, by filter: the ids of its options. */
@@ -8,8 +8,12 @@ export type Selection = Partial<Record<FilterId, readonly string[]>>;
 export interface Filtered {
   goods: Bits;
   selection: Selection;
-  /** For each option of a shelf, in its order, the number of styles that the other filters leave. */
-  counts: Record<FilterId, number[]>;
+  /** How many models are left. */
+  models: number;
+  /** For each option of a shelf, in its order, what the other filters leave of it. */
+  counts: Record<FilterId, Counted[]>;
+  /** How many models there are without what is set of a filter. */
+  modelsWithout: Record<FilterId, number>;
 }
 
 /**
@@ -35,11 +39,18 @@ export function filterGoods({ facets, goods, options }: Shelf, asked: Selection)
   }
   const leftBut = (except: FilterId | null) =>
     [...masks].reduce((left, [filter, mask]) => (filter === except ? left : cut(left, mask)), goods);
-  const count = styleCounter(facets);
+  const count = counterOf(facets);
   const left = leftBut(null);
-  const counts = FILTER_IDS.map((filter) => {
+  const byFilter = FILTER_IDS.map((filter) => {
     const others = masks.has(filter) ? leftBut(filter) : left;
-    return [filter, options[filter].map(({ bits }) => count(others, bits))];
+    return { filter, others, counts: options[filter].map(({ bits }) => count(others, bits)) };
   });
-  return { goods: left, selection, counts: Object.fromEntries(counts) as Filtered['counts'] };
+  const { models } = count(left, left);
+  return {
+    ...{ goods: left, selection, models },
+    counts: Object.fromEntries(byFilter.map(({ filter, counts }) => [filter, counts])) as Filtered['counts'],
+    modelsWithout: Object.fromEntries(
+      byFilter.map(({ filter, others }) => [filter, others === left ? models : count(others, others).models]),
+    ) as Filtered['modelsWithout'],
+  };
 }

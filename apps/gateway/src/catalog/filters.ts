@@ -25,7 +25,7 @@ const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
 export function filtersOf(
   catalogue: Catalogue,
   shelf: Shelf,
-  { counts, selection }: Pick<Filtered, 'counts' | 'selection'>,
+  { counts, modelsWithout, selection }: Pick<Filtered, 'counts' | 'modelsWithout' | 'selection'>,
   reader: Reader,
 ): Filter[] {
   const words = wordsOf(catalogue, shelf, reader);
@@ -37,9 +37,11 @@ export function filtersOf(
         id: filter,
         title: reader.t(`catalog.filter.${filter}`),
         kind: filter === 'frame_colour' ? 'colour' : 'choice',
+        modelCount: modelsWithout[filter],
         options: words[filter].map((option, at) => ({
           ...option,
-          count: counts[filter][at] ?? 0,
+          count: counts[filter][at]?.styles ?? 0,
+          modelCount: counts[filter][at]?.models ?? 0,
           selected: chosen.includes(option.id),
         })),
       },
@@ -47,7 +49,7 @@ export function filtersOf(
   });
 }
 
-type OptionWords = Omit<Option, 'count' | 'selected'>;
+type OptionWords = Omit<Option, 'count' | 'modelCount' | 'selected'>;
 type ShelfWords = Record<FilterId, OptionWords[]>;
 const known = new WeakMap<Shelf, Map<Reader['language'], ShelfWords>>();
 

@@ -20,9 +20,12 @@ export type ListingPart = Pick<
   | 'selected'
   | 'totalCount'
   | 'unfilteredCount'
+  | 'modelCount'
+  | 'unfilteredModelCount'
   | 'page'
   | 'pageCount'
   | 'pageSize'
+  | 'products'
   | 'product_list'
 >;
 
@@ -62,6 +65,9 @@ export function listingOf(
   const { page } = query;
   if (page >= pageCount) throw refuse(404, 'page_not_found', 'catalog.page-not-found', { pages: pageCount });
   const filters = filtersOf(catalogue, shelf, filtered, reader);
+  const list = sorted
+    .slice(page * pageSize, (page + 1) * pageSize)
+    .flatMap((one) => cardOf(catalogue, one, reader) ?? []);
   return {
     sort,
     sorts: sorts.map((id) => ({ id, title: reader.t(`catalog.sort.${id}`) })),
@@ -69,12 +75,13 @@ export function listingOf(
     selected: selectedOf(filters),
     totalCount: cards.length,
     unfilteredCount: shelf.cards,
+    modelCount: filtered.models,
+    unfilteredModelCount: shelf.models,
     page,
     pageCount,
     pageSize,
-    product_list: sorted
-      .slice(page * pageSize, (page + 1) * pageSize)
-      .flatMap((one) => cardOf(catalogue, one, reader) ?? []),
+    products: list.map(({ id }) => id),
+    product_list: list,
   };
 }
 

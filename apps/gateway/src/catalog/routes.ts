@@ -20,9 +20,9 @@ import { lensesFor, lensWords } from './lensOffer.ts';
 import { checkPowers, readPowers } from './powerCheck.ts';
 import { findProduct, productAnswer } from './product.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
-import { readSearch } from './search.ts';
+import { readSearch } from './search/search.ts';
 import { watchStock } from './stockWatch.ts';
-import { readTypeAhead } from './typeAhead.ts';
+import { readTypeAhead } from './search/typeAhead.ts';
 import { wishlistRoutes } from './wishlistRoutes.ts';
 import { productWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
 import { priceRangeId } from '@lunette/catalog/rules';
 import type { CountryCode } from '@lunette/country-config';
-import { cut, hasBit, noBits, setBit, styleCounter, type Bits } from './bits.ts';
+import { counterOf, cut, hasBit, noBits, setBit, type Bits } from './bits.ts';
 import type { Catalogue, ShelfProduct } from './catalogue.ts';
 import { facetsOf, priceBands, type Facets } from './facets.ts';
 import { styleCards } from './styleCards.ts';
@@ -17,8 +17,9 @@ export interface Shelf {
   facets: Facets;
   /** What is sold in the country. */
   goods: Bits;
-  /** How many cards they make before any filter. */
+  /** How many cards they make before any filter, and of how many models. */
   cards: number;
+  models: number;
   /** Sizes go from narrow to wide and prices upwards; all other options stand with the commonest first. */
   options: Record<FilterId, ShelfOption[]>;
 }
@@ -39,14 +40,19 @@ export function shelfOf(catalogue: Catalogue, goods: readonly ShelfProduct[], co
 function makeShelf(catalogue: Catalogue, all: readonly ShelfProduct[], country: CountryCode): Shelf {
   const facets = facetsOf(catalogue, country);
   const goods = cut(positionsOf(catalogue, all), facets.sold);
-  const count = styleCounter(facets);
+  const count = counterOf(facets);
   const options = FILTER_IDS.map((filter) => {
-    const counted = [...facets.options[filter]].map(([id, bits]) => ({ id, bits, all: count(goods, bits) }));
+    const counted = [...facets.options[filter]].map(([id, bits]) => ({
+      id,
+      bits,
+      all: count(goods, bits).models,
+    }));
     return [filter, inOrder(filter, counted, country)] as const;
   });
   return {
     ...{ facets, goods },
     cards: styleCards(all, ({ id }) => hasBit(goods, catalogue.positions.get(id) ?? 0)).length,
+    models: count(goods, goods).models,
     options: Object.fromEntries(options) as Shelf['options'],
   };
 }

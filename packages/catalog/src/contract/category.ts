@@ -2,13 +2,16 @@ import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { ProductCard } from './productCard.ts';
 
-/** One choice of a filter with the number of goods it would leave (its own filter not counted in). */
+/** One choice of a filter with what it would leave (its own filter not counted in). */
 export const FilterOption = z.object({
   id: z.string(),
   title: z.string(),
   displayTitle: z.string(),
   trimmedTitle: z.string(),
+  /** How many cards: each colour of a model, each pack of a lens. */
   count: z.number().int(),
+  /** How many models, each counted once however many colours of it there are. */
+  modelCount: z.number().int().optional(),
   selected: z.boolean(),
   swatch: z.array(z.string()).optional(),
 });
@@ -18,9 +21,23 @@ export const Filter = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.enum(['choice', 'colour']),
+  /** How many models there are without what is set of this filter. */
+  modelCount: z.number().int().optional(),
   options: z.array(FilterOption),
 });
 export type Filter = z.infer<typeof Filter>;
+
+/** How a search was understood and what else to try. */
+export const SearchReading = z.object({
+  /** Whether the goods have all that was asked for, the most of it (the nearest first), or nothing was found. */
+  match: z.enum(['all', 'some', 'none']),
+  /** Sentences on how its words were read, where that does not go without saying. */
+  notes: z.array(z.string()),
+  /** Searches for a part of it that find something. */
+  tries: z.array(z.object({ text: z.string(), modelCount: z.number().int() })),
+  /** What is worn most, where nothing was found. */
+  nearest: z.array(ProductCard),
+});
 
 export const Category = z.object({
   id: z.string(),
@@ -40,12 +57,20 @@ export const Category = z.object({
   filters: z.array(Filter),
   /** Chips of what is set, in order. */
   selected: z.array(z.object({ filterId: z.string(), optionId: z.string(), title: z.string() })),
+  /** Cards with and without the filters: each colour of a model, each pack of a lens. */
   totalCount: z.number().int(),
   unfilteredCount: z.number().int(),
+  /** Models with and without the filters, each counted once. */
+  modelCount: z.number().int().optional(),
+  unfilteredModelCount: z.number().int().optional(),
   page: z.number().int(),
   pageCount: z.number().int(),
   pageSize: z.number().int(),
+  /** Numbers of the goods on this page, in the order of `product_list`. */
+  products: z.array(Id).optional(),
   product_list: z.array(ProductCard),
+  /** Of a search alone. */
+  search: SearchReading.optional(),
 });
 export type Category = z.infer<typeof Category>;
 
@@ -74,6 +99,13 @@ export const CategoryQuery = z.object({
 });
 export type CategoryQuery = z.input<typeof CategoryQuery>;
 
+/**
+ * A search is asked as a category is. Its plain call knows no `sort` (CATG-08 drops it, the best match comes first); another
+ * order is asked for as `order`.
+ */
+export const SearchQuery = CategoryQuery.extend({ order: z.string().max(32).optional() });
+export type SearchQuery = z.input<typeof SearchQuery>;
+
 export const categoryContract = {
   getCategory: endpoint({
     method: 'GET',
@@ -88,7 +120,7 @@ export const categoryContract = {
     path: '/v2/products/category/search/query/:q',
     access: 'public',
     params: z.object({ q: text(100, 1) }),
-    query: CategoryQuery,
+    query: SearchQuery,
     result: Category,
   }),
 };

@@ -1,7 +1,16 @@
 export { barcodeContract } from './barcode.ts';
 export { HomePage, HomeSection, homeContract } from './home.ts';
 export { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
-export { Category, categoryContract, CategoryQuery, Filter, FILTER_IDS, FilterOption } from './category.ts';
+export {
+  Category,
+  categoryContract,
+  CategoryQuery,
+  Filter,
+  FILTER_IDS,
+  FilterOption,
+  SearchQuery,
+  SearchReading,
+} from './category.ts';
 export type { FilterId } from './category.ts';
 export { DeliveryEstimate, FrameMeasures, PrescriptionType, Product, productContract } from './product.ts';
 export { Coating, LensPackage, lensPackageContract } from './lensPackage.ts';

@@ -22,8 +22,10 @@ export const TypeAhead = z.object({
   /** Texts to search for, the likeliest first; each of them finds something. */
   typeAhead: z.array(z.string()),
   productRecommendations: z.array(Recommendation),
-  /** How many goods the text itself finds. */
+  /** How many cards the text itself finds: each colour of a model, each pack of a lens. */
   totalCount: z.number().int(),
+  /** How many models, each counted once. */
+  modelCount: z.number().int().optional(),
 });
 export type TypeAhead = z.infer<typeof TypeAhead>;
 

@@ -1,13 +1,14 @@
-import type { CallContext } from '../platform/callContext.ts';
-import type { Catalogue, ShelfProduct } from './catalogue.ts';
-import { searchText } from './searchText.ts';
+import type { CallContext } from '../../platform/callContext.ts';
+import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import { searchText } from '../searchText.ts';
+import { wordKey } from './wordKey.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
 /** A text that somebody could search for. */
 export interface Phrase {
   text: string;
-  /** Its words as they are compared. */
+  /** The keys of its words. */
   words: string[];
   /** How many goods have them all. */
   count: number;
@@ -30,9 +31,11 @@ function makePhrases({ products }: Catalogue, reader: Reader): Phrase[] {
   for (const one of products) {
     if (!one.prices[reader.country]) continue;
     for (const text of new Set(textsOf(one, reader))) {
-      const phrase = phrases.get(text) ?? { text, words: searchText(text).split(' '), count: 0 };
-      // Only what its words really find is offered.
-      if (!phrase.words.every((word) => one.searchText.includes(` ${word}`))) continue;
+      const phrase = phrases.get(text) ?? {
+        text,
+        words: searchText(text).split(' ').map(wordKey),
+        count: 0,
+      };
       phrase.count += 1;
       phrases.set(text, phrase);
     }

@@ -1,6 +1,6 @@
 import { categoryContract, typeAheadContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
-import { call, testGatewayApp, type CallAs } from '../platform/testing.ts';
+import { call, testGatewayApp, type CallAs } from '../../platform/testing.ts';
 
 const app = await testGatewayApp();
 const type = async (text: string, as: CallAs = {}) =>
@@ -64,7 +64,12 @@ describe('a text that is being typed', () => {
     const slip = await type('aldr');
     expect(slip.productRecommendations[0]?.name).toBe('Alder');
     expect(slip.typeAhead).toContain('Alder');
-    expect(await type('qqqqqq')).toEqual({ typeAhead: [], productRecommendations: [], totalCount: 0 });
+    expect(await type('qqqqqq')).toEqual({
+      typeAhead: [],
+      productRecommendations: [],
+      totalCount: 0,
+      modelCount: 0,
+    });
   });
 
   test('SRCH-01 prices are those of the country, words those of the language', async () => {

@@ -1,11 +1,12 @@
 import type { Recommendation, TypeAhead } from '@lunette/catalog/contract';
 import { PRICE_NAME } from '@lunette/catalog/rules';
-import type { CallContext } from '../platform/callContext.ts';
-import { cardOf } from './card.ts';
-import { catalogueOf, type Catalogue, type ShelfProduct } from './catalogue.ts';
-import { findProducts } from './search.ts';
+import type { CallContext } from '../../platform/callContext.ts';
+import { cardOf } from '../card.ts';
+import { catalogueOf, type Catalogue, type ShelfProduct } from '../catalogue.ts';
+import { searchText } from '../searchText.ts';
+import { findGoods } from './findGoods.ts';
 import { phrasesOf } from './searchPhrases.ts';
-import { searchText } from './searchText.ts';
+import { wordKey } from './wordKey.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
@@ -14,39 +15,36 @@ const MOST_GOODS = 4;
 
 /** What may be meant by a text that is being typed: texts that go on from it, and the goods that fit it best. */
 export async function readTypeAhead(text: string, reader: Reader): Promise<TypeAhead> {
-  const [catalogue, { ids, words }] = await Promise.all([
-    catalogueOf(reader.catalogDb),
-    findProducts(reader.catalogDb, text),
-  ]);
-  const goods = stylesOf(catalogue, ids, reader);
+  const catalogue = await catalogueOf(reader.catalogDb);
+  const found = findGoods(catalogue, text, reader.country);
+  const goods = stylesOf(found.goods);
   return {
-    typeAhead: goods.length === 0 ? [] : textsFrom(catalogue, words, searchText(text), reader),
+    typeAhead: goods.length === 0 ? [] : textsFrom(catalogue, found.words, searchText(text), reader),
     productRecommendations: goods.slice(0, MOST_GOODS).flatMap((one) => entryOf(catalogue, one, reader)),
     totalCount: goods.length,
+    modelCount: new Set(goods.map(({ modelId }) => modelId)).size,
   };
 }
 
-/** One product of each style that is sold in the country, as listings show them. */
-function stylesOf({ byId }: Catalogue, ids: readonly number[], { country }: Reader): ShelfProduct[] {
+/** One product of each style, as listings show them. */
+function stylesOf(goods: readonly ShelfProduct[]): ShelfProduct[] {
   const styles = new Map<string, ShelfProduct>();
-  for (const id of ids) {
-    const one = byId.get(id);
-    if (one?.prices[country] && !styles.has(one.style)) styles.set(one.style, one);
-  }
+  for (const one of goods) if (!styles.has(one.style)) styles.set(one.style, one);
   return [...styles.values()];
 }
 
 /** Texts with a word for each that was typed, but not what was typed itself; what begins with it comes first. */
 function textsFrom(catalogue: Catalogue, asked: readonly string[], typed: string, reader: Reader): string[] {
-  const begin = asked.join(' ');
+  const keys = asked.map(wordKey);
+  const begin = keys.join(' ');
   const fitting = phrasesOf(catalogue, reader).filter(({ words }) =>
-    asked.every((part) => words.some((word) => word.startsWith(part))),
+    keys.every((part) => words.some((word) => word.startsWith(part))),
   );
   const [first, later] = [true, false].map((isFirst) =>
     fitting.filter(({ words }) => words.join(' ').startsWith(begin) === isFirst),
   );
   return [...(first ?? []), ...(later ?? [])]
-    .filter(({ words }) => words.join(' ') !== typed)
+    .filter(({ text }) => searchText(text) !== typed)
     .slice(0, MOST_PHRASES)
     .map(({ text }) => text);
 }

@@ -1,0 +1,195 @@
+import { toMinor, type CountryCode } from '@lunette/country-config';
+import type { Bits } from '../bits.ts';
+import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { PowerType } from '../schema.ts';
+import { goodsThat, goodsWith } from './traits.ts';
+
+/** A figure of a search: a price, a power, the index of a lens, or a measure. */
+export interface Figure {
+  /** As it was typed. */
+  text: string;
+  goods: Bits;
+  /** Goods without it are left out: nobody wants what costs too much or cannot be made. */
+  isStrict: boolean;
+  note?: 'lenses';
+  /** The power that was asked for, to be named in a sentence. */
+  power?: number;
+}
+
+interface Place {
+  catalogue: Catalogue;
+  country: CountryCode;
+}
+
+interface Reading {
+  pattern: RegExp;
+  read: (found: Record<string, string | undefined>, place: Place) => Omit<Figure, 'text'> | null;
+}
+
+const CURRENCY =
+  '₹|rs\\.?|inr|rupees?|s\\$|\\$|sgd|usd|dollars?|aed|dhs?|dirhams?|sar|riyals?|درهم|دراهم|ريال|دولار|روبيه';
+const amount = (name: string) =>
+  `(?:(?:${CURRENCY})\\s*)?(?<${name}>\\d[\\d,]*(?:\\.\\d+)?k?)(?![\\d.])(?:\\s*(?:${CURRENCY})(?!\\p{L}))?`;
+const NO_MEASURE = '(?!\\s*(?:mm|مم|ملم))';
+const UNDER =
+  '(?:under|below|less than|cheaper than|lower than|up to|upto|within|max|maximum|<=?|اقل من|تحت|حتي|ارخص من|لا يزيد عن)';
+const OVER = '(?:over|above|more than|from|min|minimum|starting at|>=?|اكثر من|فوق|اعلي من|ابتداء من)';
+const BEGINS = '(?<![\\p{L}\\p{N}.])';
+const figure = (source: string) => new RegExp(BEGINS + source, 'u');
+
+/** Figures in the order in which they are looked for: the longer before its own part. */
+const READINGS: readonly Reading[] = [
+  {
+    pattern: figure('(?<lens>\\d{2})\\s?-\\s?(?<bridge>\\d{2})(?:\\s?-\\s?(?<temple>\\d{3}))?(?![\\d.])'),
+    read: readMeasures,
+  },
+  {
+    pattern: figure(`(?<bound>${UNDER}|${OVER})?\\s*(?<width>1[0-6]\\d)\\s?(?:mm|مم|ملم)(?!\\p{L})`),
+    read: readWidth,
+  },
+  {
+    pattern: figure(
+      `(?:between|from|بين|من)?\\s*${amount('least')}\\s*(?:-|to|and|الي|و)\\s*${amount('most')}${NO_MEASURE}`,
+    ),
+    read: ({ least, most }, place) => unlessEmpty(readPrice(place, money(least), money(most))),
+  },
+  {
+    pattern: figure(`${UNDER}\\s*${amount('most')}${NO_MEASURE}`),
+    read: ({ most }, place) => readPrice(place, 0, money(most)),
+  },
+  {
+    pattern: figure(`${OVER}\\s*${amount('least')}${NO_MEASURE}`),
+    read: ({ least }, place) => readPrice(place, money(least), Infinity),
+  },
+  {
+    pattern: figure(
+      `(?:(?:${CURRENCY})\\s*(?<before>\\d[\\d,]*k?)|(?<after>\\d[\\d,]*k?)\\s*(?:${CURRENCY}))(?![\\p{L}\\d])`,
+    ),
+    read: ({ before, after }, place) => readPrice(place, 0, money(before ?? after)),
+  },
+  {
+    pattern: figure(
+      '(?:(?<sign>[+-]|plus|minus|زائد|ناقص)\\s?(?<value>\\d{1,2}(?:\\.\\d{1,2})?)|(?<bare>\\d{1,2}(?:\\.\\d{1,2})?)(?<after>[+-]))(?![\\p{L}\\p{N}.])',
+    ),
+    read: ({ sign, after, value, bare }, place) =>
+      readPower(
+        place,
+        /^(?:-|minus|ناقص)$/.test(sign ?? after ?? '') ? -Number(value ?? bare) : Number(value ?? bare),
+      ),
+  },
+  { pattern: figure('(?<index>\\d\\.\\d{1,2})(?![\\d.])'), read: readIndex },
+];
+
+/** Takes the figures out of a folded text; what is left are its words. */
+export function readFigures(folded: string, place: Place): { figures: Figure[]; rest: string } {
+  let rest = folded.replace(/[−–—]/g, '-');
+  const figures: Figure[] = [];
+  for (const { pattern, read } of READINGS) {
+    const found = pattern.exec(rest);
+    const figure = found && read(found.groups ?? {}, place);
+    if (!figure) continue;
+    figures.push({ text: found[0].trim(), ...figure });
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+  }
+  return { figures, rest };
+}
+
+/** A figure alone beside other words, such as `glasses 2000`, is what somebody wants to pay at most. */
+export function readBudget(word: string, place: Place): Figure | null {
+  if (!/^\d{2,6}$/.test(word)) return null;
+  return { text: word, ...readPrice(place, 0, Number(word)) };
+}
+
+const money = (text = '0'): number => Number(text.replace(/,|k$/g, '')) * (text.endsWith('k') ? 1000 : 1);
+
+function readPrice({ catalogue, country }: Place, least: number, most: number): Omit<Figure, 'text'> {
+  const from = toMinor(Math.min(least, most));
+  const to = most === Infinity ? Infinity : toMinor(Math.max(least, most));
+  const goods = goodsThat(catalogue, ({ prices }) => {
+    const selling = prices[country]?.selling;
+    return selling !== undefined && selling >= from && selling <= to;
+  });
+  return { goods, isStrict: true };
+}
+
+/** Two figures that fit no goods, such as an age, mean something else. */
+function unlessEmpty(figure: Omit<Figure, 'text'>): Omit<Figure, 'text'> | null {
+  return figure.goods.some((word) => word !== 0) ? figure : null;
+}
+
+/** Engraved in a temple: the width of the lens and the bridge, then the length of the temple. */
+function readMeasures({ lens, bridge, temple }: Record<string, string | undefined>, { catalogue }: Place) {
+  const isNear = (value: number | null, wanted: string | undefined) =>
+    wanted === undefined || (value !== null && Math.abs(value - Number(wanted)) <= 1);
+  const goods = goodsThat(
+    catalogue,
+    (one) => isNear(one.lensWidth, lens) && isNear(one.bridge, bridge) && isNear(one.temple, temple),
+  );
+  return unlessEmpty({ goods, isStrict: true });
+}
+
+/** Two millimetres more or less are worn as the same width. */
+const SAME_WIDTH = 2;
+
+function readWidth(
+  { bound, width }: Record<string, string | undefined>,
+  { catalogue }: Place,
+): Omit<Figure, 'text'> {
+  const asked = Number(width);
+  const isUnder = bound !== undefined && new RegExp(`^${UNDER}$`, 'u').test(bound);
+  const fits = (frame: number) =>
+    bound === undefined ? Math.abs(frame - asked) <= SAME_WIDTH : isUnder ? frame <= asked : frame >= asked;
+  const goods = goodsThat(catalogue, ({ frameWidth }) => frameWidth !== null && fits(frameWidth));
+  return { goods, isStrict: true };
+}
+
+/** An index that some lens has; any other such figure is a power without its sign. */
+function readIndex(
+  { index = '' }: Record<string, string | undefined>,
+  place: Place,
+): Omit<Figure, 'text'> | null {
+  const value = Number(index);
+  const { catalogue } = place;
+  if (!catalogue.packages.some(({ refractionIndex }) => refractionIndex === value))
+    return readPower(place, value);
+  return { goods: goodsWith(catalogue, { lensIndex: [String(value)] }), isStrict: false, note: 'lenses' };
+}
+
+/** Stronger powers are not sold by anybody. */
+const STRONGEST = 30;
+/** Powers go in quarters of a dioptre. */
+const STEP = 0.25;
+
+function readPower({ catalogue }: Place, asked: number): Omit<Figure, 'text'> | null {
+  if (Math.abs(asked) > STRONGEST) return null;
+  const power = Math.round(asked / STEP) * STEP;
+  const makes = new Map<string, boolean>();
+  const goods = goodsThat(catalogue, (one) =>
+    one.model.powerTypes.some((type) => {
+      const key = `${type} ${one.modelId}`;
+      const can = makes.get(key) ?? isMade(catalogue, one, type, power);
+      makes.set(key, can);
+      return can;
+    }),
+  );
+  return { goods, isStrict: true, power };
+}
+
+/** Whether a product worn in a way is made with a spherical power. */
+function isMade(
+  { powerRanges }: Catalogue,
+  { modelId }: ShelfProduct,
+  type: PowerType,
+  power: number,
+): boolean {
+  const ranges = powerRanges.filter(({ powerType }) => powerType === type);
+  const own =
+    ranges.find((range) => range.modelId === modelId) ?? ranges.find((range) => range.modelId === null);
+  const sphere = own?.rows.find(({ key }) => key === 'sph');
+  if (!sphere) return false;
+  const { range, values } = sphere;
+  return (
+    (range && power >= range.min && power <= range.max) ||
+    (values?.some((value) => Number(value) === power) ?? false)
+  );
+}

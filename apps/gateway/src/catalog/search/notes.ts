@@ -1,0 +1,27 @@
+import type { CallContext } from '../../platform/callContext.ts';
+import type { Found } from './findGoods.ts';
+import type { Note } from './term.ts';
+
+/** Sentences on how a search was read, each once. Where nothing was found there is nothing to tell of it. */
+export function notesOf({ match, terms }: Found, { t }: Pick<CallContext, 't'>): string[] {
+  if (match === 'none') return [];
+  return [...new Set(terms.flatMap(({ notes }) => notes.map((note) => sentence(note, t))))];
+}
+
+function sentence(note: Note, t: CallContext['t']): string {
+  switch (note.kind) {
+    case 'other-makers':
+      return t('catalog.search.note.other-makers');
+    case 'lenses':
+      return t('catalog.search.note.lenses');
+    case 'power':
+      return t('catalog.search.note.power', { power: signed(note.power) });
+    case 'read-as':
+      return t('catalog.search.note.read-as', { word: note.word });
+  }
+}
+
+/** A power as papers have it: `+1.50`; it stays in one piece in a text that runs to the left. */
+function signed(power: number): string {
+  return `\u2066${power < 0 ? '−' : '+'}${Math.abs(power).toFixed(2)}\u2069`;
+}

@@ -1,0 +1,87 @@
+import type { Category, SearchQuery } from '@lunette/catalog/contract';
+import type { z } from 'zod';
+import type { CallContext } from '../../platform/callContext.ts';
+import { cardOf } from '../card.ts';
+import { catalogueOf, type Catalogue } from '../catalogue.ts';
+import { listingOf } from '../listing.ts';
+import { styleCards } from '../styleCards.ts';
+import { countModels, findGoods, type Found } from './findGoods.ts';
+import { notesOf } from './notes.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
+
+const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+/** How many other searches are offered, and how many goods where nothing was found. */
+const MOST_TRIES = 4;
+const MOST_NEAREST = 8;
+
+/** A page of what was found, the best match first unless another order is asked for (CATG-08). */
+export async function readSearch(
+  q: string,
+  { order, ...query }: z.output<typeof SearchQuery>,
+  reader: Reader,
+): Promise<Category> {
+  const catalogue = await catalogueOf(reader.catalogDb);
+  const found = findGoods(catalogue, q, reader.country);
+  const asked = { query: { ...query, sort: order }, defaultSort: found.sort ?? 'relevance', sorts: SORTS };
+  const listing = listingOf(catalogue, found.goods, asked, reader);
+  const title = reader.t('catalog.search.title', { text: q });
+  const url = `/search?q=${encodeURIComponent(q)}`;
+  return {
+    id: 'search',
+    url,
+    title,
+    description: reader.t(found.match === 'some' ? 'catalog.search.nearest' : 'catalog.search.description', {
+      count: listing.unfilteredModelCount ?? 0,
+    }),
+    categoryType: 'search',
+    cat_img_link: null,
+    category_power_urls: [],
+    breadcrumb: [
+      { label: reader.t('catalog.home'), url: '/' },
+      { label: title, url },
+    ],
+    seoTitle: title,
+    seoDescription: title,
+    seoMetaCanonical: url,
+    ...listing,
+    search: {
+      match: found.match,
+      notes: notesOf(found, reader),
+      tries: triesOf(catalogue, found, reader),
+      nearest: found.match === 'none' ? nearestOf(catalogue, reader) : [],
+    },
+  };
+}
+
+/** Where nothing has all that was asked for: the same without one part of it, else each part alone. */
+function triesOf(
+  catalogue: Catalogue,
+  { match, terms }: Found,
+  { country }: Reader,
+): { text: string; modelCount: number }[] {
+  if (match !== 'some' || terms.length < 2) return [];
+  const finding = (parts: (typeof terms)[]) =>
+    parts
+      .map((part) => ({
+        text: part.map(({ text }) => text).join(' '),
+        modelCount: countModels(catalogue, part, country),
+      }))
+      .filter(({ modelCount }) => modelCount > 0);
+  const without = finding(terms.map((left) => terms.filter((term) => term !== left)));
+  const tries = without.length > 0 ? without : finding(terms.map((term) => [term]));
+  return tries.slice(0, MOST_TRIES);
+}
+
+/** What is worn most, a colour of each model. */
+function nearestOf(catalogue: Catalogue, reader: Reader) {
+  const cards = styleCards(catalogue.products, ({ prices, model }) => {
+    const isFrame = model.classification === 'eyeframe' || model.classification === 'sunglasses';
+    return isFrame && prices[reader.country] !== undefined;
+  });
+  const ofModel = new Map(cards.toReversed().map((one) => [one.modelId, one]));
+  return [...ofModel.values()]
+    .sort((a, b) => a.model.rank - b.model.rank)
+    .slice(0, MOST_NEAREST)
+    .flatMap((one) => cardOf(catalogue, one, reader) ?? []);
+}

@@ -1,0 +1,105 @@
+import { join, noBits, type Bits } from '../bits.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Figure } from './figures.ts';
+import { LEXICON, type Meaning } from './lexicon.ts';
+import {
+  goodsBeginning,
+  keysBeginning,
+  searchWordsOf,
+  type GoodsOfWord,
+  type SearchWords,
+} from './searchWords.ts';
+import { goodsWith, type Traits } from './traits.ts';
+
+/** How well goods fit a term: from `has` on they have what it asks for, below they come near it. */
+export const FIT = { meant: 1.3, exact: 1.2, named: 1.1, has: 1, near: 0.5 } as const;
+
+/** A sentence that tells how a term was read. */
+export type Note =
+  { kind: 'other-makers' | 'lenses' } | { kind: 'power'; power: number } | { kind: 'read-as'; word: string };
+
+/** One thing that a search asks for. */
+export interface Term {
+  /** As it was typed. */
+  text: string;
+  /** Goods by how well they fit, the worst first. */
+  fits: readonly { goods: Bits; fit: number }[];
+  isStrict: boolean;
+  notes: readonly Note[];
+}
+
+/** A word of a search. */
+export interface ReadWord {
+  /** As `searchText` spells it. */
+  typed: string;
+  /** What it was put right to, or itself. */
+  word: string;
+  key: string;
+}
+
+const SHORTEST_BEGINNING = 3;
+const WHOLE_KEYS = [...LEXICON.keys()].filter((key) => !key.includes(' ')).sort();
+
+export function termOfFigure({ text, goods, isStrict, note, power }: Figure): Term {
+  const notes: Note[] = power !== undefined ? [{ kind: 'power', power }] : note ? [{ kind: note }] : [];
+  return { text, fits: [{ goods, fit: FIT.has }], isStrict, notes };
+}
+
+/** The term of some words and of what they mean together; without a meaning, the goods that are called so. */
+export function termOfWords(
+  catalogue: Catalogue,
+  part: readonly ReadWord[],
+  found: readonly Meaning[],
+): Omit<Term, 'text'> {
+  const words = searchWordsOf(catalogue);
+  const none = noBits(words.size);
+  const [first] = part;
+  const only = part.length === 1 ? first?.key : undefined;
+  const meanings = found.length > 0 ? found : meaningsBeginning(only);
+  const called = only === undefined ? null : goodsCalled(words, only, found.length > 0);
+  const meant = (of: (meaning: Meaning) => Traits | undefined): Bits[] =>
+    meanings.flatMap((meaning) => {
+      const traits = of(meaning);
+      return traits ? [goodsWith(catalogue, traits)] : [];
+    });
+  return {
+    fits: [
+      {
+        goods: join(
+          words.size,
+          meant(({ near }) => near),
+        ),
+        fit: FIT.near,
+      },
+      { goods: join(words.size, [...meant(({ or }) => or), called?.goods ?? none]), fit: FIT.has },
+      { goods: called?.named ?? none, fit: FIT.named },
+      { goods: called?.exact ?? none, fit: FIT.exact },
+      {
+        goods: join(
+          words.size,
+          meant(({ is }) => is),
+        ),
+        fit: FIT.meant,
+      },
+    ],
+    isStrict: false,
+    notes: [
+      ...part.flatMap(({ typed, word }): Note[] => (word === typed ? [] : [{ kind: 'read-as', word }])),
+      ...found.flatMap(({ note }): Note[] => (note ? [{ kind: note }] : [])),
+    ],
+  };
+}
+
+/** The goods that are called by a word; one that means something besides has to be there whole. */
+function goodsCalled(words: SearchWords, key: string, isWhole: boolean): GoodsOfWord | null {
+  if (!isWhole) return goodsBeginning(words, key);
+  const goods = words.goods.get(key);
+  const named = words.named.get(key) ?? noBits(words.size);
+  return goods ? { goods, named, exact: named } : null;
+}
+
+/** What may be meant by a word that is still being typed. */
+function meaningsBeginning(key = ''): Meaning[] {
+  if (key.length < SHORTEST_BEGINNING) return [];
+  return keysBeginning(WHOLE_KEYS, key).flatMap((whole) => LEXICON.get(whole) ?? []);
+}

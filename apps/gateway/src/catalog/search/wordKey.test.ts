@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { editDistance } from './editDistance.ts';
+import { wordKey } from './wordKey.ts';
+
+test('words that differ in article, ending or number have one key', () => {
+  for (const words of [
+    ['رجال', 'الرجال', 'للرجال', 'والرجال'],
+    ['دائري', 'دائريه', 'الدائريه'],
+    ['نظاره', 'نظارات', 'النظارات'],
+    ['aviator', 'aviators'],
+    ['lens', 'len'],
+  ])
+    expect(new Set(words.map(wordKey)).size, words.join()).toBe(1);
+  expect(wordKey('brass')).toBe('brass');
+  expect(wordKey('1.67')).toBe('1.67');
+});
+
+test('a letter left out, added, changed or moved is one mistake; what is still being typed may go on', () => {
+  for (const typed of ['aldr', 'allder', 'alter', 'aledr']) expect(editDistance(typed, 'alder')).toBe(1);
+  expect(editDistance('alder', 'alder')).toBe(0);
+  expect(editDistance('progr', 'progressive', true)).toBe(0);
+  expect(editDistance('', 'abc')).toBe(3);
+});
