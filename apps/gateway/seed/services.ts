@@ -105,11 +105,11 @@ export function membership(): Goods {
         text: both(
           words(
             0,
-            'For a year the second frame of every pair is free, lenses apart. Eye tests in our stores included.',
+            'For a year, of every two eyeglass frames by Lunette Studio or Lunette Air in one order, the cheaper is free, lenses apart.',
           ),
           words(
             1,
-            'لمدة عام يكون الإطار الثاني من كل زوج مجاناً من دون العدسات، وفحص النظر في متاجرنا مشمول.',
+            'لمدة عام، من كل إطارين للنظارات الطبية من لونيت ستوديو أو لونيت إير في طلب واحد، تحصل على الأرخص مجاناً (لا يشمل العدسات).',
           ),
         ),
         launchedOn: '2025-01-07',

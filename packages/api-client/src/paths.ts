@@ -3,6 +3,7 @@ export const paths = {
   home: () => '/',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   cart: () => '/cart',
+  signIn: (returnTo: string) => `/customer/account?type=login&returnTo=${encodeURIComponent(returnTo)}`,
   checkout: () => '/checkout/onepage/',
   paymentConfirm: (orderId: string) => `/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`,
   retryPayment: (orderId: string) => `/checkout/onepage/retrypayment?orderId=${encodeURIComponent(orderId)}`,

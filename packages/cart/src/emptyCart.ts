@@ -21,6 +21,7 @@ export function emptyCart(country: CountryCode): Cart {
       discounts: [],
     },
     toFreeShipping: null,
+    firstFrame: null,
     walletApplied: false,
     giftVoucher: null,
     storeCredit: null,

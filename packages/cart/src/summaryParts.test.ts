@@ -29,10 +29,10 @@ test('CART-03 the in-house discount stands with the voucher, wallet and card off
   ];
   const parts = summaryParts(aCart(undefined, { discounts }));
   expect(parts.discounts).toEqual([
-    { kind: 'implicit', amount: 500, label: 'Bag discount' },
-    { kind: 'voucher', amount: 1200, label: 'DIWALI-7731' },
-    { kind: 'wallet', amount: 50, label: null },
-    { kind: 'offer', amount: 300, label: 'Card offer' },
+    { kind: 'implicit', amount: 500, label: 'Bag discount', note: null },
+    { kind: 'voucher', amount: 1200, label: 'DIWALI-7731', note: null },
+    { kind: 'wallet', amount: 50, label: null, note: null },
+    { kind: 'offer', amount: 300, label: 'Card offer', note: null },
   ]);
   expect(parts.saved).toBe(2900);
 });

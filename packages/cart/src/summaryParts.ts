@@ -7,11 +7,16 @@ const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses']
 /** The rows of discounts in their order, each with what it adds up. */
 const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind[] }[] = [
   { kind: 'implicit', of: ['implicit'] },
+  { kind: 'first-frame', of: ['first-frame'] },
+  { kind: 'gold', of: ['gold'] },
   { kind: 'voucher', of: ['gv', 'lunette'] },
   { kind: 'credit', of: ['sc'] },
   { kind: 'wallet', of: ['wallet'] },
   { kind: 'offer', of: ['offer'] },
 ];
+
+/** What the store takes off by itself. */
+const OWN: readonly SummaryParts['discounts'][number]['kind'][] = ['implicit', 'first-frame', 'gold'];
 
 /** What a cart's total is made of, so that every row can say why. Amounts are decimal. */
 export interface SummaryParts {
@@ -25,9 +30,11 @@ export interface SummaryParts {
   lenses: { total: number; parts: { name: string; amount: number }[] };
   /** Discounts by kind, with the gateway's own word for them where it has one. */
   discounts: {
-    kind: 'implicit' | 'voucher' | 'credit' | 'wallet' | 'offer';
+    kind: 'implicit' | 'first-frame' | 'gold' | 'voucher' | 'credit' | 'wallet' | 'offer';
     amount: number;
     label: string | null;
+    /** Why it is taken off, where the gateway says so. */
+    note: string | null;
   }[];
   /** What is saved against market prices, vouchers, credit and offers of banks aside. */
   saved: number;
@@ -50,9 +57,12 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
   const discounts = KINDS.map(({ kind, of }) => {
     const those = totals.discounts.filter((discount) => of.includes(discountKind(discount)));
     const amount = those.reduce((sum, { amount }) => sum + toMinor(amount), 0) / 100;
-    return { kind, amount, label: those.find(({ label }) => label)?.label ?? null };
+    const [said] = those.filter(({ label }) => label);
+    return { kind, amount, label: said?.label ?? null, note: said?.note ?? null };
   });
-  const bagAmt = discounts.find(({ kind }) => kind === 'implicit')?.amount ?? 0;
+  const ownAmt = discounts
+    .filter(({ kind }) => OWN.includes(kind))
+    .reduce((sum, { amount }) => sum + toMinor(amount), 0);
   return {
     pieces: items.reduce((all, { quantity }) => all + quantity, 0),
     onlyFrames: items.every(({ classification }) => FRAMES.includes(classification)),
@@ -63,7 +73,7 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
       parts: [...parts].map(([name, amount]) => ({ name, amount: amount / 100 })),
     },
     discounts: discounts.filter(({ amount }) => amount > 0),
-    saved: (market - goods + toMinor(bagAmt)) / 100,
+    saved: (market - goods + ownAmt) / 100,
   };
 }
 

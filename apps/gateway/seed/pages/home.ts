@@ -216,8 +216,8 @@ export function home(l: Speaks): StoredPage {
     title: (['Glasses made to the millimetre', 'نظارات بالمليمتر'] as const)[l],
     description: (
       [
-        'Eyeglasses, sunglasses and contact lenses by the width of your face. First frame free, up to 50% off, free shipping, cash on delivery, 14 days return.',
-        'نظارات طبية وشمسية وعدسات لاصقة بعرض وجهك. الإطار الأول مجاناً، خصم حتى 50%، شحن مجاني، الدفع عند الاستلام، إرجاع خلال 14 يوماً.',
+        'Eyeglasses, sunglasses and contact lenses by the width of your face: {offers}.',
+        'نظارات طبية وشمسية وعدسات لاصقة بعرض وجهك: {offers}.',
       ] as const
     )[l],
     sections: [hero(l), kinds(l), services(l), newest(l), steps(l), bestSellers(l), visit(l), quotes(l)],

@@ -6,6 +6,7 @@ type Speaks = 0 | 1;
 
 interface Landing {
   key: string;
+  needs?: StoredPage['needs'];
   title: Pair;
   description: Pair;
   hero: { title: Pair; text: Pair; productId: number; see: Pair; url: string; more: Pair; moreUrl: string };
@@ -154,20 +155,21 @@ const LANDINGS: readonly Landing[] = [
   },
   {
     key: 'promo-first-frame',
+    needs: 'first-frame',
     title: ['Your first frame is free', 'إطارك الأول مجاناً'],
     description: [
-      'New members get a first frame free and pay for the lenses.',
-      'الأعضاء الجدد يحصلون على الإطار الأول مجاناً ويدفعون ثمن العدسات.',
+      'With your first order the frame is free, and you pay for the lenses.',
+      'في طلبك الأول يكون الإطار مجاناً وتدفع ثمن العدسات فقط.',
     ],
     hero: {
-      title: ['The first\nis on us.', 'الأولى\nعلينا.'],
+      title: ['The first\nis on us.', 'إطارك الأول\nهدية منا.'],
       text: [
-        'Choose one of five simple frames as a new member of Lunette Gold. You pay for the lenses.',
-        'اختر واحداً من خمسة إطارات بسيطة كعضو جديد في لونيت غولد، وتدفع ثمن العدسات فقط.',
+        'Sign in, and choose one of five simple frames for your first order. You pay for the lenses, from ₹1,000.',
+        'سجّل الدخول واختر واحداً من خمسة إطارات بسيطة لطلبك الأول، وتدفع ثمن العدسات فقط، ابتداءً من ₹1,000.',
       ],
       productId: 101101,
-      see: ['See the membership', 'شاهد العضوية'],
-      url: '/product/lunette-gold-membership-128269',
+      see: ['See this frame', 'شاهد هذا الإطار'],
+      url: '/product/neem-141-fade-101101',
       more: ['All eyeglasses', 'كل النظارات الطبية'],
       moreUrl: '/eyeglasses',
     },
@@ -178,9 +180,10 @@ const LANDINGS: readonly Landing[] = [
 
 /** The home-type landings and the promotion pages, by key. */
 export function landings(l: Speaks): [key: string, page: StoredPage][] {
-  return LANDINGS.map(({ key, title, description, hero, rows, after }) => [
+  return LANDINGS.map(({ key, needs, title, description, hero, rows, after }) => [
     key,
     {
+      ...(needs && { needs }),
       title: title[l],
       description: description[l],
       sections: [

@@ -238,12 +238,13 @@ const OFFERS: readonly {
   text?: Pair;
   title: Pair;
   forNew?: boolean;
-  needs?: 'cash-on-delivery';
+  needs?: 'cash-on-delivery' | 'first-frame';
 }[] = [
   {
     text: ['First frame free for new members', 'الإطار الأول مجاناً للأعضاء الجدد'],
     title: ['First frame free', 'الإطار الأول مجاناً'],
     forNew: true,
+    needs: 'first-frame',
   },
   { title: ['up to 50% off', 'خصم حتى 50%'] },
   {

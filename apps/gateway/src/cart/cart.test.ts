@@ -151,6 +151,7 @@ describe('lines', () => {
         ...{ shipping: 0, paymentFee: 0, total: 0, discounts: [] },
       },
       toFreeShipping: null,
+      firstFrame: null,
       walletApplied: false,
       giftVoucher: null,
       storeCredit: null,

@@ -1,5 +1,14 @@
 import type { Cart, CartLine } from '@lunette/cart/contract';
-import { discountKind, TERMS, toFreeShipping, totalsOf, wireTotals } from '@lunette/cart/rules';
+import {
+  discountKind,
+  storeDiscounts,
+  TERMS,
+  toFreeShipping,
+  totalsOf,
+  wireTotals,
+  type MinorDiscount,
+  type StoredDiscount,
+} from '@lunette/cart/rules';
 import { isProvided, PRICE_NAME } from '@lunette/catalog/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineFacts } from '../catalog/saleable.ts';
@@ -8,7 +17,8 @@ import type { Queries } from '../platform/database.ts';
 import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
 import { offerProblem } from './offers.ts';
 import { NO_MONEY, usedOf } from './cartMoney.ts';
-import { pricedLine, readCart, type ReadCart, type ReadLine } from './readCart.ts';
+import { ANYBODY } from './cartRows.ts';
+import { goodsLine, readCart, type ReadCart, type ReadLine } from './readCart.ts';
 import { readWaitingRows, waitingAnswer } from './waitingOrders.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
@@ -29,16 +39,15 @@ export async function cartAnswer(
 }
 
 /** The answer of a cart that was read before. */
-export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: ReadCart): Cart {
-  const { id, lines, totals, waiting } = read;
+export function answerOf(
+  { session, country, t }: Omit<Caller, 'language' | 'catalogDb'>,
+  read: ReadCart,
+): Cart {
+  const { id, lines, totals, discounts, waiting } = read;
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
   const off = usedOf(totals, 'implicit');
-  const lacking = toFreeShipping(lines.map(pricedLine), terms);
-  const labelled = totals.discounts.map((discount) => ({
-    ...discount,
-    label: t(`cart.discount-${discountKind(discount)}`),
-  }));
+  const lacking = toFreeShipping(lines.map(goodsLine), discounts, terms);
   return {
     id,
     items: lines.map(lineAnswer),
@@ -47,13 +56,46 @@ export function answerOf({ country, t }: Pick<Caller, 'country' | 't'>, read: Re
     currencyCode,
     discountDescription:
       off > 0 ? t('cart.bag-discount', { amount: formatMoney(fromMinor(off, currencyCode)) }) : '',
-    totals: wireTotals({ ...totals, discounts: labelled }, terms),
+    totals: wireTotals({ ...totals, discounts: inWords(totals.discounts, namesOf(lines), t) }, terms),
     toFreeShipping: lacking === null ? null : lacking / 100,
     walletApplied: usedOf(totals, 'wallet') > 0,
     ...moneyAnswer(read, { country, t }),
     waitingOrders: waiting.map(waitingAnswer),
+    firstFrame: session.customerId === null ? firstFrameOf(read, country) : null,
     isStudioFlow: false,
   };
+}
+
+/** Discounts with their words, and why each is there; `names` tells what a product is called. */
+export function inWords(
+  discounts: StoredDiscount[],
+  names: ReadonlyMap<string, string>,
+  t: Caller['t'],
+): MinorDiscount[] {
+  return discounts.map(({ productIds = [], ...discount }) => {
+    const kind = discountKind(discount);
+    const goods = productIds.map((id) => names.get(id) ?? id).join(t('cart.separator'));
+    return {
+      ...discount,
+      label: t(`cart.discount-${kind}`),
+      ...((kind === 'first-frame' || kind === 'gold') && {
+        note: t(`cart.discount-${kind}-note`, { goods }),
+      }),
+    };
+  });
+}
+
+const namesOf = (lines: ReadLine[]) => new Map(lines.map(({ facts }) => [facts.productId, facts.modelName]));
+
+/** What a guest would pay less as a customer without an order. */
+function firstFrameOf(
+  { lines, shopper, discounts }: ReadCart,
+  country: Caller['country'],
+): Cart['firstFrame'] {
+  const sum = (given: MinorDiscount[]) => given.reduce((all, { amount }) => all + amount, 0);
+  const asNew = storeDiscounts(lines.map(goodsLine), country, { ...shopper, isNew: true });
+  const amount = sum(asNew) - sum(discounts);
+  return amount > 0 ? { amount: amount / 100 } : null;
 }
 
 /** What the shopper has and what of it is used, as far as there is any. */
@@ -95,6 +137,8 @@ const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
   checkout: NOTHING_CHOSEN,
   money: NO_MONEY,
+  shopper: ANYBODY,
+  discounts: [],
 });
 
 function lineAnswer({ stored, facts, available, sellable }: ReadLine): CartLine {

@@ -1,9 +1,12 @@
+import type { Shopper } from '@lunette/cart/rules';
 import { dateIn } from '@lunette/country-config';
 import type { SQL } from 'drizzle-orm';
 import { liveGoods, type Live, type LiveRow } from '../catalog/saleable.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
 import type { Queries } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
+import { isMember } from '../session/customer/membership.ts';
+import type { Customer } from '../session/customer/schema.ts';
 import { NO_MONEY, type CartMoney } from './cartMoney.ts';
 import { ofOpenCart, type Owner } from './openCart.ts';
 import type { StoredLine } from './schema.ts';
@@ -17,6 +20,8 @@ export interface CartRows {
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
   waiting: WaitingRow[];
+  /** What the store allows its shopper. */
+  shopper: Shopper;
   live: Map<number, Live>;
 }
 
@@ -28,7 +33,17 @@ export type CartRow = {
   own: Pick<CartMoney, 'storeCredit' | 'wallet'> | null;
   offer: CartMoney['offer'];
   waiting: WaitingRow[];
+  isNew: boolean;
+  member: Pick<Customer, 'memberUntil' | 'country'> | null;
+  loyalty: Shopper['loyalty'] | null;
   live: LiveRow[];
+};
+
+/** Whoever has no cart yet: nothing is allowed beside what everybody gets. */
+export const ANYBODY: Shopper = {
+  isNew: false,
+  isMember: false,
+  loyalty: { goldPid: '', brandsAllowed: [], classificationsAllowed: [] },
 };
 
 /** All in one question, as every step from the cart to the order asks it. */
@@ -58,6 +73,11 @@ const read = (which: string) => `
       WHERE id = decided.offer_id AND country = $2 AND enabled
         AND (ends_on IS NULL OR ends_on >= $4::date)) AS offer,
     ${waitingRows('mine.customer_id', '$5::uuid', '$2')} AS waiting,
+    mine.customer_id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM orders WHERE customer_id = mine.customer_id AND status <> 'cancelled') AS "isNew",
+    (SELECT json_build_object('memberUntil', member_until, 'country', country)
+      FROM customer WHERE id = mine.customer_id) AS member,
+    (SELECT value FROM configuration WHERE key = 'loyalty' AND language = '*') AS loyalty,
     (SELECT coalesce(json_agg(json_build_object(
         'productId', price.product_id, 'market', market, 'selling', selling, 'firstBuy', first_buy,
         'quantity', stock.quantity)), '[]')
@@ -97,6 +117,11 @@ export function rowsOf(row: CartRow | undefined): CartRows {
     checkout: row?.checkout ?? NOTHING_CHOSEN,
     money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null, offer: row?.offer ?? null },
     waiting: row?.waiting ?? [],
+    shopper: {
+      isNew: row?.isNew ?? false,
+      isMember: row?.member ? isMember(row.member) : false,
+      loyalty: row?.loyalty ?? ANYBODY.loyalty,
+    },
     live: liveGoods(row?.live ?? []),
   };
 }

@@ -1,12 +1,13 @@
 import {
-  bagDiscount,
   offerAmount,
   shippingFee,
+  storeDiscounts,
   TERMS,
   totalsOf,
-  type MinorDiscount,
+  type GoodsLine,
   type MinorTotals,
-  type PricedLine,
+  type Shopper,
+  type StoredDiscount,
 } from '@lunette/cart/rules';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { factsWith, type LineFacts } from '../catalog/saleable.ts';
@@ -39,6 +40,9 @@ export interface ReadCart {
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
   waiting: WaitingRow[];
+  /** What the store allows its shopper, and what it takes off therefore. */
+  shopper: Shopper;
+  discounts: StoredDiscount[];
 }
 
 /** More pieces of one product are an error, not a purchase. */
@@ -64,33 +68,31 @@ export async function readCart(
 export async function pricedCart(
   at: At,
   cartId: string,
-  { lines: stored, checkout, money, waiting, live }: CartRows,
+  { lines: stored, checkout, money, shopper, waiting, live }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = await catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
     const facts = factsWith(catalogue, live, line, at);
     return facts ? [readLine(line, facts, stored)] : [];
   });
-  const totals = cartTotals(at.country, { lines, checkout, money });
-  return { id: cartId, lines, totals, checkout, money, waiting };
+  const discounts = storeDiscounts(lines.map(goodsLine), at.country, shopper);
+  const totals = cartTotals(at.country, { lines, checkout, money, discounts });
+  return { id: cartId, lines, totals, checkout, money, shopper, discounts, waiting };
 }
 
 /**
- * Totals of a cart, with the discount that applies by itself, what its shopper takes off, and the delivery. What a
+ * Totals of a cart, with what the store and what its shopper take off, and the delivery. What a
  * bank takes off is for its cards alone.
  */
 export function cartTotals(
   country: CallContext['country'],
-  { lines, checkout, money }: Pick<ReadCart, 'lines' | 'checkout' | 'money'>,
+  { lines, checkout, money, discounts }: Pick<ReadCart, 'lines' | 'checkout' | 'money' | 'discounts'>,
   { paymentFee = 0, byCard = true } = {},
 ): MinorTotals {
   const terms = TERMS[country];
-  const priced = lines.map(pricedLine);
-  const granted: MinorDiscount[] = [
-    { type: 'implicit', amount: bagDiscount(priced, terms) },
-    ...grantedMoney(checkout, money),
-  ];
-  const shipping = shippingFee(priced, terms, checkout.deliveryOption ?? 'standard');
+  const priced = lines.map(goodsLine);
+  const granted: StoredDiscount[] = [...discounts, ...grantedMoney(checkout, money)];
+  const shipping = shippingFee(priced, discounts, terms, checkout.deliveryOption ?? 'standard');
   const { offer } = money;
   if (offer && byCard) {
     const { total } = totalsOf(priced, terms, granted, { shipping });
@@ -99,9 +101,18 @@ export function cartTotals(
   return totalsOf(priced, terms, granted, { shipping, payment: paymentFee });
 }
 
-/** What the totals need of a line. */
-export function pricedLine({ facts, stored }: ReadLine): PricedLine {
-  return { price: facts.unitMinor, quantity: stored.quantity, classification: facts.classification };
+/** What prices and discounts need of a line. */
+export function goodsLine({ facts, stored }: Pick<ReadLine, 'facts' | 'stored'>): GoodsLine {
+  const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = facts;
+  const hasLenses = facts.packageId !== null && facts.powerType !== 'frame_only';
+  return {
+    ...{ productId, brand, classification, quantity: stored.quantity },
+    price: unitMinor,
+    // A frame alone costs less than with lenses.
+    selling: Math.min(sellingMinor, unitMinor),
+    firstBuy: firstBuyMinor,
+    lenses: hasLenses ? options.reduce((sum, { priceMinor }) => sum + priceMinor, 0) : null,
+  };
 }
 
 function readLine(stored: StoredLine, facts: LineFacts, all: StoredLine[]): ReadLine {

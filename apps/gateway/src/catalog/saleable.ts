@@ -37,6 +37,8 @@ export interface LineFacts {
   fullName: string;
   modelName: string;
   brandName: string;
+  /** The English name of the brand, as rules name it. */
+  brand: string;
   sku: string;
   thumbnail: string;
   productUrl: string;
@@ -157,6 +159,7 @@ function factsOf(
     fullName: words.fullName,
     modelName: words.model,
     brandName: words.brand,
+    brand: one.model.text.en.brand,
     sku: one.sku,
     thumbnail: pictureUrl(one, 'front'),
     productUrl: urlOf(one),

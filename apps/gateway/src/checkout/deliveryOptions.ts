@@ -1,7 +1,7 @@
 import { shippingFee, TERMS } from '@lunette/cart/rules';
 import type { DeliveryOption } from '@lunette/checkout/contract';
 import { countryOf, fromMinor } from '@lunette/country-config';
-import { pricedLine, type ReadLine } from '../cart/readCart.ts';
+import { goodsLine, type ReadCart } from '../cart/readCart.ts';
 import { arrival, type Zone } from '../catalog/delivery.ts';
 import type { CallContext } from '../platform/callContext.ts';
 
@@ -11,7 +11,7 @@ type DeliveryType = DeliveryOption['type'];
 export function deliveryOptions(
   { country, language, t }: Pick<CallContext, 'country' | 'language' | 't'>,
   zone: Zone,
-  lines: ReadLine[],
+  { lines, discounts }: Pick<ReadCart, 'lines' | 'discounts'>,
   selected: string | null,
 ): DeliveryOption[] {
   const types: DeliveryType[] = zone.expressDays === null ? ['standard'] : ['standard', 'express'];
@@ -20,7 +20,7 @@ export function deliveryOptions(
     title: t(`checkout.delivery-${type}`),
     description: t(`checkout.delivery-${type}-text`, { place: zone.words[language].city }),
     price: fromMinor(
-      shippingFee(lines.map(pricedLine), TERMS[country], type),
+      shippingFee(lines.map(goodsLine), discounts, TERMS[country], type),
       countryOf(country).currencyCode,
     ),
     deliveryDate: deliveryDate(country, zone, lines, type),
@@ -32,7 +32,7 @@ export function deliveryOptions(
 export function deliveryDate(
   country: CallContext['country'],
   zone: Zone,
-  lines: ReadLine[],
+  lines: ReadCart['lines'],
   type: DeliveryType,
 ): string {
   const onTheWay = type === 'express' ? (zone.expressDays ?? zone.days) : zone.days;

@@ -1,6 +1,6 @@
 import { addressContract, deliveryContract } from '@lunette/checkout/contract';
 import { findOpenCart, makeOpenCart } from '../cart/openCart.ts';
-import { readCart, type ReadLine } from '../cart/readCart.ts';
+import { readCart, type ReadCart } from '../cart/readCart.ts';
 import { lineFacts } from '../catalog/saleable.ts';
 import { zoneOf, type Zone } from '../catalog/delivery.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -13,7 +13,7 @@ import { checkoutState, keepCheckout, NOTHING_CHOSEN } from './checkoutState.ts'
 import { deliveryOptions } from './deliveryOptions.ts';
 import { zoneFor } from './zoneFor.ts';
 
-const NO_CART = { lines: [], checkout: NOTHING_CHOSEN };
+const NO_CART = { lines: [], discounts: [], checkout: NOTHING_CHOSEN };
 
 /** Mounts the calls of the checkout's first two steps: where the goods go, and how fast. */
 export function deliveryRoutes(gateway: Gateway): void {
@@ -44,12 +44,12 @@ export function deliveryRoutes(gateway: Gateway): void {
     const { country, db } = context;
     refuseOtherCountry(country, query.shippingCountry);
     const cartId = await findOpenCart(db, context);
-    const { lines, checkout } = cartId ? await readCart(db, context, cartId) : NO_CART;
-    const { address, deliveryOption } = checkout;
+    const cart = cartId ? await readCart(db, context, cartId) : NO_CART;
+    const { address, deliveryOption } = cart.checkout;
     const zone = query.postcode
       ? await zoneOf(db, country, query.postcode)
       : address && (await zoneFor(db, country, address));
-    return { options: zone ? deliveryOptions(context, zone, lines, deliveryOption) : [] };
+    return { options: zone ? deliveryOptions(context, zone, cart, deliveryOption) : [] };
   });
 
   serve(gateway, deliveryContract.updateDeliveryOption, async ({ params, query }, context) => {
@@ -61,7 +61,7 @@ export function deliveryRoutes(gateway: Gateway): void {
       if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
       const zone = await zoneFor(tx, country, address);
       if (!zone) throw notServed(country);
-      if (!offers(context, zone, [], params.type))
+      if (!offers(context, zone, NO_CART, params.type))
         throw refuse(422, 'delivery_not_offered', 'checkout.delivery-not-offered');
       await keepCheckout(tx, cartId, { deliveryOption: params.type });
     });
@@ -85,8 +85,13 @@ export function deliveryRoutes(gateway: Gateway): void {
   });
 }
 
-function offers(context: CallContext, zone: Zone, lines: ReadLine[], type: string): boolean {
-  return deliveryOptions(context, zone, lines, null).some((option) => option.type === type);
+function offers(
+  context: CallContext,
+  zone: Zone,
+  cart: Pick<ReadCart, 'lines' | 'discounts'>,
+  type: string,
+): boolean {
+  return deliveryOptions(context, zone, cart, null).some((option) => option.type === type);
 }
 
 function refuseOtherCountry(country: CallContext['country'], asked: CallContext['country']): void {

@@ -27,8 +27,8 @@ const KEEP = `
   made AS (
     INSERT INTO orders (cart_id, session_id, customer_id, country, language, currency_code, status, idempotency_key,
       totals, total, address, email, gift_message, delivery_option, delivery_date, reserved_until, placed_at,
-      request_hash, client)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $23, $24
+      request_hash, client, first_frame)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $23, $24, $25
     WHERE $21::int IS NULL OR EXISTS (SELECT FROM taken)
     RETURNING id, placed_at),
   wanted AS (
@@ -69,7 +69,7 @@ export function keepOrder<T>(
       ...[order.address, order.email, order.giftMessage, order.deliveryOption, order.deliveryDate],
       ...[order.reservedUntil, order.placedAt, JSON.stringify(order.items)],
       ...[order.method, order.paymentStatus, taken?.productId ?? null, taken?.quantity ?? null],
-      ...[order.requestHash, order.client],
+      ...[order.requestHash, order.client, order.firstFrame],
     ]),
     ([kept]) => read(kept ?? null),
   );

@@ -1,4 +1,4 @@
-import { TERMS, type MinorTotals } from '@lunette/cart/rules';
+import { discountKind, TERMS, type MinorTotals } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
@@ -90,6 +90,7 @@ export async function placeOrder(
     ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
     totals: { ...totals, taxPercent, taxIncluded, ...offerIn(totals, cart.money) },
     total: totals.total,
+    firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
     paymentStatus,
     ...(isPlaced
@@ -101,11 +102,18 @@ export async function placeOrder(
     return { ...kept, paymentStatus, amount: totals.total, currencyCode };
   });
   if (!customerId && !spendsMoney(totals)) return keeping;
-  const placed = await keeping.send(tx);
+  const placed = await keeping.send(tx).catch(refuseSecondFirstFrame);
   await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
   if (isPlaced) await beginMemberships(tx, { customerId, country }, items);
   if (customerId) await returnKeptCarts(tx, context, customerId);
   return placed;
+}
+
+/** Of two orders of one customer that were made at the same moment, one alone has the free first frame. */
+function refuseSecondFirstFrame(fault: unknown): never {
+  const { constraint } = (fault as { cause?: { constraint?: string } }).cause ?? {};
+  if (constraint === 'orders_first_frame') throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
+  throw fault;
 }
 
 /** The offer that is in a total, for the order to remember. */

@@ -33,7 +33,6 @@ test('HOME-01 there is a page for each key, in every country and language', asyn
     'premium-eyeglasses',
     'premium-sunglasses',
     'promo-monsoon',
-    'promo-first-frame',
   ];
   for (const key of keys)
     for (const country of COUNTRY_CODES)
@@ -45,6 +44,21 @@ test('HOME-01 there is a page for each key, in every country and language', asyn
           if (section.type === 'products')
             expect(section.products.length, `${key} ${section.id}`).toBeGreaterThan(1);
       }
+});
+
+test('PDP-07 the free first frame is said only where a product has such a price', async () => {
+  expect((await home('promo-first-frame')).result.title).toMatch(/^Your first frame is free/);
+  expect((await home('home')).result.description).toContain('First frame free');
+  for (const country of COUNTRY_CODES.filter((code) => code !== 'IN'))
+    for (const language of ['en', 'ar'] as const) {
+      expect((await home('promo-first-frame', { country, language })).status).toBe(404);
+      const { title, description } = (await home('home', { country, language })).result;
+      const { offers, offersForNew } = await navigation({ country, language });
+      expect([title, description, ...offers, ...offersForNew].join(' ')).not.toMatch(
+        /first frame|الإطار الأول/i,
+      );
+      expect(description).not.toContain('{');
+    }
 });
 
 test('HOME-01 the home page has its sections in order, filled with goods', async () => {

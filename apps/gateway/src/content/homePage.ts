@@ -3,7 +3,8 @@ import { catalogueOf, type Catalogue } from '../catalog/catalogue.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
 import { fillSection } from './fillSection.ts';
-import { offersInTitle } from './navigation.ts';
+import { fillText } from './fillText.ts';
+import { isHere, offersInWords } from './navigation.ts';
 import { readPage } from './readPage.ts';
 
 export type PageReader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
@@ -28,12 +29,14 @@ export async function homePage(key: string, reader: PageReader): Promise<HomePag
 
 async function fillPage(catalogue: Catalogue, key: string, reader: PageReader): Promise<HomePage> {
   const stored = await readPage(reader.catalogDb, key, reader.language);
-  if (!stored || !('sections' in stored)) throw refuse(404, 'page_not_found', 'platform.not-found');
+  if (!stored || !('sections' in stored) || !isHere(stored, catalogue, reader.country))
+    throw refuse(404, 'page_not_found', 'platform.not-found');
   const { title, description, sections } = stored;
+  const offers = await offersInWords(reader);
   return {
     key,
-    title: `${title} | ${await offersInTitle(reader)}`,
-    description,
+    title: `${title} | ${offers}`,
+    description: fillText(reader.language, description, { offers }),
     sections: sections.flatMap((section) => fillSection(catalogue, section, reader) ?? []),
   };
 }

@@ -1,5 +1,11 @@
 import { TERMS } from '@lunette/cart/rules';
-import { countryOf, formatMoney, fromMinor, offersCashOnDelivery } from '@lunette/country-config';
+import {
+  countryOf,
+  formatMoney,
+  fromMinor,
+  offersCashOnDelivery,
+  type CountryCode,
+} from '@lunette/country-config';
 import type { Navigation } from '@lunette/session/contract';
 import { catalogueOf, type Catalogue } from '../catalog/catalogue.ts';
 import { pictureOf } from '../catalog/picture.ts';
@@ -15,7 +21,8 @@ export async function navigation(reader: PageReader): Promise<Navigation> {
   const catalogue = await catalogueOf(reader.catalogDb);
   const filled = (sections: StoredMenuSection[]) =>
     sections.map((section) => fillSection(catalogue, section, reader));
-  const here = <T extends Where>(given: readonly T[]) => given.filter((one) => isHere(one, reader));
+  const here = <T extends Where>(given: readonly T[]) =>
+    given.filter((one) => isHere(one, catalogue, reader.country));
   const { country, language } = reader;
   const { currencyCode } = countryOf(country);
   const price = formatMoney(fromMinor(TERMS[country].freeShippingFrom, currencyCode));
@@ -40,10 +47,11 @@ export async function navigation(reader: PageReader): Promise<Navigation> {
   };
 }
 
-/** What the titles of pages say of the offers (GLOB-04): those that the country keeps. */
-export async function offersInTitle(reader: PageReader): Promise<string> {
+/** What titles and descriptions of pages say of the offers (GLOB-04): those that the country keeps. */
+export async function offersInWords(reader: PageReader): Promise<string> {
   const { offers } = await readNavigation(reader);
-  const kept = offers.filter((offer) => isHere(offer, reader));
+  const catalogue = await catalogueOf(reader.catalogDb);
+  const kept = offers.filter((offer) => isHere(offer, catalogue, reader.country));
   return kept.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
 }
 
@@ -53,8 +61,13 @@ async function readNavigation({ catalogDb, language }: PageReader): Promise<Stor
   return stored;
 }
 
-function isHere({ needs, countries }: Where, { country }: PageReader): boolean {
-  return (!needs || offersCashOnDelivery(country)) && (!countries || countries.includes(country));
+/** Whether a country has what something said or linked to needs. */
+export function isHere({ needs, countries }: Where, catalogue: Catalogue, country: CountryCode): boolean {
+  const has = {
+    'cash-on-delivery': () => offersCashOnDelivery(country),
+    'first-frame': () => catalogue.products.some(({ prices }) => prices[country]?.firstBuy != null),
+  } satisfies Record<NonNullable<Where['needs']>, () => boolean>;
+  return (!needs || has[needs]()) && (!countries || countries.includes(country));
 }
 
 function fillSection(

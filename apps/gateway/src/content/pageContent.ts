@@ -31,14 +31,15 @@ export type StoredSection =
       reviews: (Omit<Quote, 'product'> & { productId: number })[];
     });
 
-export type StoredPage = Omit<HomePage, 'key' | 'sections'> & { sections: StoredSection[] };
+/** `{offers}` in the description are those that the country keeps. */
+export type StoredPage = Omit<HomePage, 'key' | 'sections'> & { sections: StoredSection[] } & Where;
 
 /** The support page as it is stored: its contact is that of the country. */
 export type StoredSupport = Omit<SupportPage, 'contact'>;
 
 /** What is said, or linked to, in some countries only. */
 interface Where {
-  needs?: 'cash-on-delivery';
+  needs?: 'cash-on-delivery' | 'first-frame';
   countries?: CountryCode[];
 }
 

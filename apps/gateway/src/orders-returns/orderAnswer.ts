@@ -1,10 +1,10 @@
-import { discountKind, wireTotals } from '@lunette/cart/rules';
+import { wireTotals } from '@lunette/cart/rules';
 import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
 import { fromMinor } from '@lunette/country-config';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { fittingsToCome } from '../appointments/fittingsToCome.ts';
 import type { StoredAppointment } from '../appointments/schema.ts';
-import { catalogPrices, optionsOf } from '../cart/cartAnswer.ts';
+import { catalogPrices, inWords, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/livePayment.ts';
 import type { Payment } from '../checkout/schema.ts';
@@ -66,6 +66,7 @@ function orderAnswer(
     hasLenses: lensPackageOf(facts) !== null,
   }));
   const deciding = decidingPayment(payments);
+  const names = new Map(items.map(({ productId, facts }) => [productId, facts.name]));
   return {
     id: order.id,
     createdAt: order.createdAt.toISOString(),
@@ -94,16 +95,7 @@ function orderAnswer(
     },
     shippingAddress: order.address,
     deliveryOption: { type: deliveryOption, title: t(`checkout.delivery-${deliveryOption}`), deliveryDate },
-    amount: wireTotals(
-      {
-        ...totals,
-        discounts: totals.discounts.map((one) => ({
-          ...one,
-          label: t(`cart.discount-${discountKind(one)}`),
-        })),
-      },
-      totals,
-    ),
+    amount: wireTotals({ ...totals, discounts: inWords(totals.discounts, names, t) }, totals),
     currencyCode,
     finalTotal: finalTotal(order),
     cancellableUntil: cancellableUntil(order.status === 'placed' ? order.placedAt : null, progress),

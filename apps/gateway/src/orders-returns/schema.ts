@@ -9,7 +9,7 @@ import type {
   RefundMethod,
 } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
-import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ItemFacts } from './itemFacts.ts';
 
@@ -29,6 +29,7 @@ export const orders = pgTable('orders', {
   status: text('status').$type<OrderAnswer['status']>().notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   requestHash: text('request_hash'),
+  firstFrame: boolean('first_frame').notNull().default(false),
   totals: jsonb('totals').$type<OrderTotals>().notNull(),
   total: integer('total').notNull(),
   address: jsonb('address').$type<Address>().notNull(),

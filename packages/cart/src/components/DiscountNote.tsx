@@ -7,14 +7,15 @@ import { useCartMoney, type MoneyKind } from '../useCartMoney.ts';
 
 interface DiscountNoteProps {
   cart: Cart;
-  kind: SummaryParts['discounts'][number]['kind'];
+  discount: SummaryParts['discounts'][number];
   /** Whether it can be taken away again here. */
   mayChange: boolean;
 }
 
 /** What stands under a discount: why it is there, or whose money it is, how much is left, and the way to remove it. */
-export function DiscountNote({ cart, kind, mayChange }: DiscountNoteProps) {
+export function DiscountNote({ cart, discount: { kind, note }, mayChange }: DiscountNoteProps) {
   const t = useText();
+  if (kind === 'first-frame' || kind === 'gold') return note;
   if (kind === 'implicit') return cart.discountDescription;
   const { giftVoucher, storeCredit, currencyCode } = cart;
   const purse = kind === 'credit' ? storeCredit : cart.wallet;

@@ -41,14 +41,14 @@ export function TotalRows({ cart, mayChange = false }: TotalRowsProps) {
         </SummaryRow>
       )}
       <SummaryRule />
-      {parts.discounts.map(({ kind, label, amount: off }) => (
+      {parts.discounts.map((discount) => (
         <SummaryRow
-          key={kind}
-          label={label ?? t(DISCOUNT_TEXT[kind])}
-          note={<DiscountNote cart={cart} kind={kind} mayChange={mayChange} />}
+          key={discount.kind}
+          label={discount.label ?? t(DISCOUNT_TEXT[discount.kind])}
+          note={<DiscountNote cart={cart} discount={discount} mayChange={mayChange} />}
           saving
         >
-          <Price amount={amount(off)} sign="minus" />
+          <Price amount={amount(discount.amount)} sign="minus" />
         </SummaryRow>
       ))}
       <SummaryRow label={t('cart.sum-shipping')} note={<ShippingNote cart={cart} />}>

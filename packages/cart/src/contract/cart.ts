@@ -53,12 +53,14 @@ export type CartLine = z.infer<typeof CartLine>;
 export const Discount = z.object({
   type: z.enum(['gv', 'sc', 'implicit', 'lunette']),
   /**
-   * Which one of its type: `wallet` among credit, `offer` (of a bank for its cards) among what is implicit. Others may
-   * come; a reader who does not know one goes by the type.
+   * Which one of its type: `wallet` among credit; `offer` (of a bank for its cards), `first-frame` and `gold` (the
+   * second frame of a pair) among what is implicit. Others may come; a reader who does not know one goes by the type.
    */
   code: z.string().optional(),
   amount: z.number(),
   label: z.string().optional(),
+  /** Why it is taken off, in words. */
+  note: z.string().optional(),
 });
 export type Discount = z.infer<typeof Discount>;
 
@@ -147,6 +149,8 @@ export const Cart = z.object({
   offer: CartOffer.nullable().default(null),
   /** Orders of the same owner that wait to be paid, the newest first. */
   waitingOrders: z.array(WaitingOrder).default([]),
+  /** What a guest who signs in without an order so far would pay less for a first frame; null where nothing. */
+  firstFrame: z.object({ amount: z.number() }).nullable().default(null),
   isStudioFlow: z.boolean(),
 });
 export type Cart = z.infer<typeof Cart>;

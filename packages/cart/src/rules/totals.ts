@@ -15,6 +15,12 @@ export interface MinorDiscount {
   code?: string;
   amount: number;
   label?: string;
+  note?: string;
+}
+
+/** A discount with the products that it was given for, as far as it was given for some. */
+export interface StoredDiscount extends MinorDiscount {
+  productIds?: string[];
 }
 
 /** A cart's totals in minor units. */
@@ -25,14 +31,23 @@ export interface MinorTotals {
   shipping: number;
   paymentFee: number;
   total: number;
-  discounts: MinorDiscount[];
+  discounts: StoredDiscount[];
 }
 
 /**
  * The order in which discounts are used up; the shopper's own money comes last (O-21). What a bank takes off for its
  * card comes after that: it depends on what the card has to pay.
  */
-const ORDER: readonly DiscountKind[] = ['implicit', 'lunette', 'gv', 'sc', 'wallet', 'offer'];
+const ORDER: readonly DiscountKind[] = [
+  'implicit',
+  'first-frame',
+  'gold',
+  'lunette',
+  'gv',
+  'sc',
+  'wallet',
+  'offer',
+];
 /** Money that the shopper has already: it pays for the delivery too. */
 const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc'];
 const NOTHING_TO_SHIP: readonly CartLine['classification'][] = ['services', 'loyalty_services'];
@@ -52,17 +67,26 @@ export function isSent(lines: Pick<PricedLine, 'classification'>[]): boolean {
 /** What sending the goods costs: nothing where nothing is sent or the goods are worth enough. */
 export function shippingFee(
   lines: PricedLine[],
+  discounts: MinorDiscount[],
   terms: Terms,
   delivery: 'standard' | 'express' = 'standard',
 ): number {
   if (!isSent(lines)) return 0;
-  const standard = toFreeShipping(lines, terms) === null ? 0 : terms.shippingFee;
+  const standard = toFreeShipping(lines, discounts, terms) === null ? 0 : terms.shippingFee;
   return delivery === 'express' ? standard + terms.expressFee : standard;
 }
 
-/** What the goods still lack to be sent free of charge; null where they are already, or nothing is sent. */
-export function toFreeShipping(lines: PricedLine[], terms: Terms): number | null {
-  const worth = worthOf(lines) - Math.min(bagDiscount(lines, terms), worthOf(lines));
+/**
+ * What the goods still lack to be sent free of charge, when the store's own discounts are taken off; null where they
+ * lack nothing, or nothing is sent.
+ */
+export function toFreeShipping(
+  lines: PricedLine[],
+  discounts: MinorDiscount[],
+  terms: Pick<Terms, 'freeShippingFrom'>,
+): number | null {
+  const off = discounts.reduce((all, { amount }) => all + amount, 0);
+  const worth = Math.max(0, worthOf(lines) - off);
   return isSent(lines) && worth < terms.freeShippingFrom ? terms.freeShippingFrom - worth : null;
 }
 
@@ -73,7 +97,7 @@ export function toFreeShipping(lines: PricedLine[], terms: Terms): number | null
 export function totalsOf(
   lines: PricedLine[],
   terms: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
-  granted: MinorDiscount[],
+  granted: StoredDiscount[],
   fees: { shipping: number; payment?: number },
 ): MinorTotals {
   const subTotal = worthOf(lines);
@@ -103,7 +127,7 @@ export function offerAmount({ percent, most, least }: OfferTerms, payable: numbe
 
 /** Totals as they travel: decimal, with the country's tax beside them. */
 export function wireTotals(
-  totals: MinorTotals,
+  totals: Omit<MinorTotals, 'discounts'> & { discounts: MinorDiscount[] },
   { taxPercent, taxIncluded }: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
 ): CartTotals {
   return {
@@ -123,7 +147,7 @@ function worthOf(lines: PricedLine[]): number {
   return lines.reduce((all, { price, quantity }) => all + price * quantity, 0);
 }
 
-function useUp(granted: MinorDiscount[], worth: number, shipping: number): MinorDiscount[] {
+function useUp(granted: StoredDiscount[], worth: number, shipping: number): StoredDiscount[] {
   let left = worth + shipping;
   return granted
     .toSorted((one, other) => ORDER.indexOf(discountKind(one)) - ORDER.indexOf(discountKind(other)))

@@ -50,6 +50,36 @@ test('CART-01 the page shows the lines, and a total whose every row says why', a
   expect(screen.getByText('2 items. Kept for you in this browser for 30 days.')).toBeTruthy();
 });
 
+test('PDP-07 MONEY-04 the free first frame and Gold have their own lines, with the reason that the gateway gives', async () => {
+  const discounts = [
+    { type: 'implicit' as const, amount: 500, label: 'Bag discount' },
+    {
+      ...{ type: 'implicit' as const, code: 'first-frame', amount: 1400, label: 'First frame free' },
+      note: 'Neem: you pay for the lenses alone.',
+    },
+    {
+      ...{ type: 'implicit' as const, code: 'gold', amount: 2900, label: 'Gold membership' },
+      note: 'The second frame of a pair is free: Alder.',
+    },
+  ];
+  renderWithCart(<CartScreen />, cartGateway(aCart(undefined, { discounts })));
+  await screen.findByText('To pay');
+  const total = screen.getByText('What you pay, and why').parentElement as HTMLElement;
+  expect(rows(total).slice(2, 5)).toEqual([
+    ['Bag discountTwo frames or more: ₹500 off. Applied by itself.', '−\u00a0₹500'],
+    ['First frame freeNeem: you pay for the lenses alone.', '−\u00a0₹1,400'],
+    ['Gold membershipThe second frame of a pair is free: Alder.', '−\u00a0₹2,900'],
+  ]);
+});
+
+test('PDP-07 a guest is told what a first frame costs less, with the way to the sign-in and back', async () => {
+  renderWithCart(<CartScreen />, cartGateway({ ...aCart(), firstFrame: { amount: 1400 } }));
+  const words = await screen.findByText(/Your first frame is free/);
+  expect(words.textContent).toContain('₹1,400 less when you sign in and have no order yet.');
+  const link = within(words).getByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/customer/account?type=login&returnTo=%2F');
+});
+
 test('shipping that costs says what the bag lacks for free shipping, and express delivery says that it is one', async () => {
   const cart = aCartSentForAFee();
   renderWithCart(<CartScreen />, cartGateway(cart));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterTitles, priceRangeId, readPriceRange } from './filterTitle.ts';
 import { defaultLensType, type LensTypeChoice } from './lensType.ts';
-import { discountOf, FIRST_FRAME_LENS_PRICE, hasFirstBuyPrice, priceNamed } from './price.ts';
+import { discountOf, firstFramePrice, priceNamed } from './price.ts';
 import { productType } from './productType.ts';
 import { idFromPath, productUrl } from './productUrl.ts';
 
@@ -65,12 +65,17 @@ test('PDP-06 the lens type chosen at first', () => {
   expect(choose('Hard case', [], { classification: 'accessories' })).toBeNull();
 });
 
-test('PDP-07 the first frame may be free where there is a First Buy Price; the lens then costs at least 1000', () => {
-  expect(hasFirstBuyPrice(prices)).toBe(false);
-  expect(hasFirstBuyPrice([...prices, { name: 'First Buy Price', price: 0, currencyCode: 'INR' }])).toBe(
-    true,
-  );
-  expect(FIRST_FRAME_LENS_PRICE).toBe(1000);
+test('PDP-07 a first frame costs its First Buy Price, and its lenses at least 1000 rupees', () => {
+  expect(firstFramePrice({ firstBuy: 0, lenses: 0 }, 'IN')).toBe(1000);
+  expect(firstFramePrice({ firstBuy: 0, lenses: 600 }, 'IN')).toBe(1000);
+  expect(firstFramePrice({ firstBuy: 0, lenses: 1800 }, 'IN')).toBe(1800);
+  expect(firstFramePrice({ firstBuy: 300, lenses: 1800 }, 'IN')).toBe(2100);
+  expect(firstFramePrice({ firstBuy: 0, lenses: 40 }, 'US')).toBe(40);
+});
+
+test('PDP-07 there is no first-frame price without a First Buy Price, nor for a frame without lenses', () => {
+  expect(firstFramePrice({ firstBuy: null, lenses: 600 }, 'IN')).toBeNull();
+  expect(firstFramePrice({ firstBuy: 0, lenses: null }, 'IN')).toBeNull();
 });
 
 test('PDP-14 the product type follows from the beginning of the sku', () => {

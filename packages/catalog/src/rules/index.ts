@@ -13,7 +13,7 @@ export { powerOwner, powerRows, powerSection } from './powerSection.ts';
 export type { PowerSection, ShownRow } from './powerSection.ts';
 export { productType } from './productType.ts';
 export type { ProductType } from './productType.ts';
-export { discountOf, FIRST_FRAME_LENS_PRICE, hasFirstBuyPrice, PRICE_NAME, priceNamed } from './price.ts';
+export { discountOf, firstFramePrice, PRICE_NAME, priceNamed } from './price.ts';
 export { defaultLensType } from './lensType.ts';
 export type { LensTypeChoice } from './lensType.ts';
 export { filterTitles, priceRangeId, readPriceRange } from './filterTitle.ts';

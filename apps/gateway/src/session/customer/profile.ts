@@ -48,7 +48,8 @@ interface Figures extends Record<string, unknown> {
 
 async function figuresOf(db: Queries, customerId: string, country: CountryCode): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
-    SELECT (SELECT count(*)::int FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL) AS orders,
+    SELECT (SELECT count(*)::int FROM orders
+            WHERE customer_id = ${customerId} AND placed_at IS NOT NULL AND status <> 'cancelled') AS orders,
            (SELECT coalesce(sum(balance), 0)::int FROM store_credit
             WHERE customer_id = ${customerId} AND country = ${country} AND kind = 'wallet'
               AND (expires_on IS NULL OR expires_on >= ${dateIn(country, new Date())}::date)) AS balance`);

@@ -18,6 +18,11 @@ export async function mergeCustomers(
   from: string,
   into: string,
 ): Promise<void> {
+  // Both may have had the free first frame; the account that they become has had it once.
+  await tx.execute(sql`
+    UPDATE orders SET first_frame = false
+    WHERE customer_id = ${from} AND first_frame AND EXISTS (
+      SELECT FROM orders WHERE customer_id = ${into} AND first_frame AND status <> 'cancelled')`);
   for (const table of BELONGINGS)
     await tx.execute(
       sql`UPDATE ${sql.identifier(table)} SET customer_id = ${into} WHERE customer_id = ${from}`,

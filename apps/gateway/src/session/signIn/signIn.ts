@@ -90,10 +90,10 @@ export async function renewToken(
   return token;
 }
 
-/** Whether a customer has ever placed an order (GLOB-06). */
+/** Whether a customer has placed an order that stands (GLOB-06). */
 export async function hasPlacedOrder(db: Queries, customerId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`SELECT 1 FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL LIMIT 1`,
+    sql`SELECT 1 FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL AND status <> 'cancelled' LIMIT 1`,
   );
   return rowCount === 1;
 }

@@ -1,7 +1,7 @@
-import { Price, VisuallyHidden } from '@lunette/ui-kit';
+import { Price, useLocale, VisuallyHidden } from '@lunette/ui-kit';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { discountOf, priceNamed } from '../../rules/price.ts';
+import { discountOf, firstFramePrice, priceNamed } from '../../rules/price.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
 
 /** The price, the market price struck, and what is saved in words (PDP-15). */
@@ -31,6 +31,26 @@ export function ProductPrice({ product, note }: { product: Product; note?: strin
         )}
       </p>
       {note && <p className="text-14 text-ink-soft">{note}</p>}
+      <FirstFrameNote product={product} />
     </div>
+  );
+}
+
+/** What it costs as a first order (PDP-07); the page is the same for all, so who has ordered before hides it. */
+function FirstFrameNote({ product: { prices, prescriptionType, currencyCode } }: { product: Product }) {
+  const t = useProductText();
+  const { country } = useLocale();
+  const lenses = prescriptionType.flatMap(({ from }) => (from && from.value >= 0 ? [from.value] : []));
+  const firstBuy = priceNamed(prices, 'firstBuy')?.price ?? null;
+  const value = firstFramePrice(
+    { firstBuy, lenses: lenses.length > 0 ? Math.min(...lenses) : null },
+    country,
+  );
+  return (
+    value !== null && (
+      <p className="hide-repeat text-14 font-medium text-good">
+        {t.rich('product.first-frame', { price: <Price key="price" amount={{ value, currencyCode }} /> })}
+      </p>
+    )
   );
 }

@@ -1,0 +1,101 @@
+import { firstFramePrice } from '@lunette/catalog/rules';
+import type { CountryCode } from '@lunette/country-config';
+import { TERMS } from './terms.ts';
+import { bagDiscount, type PricedLine, type StoredDiscount } from './totals.ts';
+
+/** A line as the store's own discounts see it; amounts of one piece, in minor units. */
+export interface GoodsLine extends PricedLine {
+  productId: string;
+  /** The English name of its brand. */
+  brand: string;
+  /** The goods without their lenses. */
+  selling: number;
+  /** What the frame costs in a first order; null where it has no such price. */
+  firstBuy: number | null;
+  /** What its lens package and coatings add; null without lenses. */
+  lenses: number | null;
+}
+
+/** What the store allows a shopper beside what everybody gets. */
+export interface Shopper {
+  /** Has an account and no order yet. */
+  isNew: boolean;
+  /** Is a Gold member today. */
+  isMember: boolean;
+  /** What membership covers (MONEY-04): its product, the brands and kinds of goods. */
+  loyalty: {
+    goldPid: string;
+    brandsAllowed: readonly string[];
+    classificationsAllowed: readonly string[];
+  };
+}
+
+/**
+ * All that the store takes off by itself: for two frames or more, for the first frame of a customer, and the second
+ * frame of every pair with Gold. One piece is never given twice; where it matters, the cheaper sum is made.
+ */
+export function storeDiscounts(lines: GoodsLine[], country: CountryCode, shopper: Shopper): StoredDiscount[] {
+  const isGold = shopper.isMember || lines.some(({ productId }) => productId === shopper.loyalty.goldPid);
+  const pairs = isGold ? lines.filter((line) => isCovered(line, shopper.loyalty)) : [];
+  const bag = { type: 'implicit' as const, amount: bagDiscount(lines, TERMS[country]) };
+  const offers = shopper.isNew
+    ? cheapest(lines, pairs, country)
+    : [{ type: 'implicit' as const, code: 'gold', ...freeOfPairs(pairs) }];
+  return [bag, ...offers].filter(({ amount }) => amount > 0);
+}
+
+/** Whether Gold membership makes a frame of a pair free. */
+function isCovered(
+  { brand, classification }: Pick<GoodsLine, 'brand' | 'classification'>,
+  { brandsAllowed, classificationsAllowed }: Shopper['loyalty'],
+): boolean {
+  return brandsAllowed.includes(brand) && classificationsAllowed.includes(classification);
+}
+
+/** The first frame and the pairs together: every frame is tried as the first one, and none of them. */
+function cheapest(lines: GoodsLine[], pairs: GoodsLine[], country: CountryCode): StoredDiscount[] {
+  const tries = [null, ...lines].map((first) => ({
+    first,
+    saved: first ? savedOnFirst(first, country) : 0,
+    gold: freeOfPairs(pairs, first),
+  }));
+  const sum = ({ saved, gold }: (typeof tries)[number]) => saved + gold.amount;
+  const best = tries.reduce((found, one) => (one.saved > 0 && sum(one) > sum(found) ? one : found));
+  return [
+    {
+      type: 'implicit',
+      code: 'first-frame',
+      amount: best.saved,
+      productIds: best.first ? [best.first.productId] : [],
+    },
+    { type: 'implicit', code: 'gold', ...best.gold },
+  ];
+}
+
+/** What a line costs less when one piece of it is the first frame. */
+function savedOnFirst({ selling, firstBuy, lenses }: GoodsLine, country: CountryCode): number {
+  const inMajor = {
+    firstBuy: firstBuy === null ? null : firstBuy / 100,
+    lenses: lenses === null ? null : lenses / 100,
+  };
+  const price = firstFramePrice(inMajor, country);
+  return price === null ? 0 : Math.max(0, selling + (lenses ?? 0) - Math.round(price * 100));
+}
+
+/** The cheaper frame of every pair, the dearest two first; one piece of `first` stands aside. Lenses are paid. */
+function freeOfPairs(
+  pairs: GoodsLine[],
+  first: GoodsLine | null = null,
+): { amount: number; productIds: string[] } {
+  let before = 0;
+  let amount = 0;
+  const productIds: string[] = [];
+  for (const line of pairs.toSorted((one, other) => other.selling - one.selling)) {
+    const upTo = before + line.quantity - (line === first ? 1 : 0);
+    const free = Math.floor(upTo / 2) - Math.floor(before / 2);
+    if (free > 0 && line.selling > 0 && !productIds.includes(line.productId)) productIds.push(line.productId);
+    amount += free * line.selling;
+    before = upTo;
+  }
+  return { amount, productIds };
+}
