@@ -9,7 +9,7 @@ import { buyingWay } from '../components/product/buyingWay.ts';
 import { ProductPage } from '../components/product/ProductPage.tsx';
 import { ProductSkeleton } from '../components/product/ProductSkeleton.tsx';
 import type { RenderBuy } from '../components/product/purchaseChoice.ts';
-import { usePanel } from '../components/product/usePanel.ts';
+import { usePanel, type ProductPanel } from '../components/product/usePanel.ts';
 import type { Product } from '../contract/index.ts';
 import { useProductText } from '../productText.ts';
 
@@ -40,10 +40,11 @@ export interface ProductScreenProps {
  * panel and, as long as the screen stays mounted, a change of colour or size; a logout takes it away.
  */
 export function ProductScreen(props: ProductScreenProps) {
-  return <Shown key={useTabTurn()} {...props} />;
+  return <Shown key={useTabTurn()} {...props} {...usePanel()} />;
 }
 
-function Shown({ productId, renderBuy, heart, faceWidth, ...slots }: ProductScreenProps) {
+function Shown(props: ProductScreenProps & ProductPanel) {
+  const { productId, renderBuy, heart, faceWidth, panel, open, back, close, ...slots } = props;
   const t = useProductText();
   const {
     currentData: product,
@@ -53,7 +54,6 @@ function Shown({ productId, renderBuy, heart, faceWidth, ...slots }: ProductScre
   } = useGetProductQuery({ params: { id: productId } });
   const selection = useLensSelection(product);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { panel, open, back, close } = usePanel();
 
   if (!product && error && !isFetching)
     return (

@@ -1,9 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export type PanelName = 'lenses' | 'power';
 
-interface Panel {
+export interface ProductPanel {
   /** What is open over or in place of the product page. Nothing until the page is hydrated. */
   panel: PanelName | null;
   open: (panel: PanelName) => void;
@@ -15,45 +15,47 @@ interface Panel {
 
 const never = () => () => undefined;
 
-/** Keeps what is open in the address (`#lenses`, `#power`), so that Back leads out of it and a reload into it. */
-export function usePanel(): Panel {
+/**
+ * What is open on a product page. The power entry is a page of its own at `#power`; the lens panel is a dialog, which an
+ * address with `#lenses` opens once. It stays open below the power entry, so that Back leads to it.
+ */
+export function usePanel(): ProductPanel {
   const location = useLocation();
   const { hash, search } = location;
   const navigate = useNavigate();
+  const [hasLenses, setLenses] = useState(false);
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const depth = depthOf(location.state);
+  const isAsked = hydrated && hash === '#lenses';
+  const isPower = hydrated && hash === '#power';
+  const cameFromPage = (location.state as { fromPage?: unknown } | null)?.fromPage === true;
+  if (isAsked && !hasLenses) setLenses(true);
+
+  const toProduct = useCallback(
+    () => void navigate({ search }, { replace: true, preventScrollReset: true }),
+    [navigate, search],
+  );
+  useEffect(() => {
+    if (isAsked) toProduct();
+  }, [isAsked, toProduct]);
 
   const open = useCallback(
-    (panel: PanelName) =>
-      void navigate(
-        { search, hash: panel },
-        { preventScrollReset: panel === 'lenses', state: { panelDepth: depth + 1 } },
-      ),
-    [navigate, search, depth],
+    (panel: PanelName) => {
+      if (panel === 'lenses') setLenses(true);
+      else void navigate({ search, hash: panel }, { state: { fromPage: true } });
+    },
+    [navigate, search],
   );
-  const leave = useCallback(
-    (steps: number) =>
-      void (depth > 0
-        ? navigate(-Math.min(steps, depth))
-        : navigate({ search }, { replace: true, preventScrollReset: true })),
-    [navigate, search, depth],
+  const back = useCallback(
+    () => (cameFromPage ? void navigate(-1) : toProduct()),
+    [navigate, toProduct, cameFromPage],
   );
-  const back = useCallback(() => leave(1), [leave]);
-  const close = useCallback(() => leave(Infinity), [leave]);
-  return { panel: hydrated ? panelOf(hash) : null, open, back, close };
-}
-
-function panelOf(hash: string): PanelName | null {
-  const name = hash.slice(1);
-  return name === 'lenses' || name === 'power' ? name : null;
-}
-
-/** How many steps of this page's history the panels took: only those may be gone back. */
-function depthOf(state: unknown): number {
-  const depth = (state as { panelDepth?: unknown } | null)?.panelDepth;
-  return typeof depth === 'number' ? depth : 0;
+  const close = useCallback(() => {
+    setLenses(false);
+    if (isPower) back();
+  }, [isPower, back]);
+  return { panel: isPower ? 'power' : hasLenses && !isAsked ? 'lenses' : null, open, back, close };
 }

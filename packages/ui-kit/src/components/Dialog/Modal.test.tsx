@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/theme.css';
 import { TestTexts } from '../../testing.tsx';
@@ -24,6 +24,20 @@ function Scene({ form, stubborn = false }: { form: keyof typeof FORMS; stubborn?
         <button type="button">Inside</button>
       </Form>
       <div style={{ height: 3000 }} />
+    </TestTexts>
+  );
+}
+
+function Two() {
+  const [count, setCount] = useState(2);
+  return (
+    <TestTexts>
+      <Panel open={count > 0} onClose={() => setCount(0)} title="Bag">
+        Bag
+      </Panel>
+      <Dialog open={count > 1} onClose={() => setCount(1)} title="Remove?">
+        Alder
+      </Dialog>
     </TestTexts>
   );
 }
@@ -65,6 +79,84 @@ describe.each(['Dialog', 'Panel', 'Sheet'] as const)('%s', (form) => {
     await userEvent.keyboard('{Escape}');
     await isClosed(dialog);
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+});
+
+const goBack = async () => {
+  const left: unknown = history.state;
+  history.back();
+  await waitFor(() => expect(history.state).not.toBe(left));
+};
+
+/** The state of the entry that the page itself stands on, whatever dialogs were open. */
+const pageState = () => (history.state as { name?: string } | null)?.name;
+
+describe('Back', () => {
+  beforeEach(() => {
+    history.pushState({ name: 'before' }, '');
+    history.pushState({ name: 'page' }, '');
+  });
+
+  test('UI-04 it closes what is open and leaves the page where it is', async () => {
+    const { dialog } = await open('Panel');
+    await goBack();
+    await isClosed(dialog);
+    expect(pageState()).toBe('page');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  test('one that was closed otherwise costs no further Back', async () => {
+    const { dialog } = await open('Sheet');
+    await userEvent.keyboard('{Escape}');
+    await isClosed(dialog);
+    await goBack();
+    await waitFor(() => expect(pageState()).toBe('before'));
+  });
+
+  test('a page that is opened from it takes its entry', async () => {
+    const { dialog } = await open('Sheet');
+    await userEvent.keyboard('{Escape}');
+    await isClosed(dialog);
+    history.pushState({ name: 'next' }, '');
+    await goBack();
+    expect(pageState()).toBe('page');
+    await goBack();
+    expect(pageState()).toBe('before');
+  });
+
+  test('a router hears of pages, and of nothing between the entries of one page', async () => {
+    const heard: unknown[] = [];
+    const listening = new AbortController();
+    addEventListener('popstate', ({ state }) => heard.push((state as { name: string }).name), {
+      signal: listening.signal,
+    });
+    const { dialog } = await open('Panel');
+    await goBack();
+    await isClosed(dialog);
+    expect(heard).toEqual([]);
+    await goBack();
+    expect(heard).toEqual(['before']);
+    listening.abort();
+  });
+
+  test('of two dialogs it closes the one on top first', async () => {
+    render(<Two />);
+    const [under, above] = screen.getAllByRole<HTMLDialogElement>('dialog', { hidden: true });
+    await goBack();
+    await waitFor(() => expect(above?.open).toBe(false));
+    expect(under?.open).toBe(true);
+    await goBack();
+    await waitFor(() => expect(under?.open).toBe(false));
+    expect(pageState()).toBe('page');
+  });
+
+  test('an owner that keeps it open is asked again by the next Back', async () => {
+    const { dialog } = await open('Panel', true);
+    await goBack();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await goBack();
+    expect(dialog.open).toBe(true);
+    expect(pageState()).toBe('page');
   });
 });
 

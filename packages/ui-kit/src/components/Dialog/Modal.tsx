@@ -3,11 +3,12 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { useDragToClose } from './useDragToClose.ts';
 import { useModal } from './useModal.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Escape, the cross and a press beside it ask for this; the owner then sets `open` to false. */
+  /** Escape, Back, the cross, a drag down and a press beside it ask for this; the owner then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   /** Shows an arrow before the title. */
@@ -26,6 +27,7 @@ export function Modal(props: ModalProps & { form: string }) {
   const t = useText();
   const titleId = useId();
   const ref = useModal(open, onClose);
+  const drag = useDragToClose(onClose);
   return (
     <dialog
       ref={ref}
@@ -35,8 +37,8 @@ export function Modal(props: ModalProps & { form: string }) {
     >
       {open && (
         <>
-          <span className="sheet-grab" aria-hidden="true" />
-          <header className="sheet-head">
+          <span className="sheet-grab" aria-hidden="true" {...drag} />
+          <header className="sheet-head" {...drag}>
             {onBack && (
               <IconButton className="sheet-back" label={t('ui.back')} onClick={onBack}>
                 <ArrowLeft className="turns" />

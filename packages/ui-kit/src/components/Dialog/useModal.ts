@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { enterHistory, watchHistory } from './dialogHistory.ts';
 import { dialogOpened } from './openDialogs.ts';
 
 /**
  * Keeps a native `<dialog>` in step with `open`: the browser traps focus, answers Escape and returns focus;
- * a press beside the sheet closes it too. Scrolling behind it is locked by CSS.
+ * a press beside the sheet and Back close it too. Scrolling behind it is locked by CSS.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -11,6 +12,7 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     ask.current = onClose;
   });
+  useEffect(watchHistory, []);
   // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -27,9 +29,11 @@ export function useModal(open: boolean, onClose: () => void) {
     keepScrollbarRoom();
     dialog.showModal();
     const closed = dialogOpened(dialog);
+    const leaveHistory = enterHistory(() => ask.current());
     return () => {
       listening.abort();
       closed();
+      leaveHistory();
       dialog.close();
     };
   }, [open]);

@@ -1,0 +1,44 @@
+import { useRef, type PointerEvent } from 'react';
+import { swipeOf } from '../../swipe.ts';
+
+interface Drag {
+  sheet: HTMLDialogElement;
+  x: number;
+  y: number;
+  at: number;
+}
+
+/**
+ * Lets a sheet be dragged down by its handle and header. Let go after a swipe down it asks to close, otherwise it comes
+ * back. Where the handle is not drawn there is nothing to drag.
+ */
+export function useDragToClose(onClose: () => void) {
+  const drag = useRef<Drag>(undefined);
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const { target, currentTarget, clientX: x, clientY: y, isPrimary, timeStamp: at } = event;
+    const sheet = currentTarget.closest('dialog');
+    if (!sheet || !isPrimary || !hasHandle(sheet) || (target as Element).closest('button')) return;
+    currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { sheet, x, y, at };
+  };
+  const move = ({ clientY }: PointerEvent) => {
+    if (!drag.current) return;
+    const { sheet, y } = drag.current;
+    sheet.style.transition = 'none';
+    sheet.style.translate = `0 ${Math.max(0, clientY - y)}px`;
+  };
+  const end = ({ type, clientX, clientY, timeStamp }: PointerEvent) => {
+    if (!drag.current) return;
+    const { sheet, x, y, at } = drag.current;
+    drag.current = undefined;
+    sheet.style.transition = '';
+    sheet.style.translate = '';
+    const moved = { along: clientY - y, across: clientX - x, duration: timeStamp - at };
+    if (type === 'pointerup' && swipeOf(moved, sheet.clientHeight) > 0) onClose();
+  };
+  return { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end };
+}
+
+function hasHandle(sheet: HTMLDialogElement): boolean {
+  return Boolean(sheet.querySelector('.sheet-grab')?.getClientRects().length);
+}
