@@ -1,6 +1,6 @@
 import { keptInTab } from '@lunette/api-client';
 import type { CountryCode } from '@lunette/country-config';
-import { addressDraftOf, writtenAddress, type AddressDraft } from '@lunette/session';
+import { addressDraftOf, writtenAddress, type AddressDraft, type CustomerAddress } from '@lunette/session';
 import type { Address, NewAddress } from './contract/index.ts';
 
 /** What the first two steps hold: an address with a note for the courier, and a message if the order is a gift. */
@@ -12,14 +12,15 @@ export interface CheckoutDraft {
 /** What was typed into the form of a country, kept over a reload. */
 export const keptDraft = (country: CountryCode) => keptInTab<CheckoutDraft>(`checkout.address.${country}`);
 
-/** The form as it opens: what was typed last, else what is saved, else nothing. */
+/** The form as it opens: what was typed last, else what is saved, else what is known of the shopper, else nothing. */
 export function draftOf(
   kept: CheckoutDraft | null,
   saved: { address: Address | null; giftMessage: CheckoutDraft['gift'] | null },
+  known: Partial<CustomerAddress> | null = null,
 ): CheckoutDraft {
   const { address, giftMessage } = saved;
   return {
-    address: { ...addressDraftOf(address), comment: address?.comment ?? '', ...kept?.address },
+    address: { ...addressDraftOf(address ?? known), comment: address?.comment ?? '', ...kept?.address },
     gift: { from: '', to: '', message: '', ...giftMessage, ...kept?.gift },
   };
 }

@@ -1,4 +1,4 @@
-import { useAddressFaults } from '@lunette/session';
+import { useAddressFaults, type CustomerAddress } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
@@ -6,14 +6,21 @@ import { addressOf, draftOf, keptDraft, type CheckoutDraft } from './addressDraf
 import { useLazyLookUpPostcodeQuery, useSaveShippingAddressMutation } from './api.ts';
 import type { Checkout } from './contract/index.ts';
 
-/** The address form of the page's country: checked by the country's rules, kept over a reload, corrected by the gateway. */
-export function useAddressForm(checkout: Pick<Checkout, 'address' | 'giftMessage'>, onSaved: () => void) {
+/**
+ * The address form of the page's country: checked by the country's rules, kept over a reload, corrected by the gateway.
+ * `known` is what it begins with where nothing was entered; `onSaved` gets what was sent.
+ */
+export function useAddressForm(
+  checkout: Pick<Checkout, 'address' | 'giftMessage'>,
+  known: Partial<CustomerAddress> | null,
+  onSaved: (draft: CheckoutDraft) => void,
+) {
   const faultsOf = useAddressFaults();
   const { country } = useLocale();
   const [save, { error }] = useSaveShippingAddressMutation();
   const [ask] = useLazyLookUpPostcodeQuery();
   const form = useForm<CheckoutDraft>({
-    defaultValues: draftOf(keptDraft(country).read(), checkout),
+    defaultValues: draftOf(keptDraft(country).read(), checkout, known),
     mode: 'onTouched',
     resolver: (draft): ResolverResult<CheckoutDraft> => {
       const address = faultsOf(draft.address);
@@ -31,7 +38,7 @@ export function useAddressForm(checkout: Pick<Checkout, 'address' | 'giftMessage
     const answer = await save({ body: addressOf(draft, country) });
     if (answer.data) {
       keptDraft(country).write(null);
-      onSaved();
+      onSaved(draft);
       return;
     }
     const fields = 'data' in answer.error ? Object.entries(answer.error.data.fields ?? {}) : [];

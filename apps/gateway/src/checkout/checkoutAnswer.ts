@@ -4,12 +4,14 @@ import { cartAnswer } from '../cart/cartAnswer.ts';
 import { findOpenCart } from '../cart/openCart.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { checkoutState } from './checkoutState.ts';
+import { shippingAddress } from './shippingAddress.ts';
 
 /** The checkout of a session's cart, for its storefront. */
 export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {
   const { db, session } = context;
   const cartId = await findOpenCart(db, context);
-  const { address, giftMessage, deliveryOption } = await checkoutState(db, cartId);
+  const { address: entered, giftMessage, deliveryOption } = await checkoutState(db, cartId);
+  const address = await shippingAddress(db, context, entered);
   return {
     checkoutStepKey: stepKey({ isLoggedIn: session.customerId !== null, address, deliveryOption }),
     address,

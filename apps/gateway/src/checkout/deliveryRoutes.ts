@@ -11,6 +11,7 @@ import { addressRefusals, cleanAddress } from './address.ts';
 import { checkoutAnswer } from './checkoutAnswer.ts';
 import { checkoutState, keepCheckout, NOTHING_CHOSEN } from './checkoutState.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
+import { shippingAddress } from './shippingAddress.ts';
 import { zoneFor } from './zoneFor.ts';
 
 const NO_CART = { lines: [], discounts: [], checkout: NOTHING_CHOSEN };
@@ -45,7 +46,8 @@ export function deliveryRoutes(gateway: Gateway): void {
     refuseOtherCountry(country, query.shippingCountry);
     const cartId = await findOpenCart(db, context);
     const cart = cartId ? await readCart(db, context, cartId) : NO_CART;
-    const { address, deliveryOption } = cart.checkout;
+    const { deliveryOption } = cart.checkout;
+    const address = query.postcode ? null : await shippingAddress(db, context, cart.checkout.address);
     const zone = query.postcode
       ? await zoneOf(db, country, query.postcode)
       : address && (await zoneFor(db, country, address));
@@ -57,13 +59,13 @@ export function deliveryRoutes(gateway: Gateway): void {
     refuseOtherCountry(country, query.shippingCountry);
     await db.transaction(async (tx) => {
       const cartId = await makeOpenCart(tx, context);
-      const { address } = await checkoutState(tx, cartId);
+      const address = await shippingAddress(tx, context, (await checkoutState(tx, cartId)).address);
       if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
       const zone = await zoneFor(tx, country, address);
       if (!zone) throw notServed(country);
       if (!offers(context, zone, NO_CART, params.type))
         throw refuse(422, 'delivery_not_offered', 'checkout.delivery-not-offered');
-      await keepCheckout(tx, cartId, { deliveryOption: params.type });
+      await keepCheckout(tx, cartId, { address, deliveryOption: params.type });
     });
     return checkoutAnswer(context);
   });

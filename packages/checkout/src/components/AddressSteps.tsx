@@ -1,11 +1,21 @@
 import { reasonOf } from '@lunette/api-client';
-import { AddressExtras, AddressFields, AddressFaultCount } from '@lunette/session';
-import { Button, Disclosure, Message, Step, StepList, TextArea, TextField } from '@lunette/ui-kit';
+import {
+  AddressExtras,
+  AddressFaultCount,
+  AddressFields,
+  useCustomer,
+  useGetAddressesQuery,
+  type Customer,
+  type SavedAddress,
+} from '@lunette/session';
+import { Button, Checkbox, Disclosure, Message, Step, StepList, TextArea, TextField } from '@lunette/ui-kit';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { CheckoutDraft } from '../addressDraft.ts';
 import type { Checkout } from '../contract/index.ts';
 import { useText } from '../text.ts';
-import { useAddressForm } from '../useAddressForm.ts';
+import { useAddressSteps } from '../useAddressSteps.ts';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
 import { StepAction } from './StepAction.tsx';
 
 interface AddressStepsProps {
@@ -13,22 +23,46 @@ interface AddressStepsProps {
   onSaved: () => void;
 }
 
-/** The first two steps, one form: whom to call and where to send it. */
-export function AddressSteps({ checkout, onSaved }: AddressStepsProps) {
+/** The first two steps: whom to call and where to send it. Who is signed in chooses from the addresses of the account. */
+export function AddressSteps(props: AddressStepsProps) {
+  const { isLogin, isLoading, customer } = useCustomer();
+  const addresses = useGetAddressesQuery(undefined, { skip: !isLogin });
+  if (isLoading || addresses.isLoading) return <CheckoutSkeleton />;
+  const saved = (isLogin && addresses.currentData?.addresses) || [];
+  return <AddressForm key={customer?.id} {...props} customer={customer} saved={saved} />;
+}
+
+interface AddressFormProps extends AddressStepsProps {
+  customer: Customer | null;
+  /** The addresses of the account; empty for a guest. */
+  saved: SavedAddress[];
+}
+
+function AddressForm(props: AddressFormProps) {
   const t = useText();
-  const { form, submit, lookUp, refusal } = useAddressForm(checkout, onSaved);
+  const { checkout, customer, saved } = props;
+  const { form, submit, lookUp, refusal, chosen, choose, keep, setKeep } = useAddressSteps(props);
   const { errors, isSubmitting } = form.formState;
   const { cart } = checkout;
+  const hasFaults = Object.keys(errors.address ?? {}).some((field) => field !== 'phone' && field !== 'email');
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <StepList>
           <Step number={1} title={t('checkout.step-contact')} state="now">
             <AddressFields part="contact" lookUp={lookUp} />
-            <p className="mt-3 text-14 text-ink-soft">{t('checkout.contact-why')}</p>
+            <p className="mt-3 text-14 text-ink-soft">
+              {t('checkout.contact-why', { known: customer ? 'yes' : 'no' })}
+            </p>
           </Step>
           <Step number={2} title={t('checkout.step-address')} state="now">
-            <AddressFields part="place" lookUp={lookUp} />
+            {saved.length > 0 && <SavedAddresses saved={saved} chosen={chosen} onChoose={choose} />}
+            {(chosen === null || hasFaults) && <AddressFields part="place" lookUp={lookUp} />}
+            {customer && chosen === null && (
+              <Checkbox className="mt-4" checked={keep} onChange={({ target }) => setKeep(target.checked)}>
+                {t('checkout.address-keep')}
+              </Checkbox>
+            )}
             <div className="mt-4">
               <CourierNotes form={form} />
               <Gift form={form} />

@@ -159,7 +159,8 @@ describe('address', () => {
   test('CHK-02 the form asks what the country needs and sends the whole address', async () => {
     const { gateway } = show(checkoutGateway({ address, checkoutStepKey: 2 }));
     await press('Change: Address');
-    await userEvent.click(await screen.findByText('For the courier: floor, lift, note'));
+    await userEvent.click(await screen.findByText('More: gender, floor, lift, note for the courier'));
+    await userEvent.selectOptions(await field(/^Gender/), 'Other');
     await userEvent.type(await field(/^Floor/), '3');
     await userEvent.click(await field(/^There is a lift/));
     await userEvent.click(screen.getByText('Add a gift message'));
@@ -168,7 +169,7 @@ describe('address', () => {
     await expect
       .poll(() => gateway.received.find(({ method }) => method === 'POST')?.body)
       .toEqual({
-        address: { ...address, floor: 3, liftAvailable: true },
+        address: { ...address, gender: 'other', floor: 3, liftAvailable: true },
         giftMessage: { from: '', to: '', message: 'See you soon' },
       });
   });

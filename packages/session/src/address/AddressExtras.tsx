@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '../text.ts';
 import type { AddressDraft } from './addressDraft.ts';
+import { GenderField } from './GenderField.tsx';
 
 export interface AddressExtrasProps {
   title: string;
@@ -37,6 +38,7 @@ export function AddressExtras({ title, hasFault, children }: AddressExtrasProps)
           maxLength={3}
           {...register('address.floor')}
         />
+        <GenderField {...register('address.gender')} />
         <Checkbox {...register('address.liftAvailable')}>{t('session.field-lift')}</Checkbox>
         {children}
       </div>

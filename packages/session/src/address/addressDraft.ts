@@ -1,5 +1,5 @@
 import { westernDigits, type CountryCode } from '@lunette/country-config';
-import type { CustomerAddress, NewCustomerAddress } from '../contract/index.ts';
+import type { CustomerAddress } from '../contract/index.ts';
 
 const TEXT_FIELDS = [
   'firstName',
@@ -19,6 +19,7 @@ const TEXT_FIELDS = [
 /** What the address form holds while somebody types: texts, and whether there is a lift. */
 export type AddressDraft = Record<(typeof TEXT_FIELDS)[number] | 'floor', string> & {
   liftAvailable: boolean;
+  gender: CustomerAddress['gender'];
 };
 
 /** The form of an address as it opens: what is saved, else nothing. */
@@ -28,6 +29,7 @@ export function addressDraftOf(saved: Partial<CustomerAddress> | null): AddressD
     ...(texts as Record<(typeof TEXT_FIELDS)[number], string>),
     floor: saved?.floor ? String(saved.floor) : '',
     liftAvailable: saved?.liftAvailable ?? false,
+    gender: saved?.gender ?? '',
   };
 }
 
@@ -35,12 +37,17 @@ export function addressDraftOf(saved: Partial<CustomerAddress> | null): AddressD
 export function writtenAddress<Draft extends AddressDraft>(
   draft: Draft,
   country: CountryCode,
-): Omit<Draft, 'floor'> & Pick<NewCustomerAddress, 'country' | 'gender'> & { floor: number } {
+): Omit<Draft, 'floor'> & Pick<CustomerAddress, 'country' | 'floor'> {
   const floor = Number.parseInt(westernDigits(draft.floor), 10);
   return {
-    gender: '',
     ...draft,
     country,
     floor: Number.isNaN(floor) ? 0 : Math.max(0, Math.min(200, floor)),
   };
+}
+
+/** Whether a form holds a saved address as it was saved; what else the form holds does not count. */
+export function isSavedAddress(draft: AddressDraft, saved: CustomerAddress): boolean {
+  const fields = Object.entries(addressDraftOf(saved)) as [keyof AddressDraft, unknown][];
+  return fields.every(([field, value]) => draft[field] === value);
 }

@@ -48,6 +48,8 @@ const writesAddresses = {
     const answer = await queryFulfilled.catch(() => null);
     if (answer) dispatch(readApi.util.upsertQueryData('getAddresses', undefined, answer.data));
   },
+  /** A checkout that has no address of its own begins with the default one. */
+  invalidatesTags: (answer: Addresses | undefined) => (answer ? (['Checkout'] as const) : []),
 };
 
 const writesCustomer = {

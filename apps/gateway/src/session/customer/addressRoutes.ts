@@ -1,25 +1,12 @@
 import { CustomerAddress, customerAddressContract, type SavedAddress } from '@lunette/session/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CountryCode } from '@lunette/country-config';
+import { and, eq, sql } from 'drizzle-orm';
 import { addressRefusals, cleanAddress } from '../../checkout/address.ts';
 import type { CallContext } from '../../platform/callContext.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { serve } from '../../platform/serve.ts';
-
-/** An address of an account; a customer has at most one default in each country. */
-const customerAddress = pgTable('customer_address', {
-  id: uuid('id')
-    .primaryKey()
-    .default(sql`uuidv7()`),
-  customerId: uuid('customer_id').notNull(),
-  country: text('country').$type<CountryCode>().notNull(),
-  defaultAddress: boolean('default_address').notNull().default(false),
-  address: jsonb('address').$type<CustomerAddress>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+import { addressesIn, customerAddress, savedAddresses } from './savedAddresses.ts';
 
 const MOST = 30;
 
@@ -73,16 +60,13 @@ export function addressRoutes(gateway: Gateway): void {
   );
 }
 
-const ofStore = ({ session, country }: Caller) =>
-  and(eq(customerAddress.customerId, session.customerId), eq(customerAddress.country, country));
+const ofStore = ({ session, country }: Caller) => addressesIn({ customerId: session.customerId, country });
 
-async function addressesOf(db: Queries, context: Caller): Promise<{ addresses: SavedAddress[] }> {
-  const rows = await db
-    .select()
-    .from(customerAddress)
-    .where(ofStore(context))
-    .orderBy(desc(customerAddress.defaultAddress), desc(customerAddress.createdAt));
-  return { addresses: rows.map(({ id, defaultAddress, address }) => ({ ...address, id, defaultAddress })) };
+async function addressesOf(
+  db: Queries,
+  { session, country }: Caller,
+): Promise<{ addresses: SavedAddress[] }> {
+  return { addresses: await savedAddresses(db, { customerId: session.customerId, country }) };
 }
 
 /** An address as it is kept, with the rules of the country's form (O-27). */

@@ -6,6 +6,7 @@ import { AddressExtras } from '../../address/AddressExtras.tsx';
 import { AddressFaultCount } from '../../address/AddressFaultCount.tsx';
 import { AddressFields } from '../../address/AddressFields.tsx';
 import { addressDraftOf, writtenAddress, type AddressDraft } from '../../address/addressDraft.ts';
+import { knownAddress } from '../../address/knownAddress.ts';
 import { useAddressFaults } from '../../address/useAddressFaults.ts';
 import type { PostcodeLookUp } from '../../address/usePostcode.ts';
 import { useAddAddressMutation, useUpdateAddressMutation } from '../../api/customer.ts';
@@ -79,15 +80,9 @@ function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
   const [add] = useAddAddressMutation(SAVING);
   const [update] = useUpdateAddressMutation(SAVING);
   const [fault, setFault] = useState<string | null>(null);
-  const known = customer && {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    email: customer.email ?? '',
-    phone: customer.countryCode === country ? (customer.telephone ?? '') : '',
-  };
   const form = useForm<Draft>({
     defaultValues: {
-      address: addressDraftOf(address ?? known),
+      address: addressDraftOf(address ?? (customer && knownAddress(customer, country))),
       defaultAddress: address?.defaultAddress ?? false,
     },
     mode: 'onTouched',
@@ -102,7 +97,6 @@ function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
       address: {
         addressType: address?.addressType ?? ('shipping' as const),
         ...writtenAddress(draft.address, country),
-        gender: address?.gender ?? '',
       },
       defaultAddress: draft.defaultAddress,
     };

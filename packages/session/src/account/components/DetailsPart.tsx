@@ -1,5 +1,6 @@
-import { Button, Message, SelectField, TextField, useToast } from '@lunette/ui-kit';
+import { Button, Message, TextField, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
+import { GenderField } from '../../address/GenderField.tsx';
 import { useUpdateCustomerMutation } from '../../api/customer.ts';
 import type { Customer } from '../../contract/index.ts';
 import { useEntries } from '../../signIn/components/useEntries.ts';
@@ -54,14 +55,7 @@ export function DetailsPart({ customer }: { customer: Customer }) {
           defaultValue={customer.lastName}
           error={faults.lastName}
         />
-        <SelectField name="gender" label={t('account.gender')} optional defaultValue={customer.gender}>
-          <option value="">{t('account.gender-unsaid')}</option>
-          {GENDERS.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`account.gender-${gender}`)}
-            </option>
-          ))}
-        </SelectField>
+        <GenderField name="gender" defaultValue={customer.gender} />
         {fault && (
           <Message tone="bad" className="tablet:col-span-2">
             {fault}

@@ -1,0 +1,93 @@
+import { watchSession } from '@lunette/session';
+import { customerAddressContract, customerContract, type SavedAddress } from '@lunette/session/contract';
+import { aCustomer, anAddress as aSavedAddress } from '@lunette/session/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { checkoutGateway } from '../checkoutGateway.ts';
+import { renderWithCheckout } from '../renderWithCheckout.tsx';
+import { CheckoutScreen } from '../screens/CheckoutScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const HOME = aSavedAddress();
+const WORK = aSavedAddress({
+  ...{
+    id: 'address-2',
+    defaultAddress: false,
+    firstName: 'Maximiliane-Alexandra',
+    lastName: 'von Hohenstein',
+  },
+  ...{ addressline1: 'Rao Design Studio, 3rd floor', locality: 'Model Colony', postcode: '411016' },
+});
+
+/** The checkout of somebody who is signed in and has these addresses in their account. */
+function showSignedIn(addresses: SavedAddress[], gateway = checkoutGateway({ checkoutStepKey: 2 })) {
+  gateway
+    .on(customerContract.getCustomer, () => aCustomer())
+    .on(customerAddressContract.getAddresses, () => ({ addresses }))
+    .on(customerAddressContract.addAddress, ({ body }) => ({
+      addresses: [...addresses, { ...aSavedAddress(), ...body.address, id: 'new', defaultAddress: false }],
+    }));
+  const view = renderWithCheckout(<CheckoutScreen summary={() => null} />, gateway);
+  watchSession(view.store, { cookies: () => 'isLogined=1' })();
+  return { ...view, sent: (path: string) => gateway.received.filter((call) => call.path === path) };
+}
+
+const SAVE = '/v2/carts/shippingAddress';
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sentTo = ({ sent }: ReturnType<typeof showSignedIn>) =>
+  (sent(SAVE).find(({ method }) => method === 'POST')?.body as { address: unknown } | undefined)?.address;
+
+test('CHK-01 who is signed in sends the order to an address of the account, the default one first, without typing', async () => {
+  const view = showSignedIn([HOME, WORK]);
+  expect(await screen.findByRole('radio', { name: /Flat 7, Neelkanth/ })).toHaveProperty('checked', true);
+  expect(screen.queryByLabelText(/^House and street/)).toBeNull();
+  expect(screen.queryByText(/No account is needed/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Rao Design Studio/ }));
+  await press(/Continue to delivery/);
+  await expect
+    .poll(() => sentTo(view))
+    .toMatchObject({ firstName: 'Maximiliane-Alexandra', postcode: '411016', phone: WORK.phone });
+});
+
+test('CHK-02 another address is typed, with name and number filled in, and kept in the account when asked for', async () => {
+  const view = showSignedIn([HOME]);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another address' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ananya');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Mobile number/).value).toBe('9822041377');
+  expect(screen.getByLabelText<HTMLInputElement>(/^House and street/).value).toBe('');
+  await userEvent.type(screen.getByLabelText(/^Pincode/), '411045');
+  await userEvent.type(screen.getByLabelText(/^House and street/), 'Baner Road 12');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this address in my account' }));
+  await press(/Continue to delivery/);
+  await expect.poll(() => sentTo(view)).toMatchObject({ addressline1: 'Baner Road 12', gender: 'female' });
+  await expect
+    .poll(() => view.sent('/v2/customers/me/addresses/').find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ address: { addressline1: 'Baner Road 12', postcode: '411045' }, defaultAddress: false });
+  expect(await screen.findByText('The address is in your account now.')).toBeTruthy();
+});
+
+test('CHK-01 who is signed in and has no address yet finds name, number and e-mail filled in', async () => {
+  showSignedIn([]);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe('ananya.rao@post.example');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Rao');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(/No account is needed/)).toBeNull();
+});
+
+test('CHK-02 a saved address that is refused is shown with what is wrong in it, ready to be changed', async () => {
+  showSignedIn([aSavedAddress({ addressline1: 'x'.repeat(119), lastName: '' })]);
+  await press(/Continue to delivery/);
+  expect(await screen.findByText('Please write the last name.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^House and street/).value).toHaveLength(119);
+});
+
+test('CHK-08 a guest is told that no account is needed, and is offered no addresses', async () => {
+  renderWithCheckout(<CheckoutScreen summary={() => null} />, checkoutGateway());
+  expect(await screen.findByText(/No account is needed/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { addressLine, formatPhone } from '@lunette/country-config';
+import type { SavedAddress } from '@lunette/session';
+import { Choice, ChoiceGroup, Num } from '@lunette/ui-kit';
+import { useText } from '../text.ts';
+
+interface SavedAddressesProps {
+  saved: SavedAddress[];
+  /** The id of the one that is chosen; null for another address. */
+  chosen: string | null;
+  onChoose: (address: SavedAddress | null) => void;
+}
+
+/** The addresses of the account, one of which the order goes to, and the way to another one. */
+export function SavedAddresses({ saved, chosen, onChoose }: SavedAddressesProps) {
+  const t = useText();
+  return (
+    <ChoiceGroup legend={t('checkout.address-legend')} hideLegend className="mb-6">
+      {saved.map((address) => (
+        <Choice
+          key={address.id}
+          name="saved-address"
+          value={address.id}
+          checked={address.id === chosen}
+          onChange={() => onChoose(address)}
+          title={<bdi>{addressLine(address)}</bdi>}
+          text={<Num>{formatPhone(address.phone, address.country)}</Num>}
+        />
+      ))}
+      <Choice
+        name="saved-address"
+        value="other"
+        checked={chosen === null}
+        onChange={() => onChoose(null)}
+        title={t('checkout.address-other')}
+      />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import { reasonOf, useAttempt } from '@lunette/api-client';
+import {
+  addressDraftOf,
+  isSavedAddress,
+  knownAddress,
+  useAddAddressMutation,
+  writtenAddress,
+  type AddressDraft,
+  type Customer,
+  type SavedAddress,
+} from '@lunette/session';
+import { useLocale, useToast } from '@lunette/ui-kit';
+import { useState } from 'react';
+import type { CheckoutDraft } from './addressDraft.ts';
+import type { Checkout } from './contract/index.ts';
+import { useText } from './text.ts';
+import { useAddressForm } from './useAddressForm.ts';
+
+interface Args {
+  checkout: Checkout;
+  customer: Customer | null;
+  saved: SavedAddress[];
+  onSaved: () => void;
+}
+
+/** The form of the first two steps, filled from an address of the account or by hand; a new one can be kept there. */
+export function useAddressSteps({ checkout, customer, saved, onSaved }: Args) {
+  const { country } = useLocale();
+  const known = customer && knownAddress(customer, country);
+  const keepAddress = useKeepAddress();
+  const [keep, setKeep] = useState(false);
+  const { form, ...rest } = useAddressForm(checkout, saved[0] ?? known, (draft) => {
+    if (keep && chosen === null) void keepAddress(draft, saved.length === 0);
+    onSaved();
+  });
+  const [chosen, setChosen] = useState(
+    () => saved.find((one) => isSavedAddress(form.getValues('address'), one))?.id ?? null,
+  );
+  const choose = (address: SavedAddress | null) => {
+    setChosen(address?.id ?? null);
+    const draft = form.getValues();
+    const { comment } = draft.address;
+    form.reset({ ...draft, address: { ...addressDraftOf(address ?? known), comment } });
+  };
+  return { form, ...rest, chosen, choose, keep, setKeep };
+}
+
+/** Puts the address of an order among those of the account; a word tells whether it stands there. */
+function useKeepAddress() {
+  const t = useText();
+  const toast = useToast();
+  const { country } = useLocale();
+  const [add] = useAddAddressMutation();
+  const attempt = useAttempt();
+  return async ({ address }: CheckoutDraft, isFirst: boolean) => {
+    // The note for the courier is for this order alone.
+    const own: AddressDraft & { comment?: string } = { ...address };
+    delete own.comment;
+    const body = {
+      address: { ...writtenAddress(own, country), addressType: 'shipping' as const },
+      defaultAddress: isFirst,
+    };
+    const { error } = await add({ body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(error);
+    toast(
+      error
+        ? { text: reasonOf(error, t('checkout.offline')), kind: 'error' }
+        : t('checkout.address-in-account'),
+    );
+  };
+}
