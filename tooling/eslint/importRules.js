@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PLATFORM = ['country-config', 'ui-kit', 'api-client', 'session'];
+const PLATFORM = ['country-config', 'ui-kit', 'api-client', 'prescription', 'session'];
 const CHAIN = ['catalog', 'cart', 'checkout', 'orders-returns'];
 const SIDE = ['appointments', 'tryon', 'marketing'];
 const FEATURES = [...CHAIN, ...SIDE];
@@ -12,13 +12,14 @@ const MAY_IMPORT = {
   'frame-model': {},
   'ui-kit': { door: ['country-config', 'frame-model'] },
   'api-client': { door: ['country-config'] },
-  session: { door: ['country-config', 'ui-kit', 'api-client'] },
+  prescription: { door: ['country-config', 'ui-kit', 'api-client'] },
+  session: { door: ['country-config', 'ui-kit', 'api-client', 'prescription'] },
   shell: { door: PLATFORM, contract: ['session'] },
   'app-server': { door: ['country-config', 'api-client', 'ui-kit'], contract: ['session', 'shell'] },
   gateway: {
     door: ['country-config', 'frame-model'],
-    contract: ['api-client', 'session', 'shell', ...FEATURES],
-    rules: ['session', 'shell', ...FEATURES],
+    contract: ['api-client', 'prescription', 'session', 'shell', ...FEATURES],
+    rules: ['prescription', 'session', 'shell', ...FEATURES],
   },
   sandbox: {},
 };

@@ -7,6 +7,7 @@ export const catalogues = {
       Promise.all([
         import('@lunette/ui-kit/locales/en.json'),
         import('@lunette/catalog/locales/browse/en.json'),
+        import('@lunette/prescription/locales/en.json'),
         import('@lunette/cart/locales/en.json'),
         import('@lunette/shell/locales/en.json'),
         import('./locales/en.json'),
@@ -15,6 +16,7 @@ export const catalogues = {
       Promise.all([
         import('@lunette/ui-kit/locales/ar.json'),
         import('@lunette/catalog/locales/browse/ar.json'),
+        import('@lunette/prescription/locales/ar.json'),
         import('@lunette/cart/locales/ar.json'),
         import('@lunette/shell/locales/ar.json'),
         import('./locales/ar.json'),
@@ -25,8 +27,16 @@ export const catalogues = {
     ar: () => Promise.all([import('@lunette/appointments/locales/ar.json')]),
   },
   product: {
-    en: () => Promise.all([import('@lunette/catalog/locales/product/en.json')]),
-    ar: () => Promise.all([import('@lunette/catalog/locales/product/ar.json')]),
+    en: () =>
+      Promise.all([
+        import('@lunette/catalog/locales/product/en.json'),
+        import('@lunette/prescription/locales/entry/en.json'),
+      ]),
+    ar: () =>
+      Promise.all([
+        import('@lunette/catalog/locales/product/ar.json'),
+        import('@lunette/prescription/locales/entry/ar.json'),
+      ]),
   },
   search: {
     en: () => Promise.all([import('@lunette/catalog/locales/search/en.json')]),

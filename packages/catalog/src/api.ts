@@ -1,11 +1,11 @@
-import { api, wire } from '@lunette/api-client';
+import { wire } from '@lunette/api-client';
+import { prescriptionApi } from '@lunette/prescription';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import {
   barcodeContract,
   categoryContract,
   homeContract,
   lensPackageContract,
-  prescriptionContract,
   productContract,
   stockWatchContract,
   typeAheadContract,
@@ -36,7 +36,7 @@ const pages = {
 /** Minutes in a product page must not cost the place in the list: listings stay for half an hour, five at most. */
 const LISTING_KEPT_FOR = 30 * 60;
 
-export const catalogApi = api.injectEndpoints({
+export const catalogApi = prescriptionApi.injectEndpoints({
   endpoints: (build) => ({
     getHomePage: build.query({ ...wire(homeContract.getHomePage) }),
     getCategory: build.infiniteQuery<Category, { params: { id: string }; query: ListingQuery }, number>({
@@ -71,9 +71,7 @@ export const catalogApi = api.injectEndpoints({
     checkPincode: build.query({ ...wire(productContract.checkPincode) }),
     getLensPackages: build.query({ ...wire(lensPackageContract.getLensPackages) }),
     getPackageAndCoating: build.query({ ...wire(lensPackageContract.getPackageAndCoating) }),
-    getPowers: build.query({ ...wire(prescriptionContract.getPowers) }),
     watchStock: build.mutation({ ...wire(stockWatchContract.watchStock) }),
-    validatePowers: build.mutation({ ...wire(prescriptionContract.validatePowers) }),
   }),
 });
 
@@ -90,7 +88,5 @@ export const {
   useCheckPincodeQuery,
   useGetLensPackagesQuery,
   useGetPackageAndCoatingQuery,
-  useGetPowersQuery,
-  useValidatePowersMutation,
   useWatchStockMutation,
 } = catalogApi;

@@ -5,7 +5,7 @@ export { ListingScreen } from './screens/ListingScreen.tsx';
 export { SearchScreen } from './screens/SearchScreen.tsx';
 export { PowerEditor } from './components/power/PowerEditor.tsx';
 export type { ChangedPower, PowerEditorProps } from './components/power/PowerEditor.tsx';
-export { PowerGrid } from './components/power/PowerGrid.tsx';
+export { PrescriptionTable as PowerGrid } from '@lunette/prescription';
 export type { PurchaseChoice, RenderBuy } from './components/product/purchaseChoice.ts';
 export { HeartButton } from './components/wishlist/HeartButton.tsx';
 export { WishlistButton } from './components/wishlist/WishlistButton.tsx';

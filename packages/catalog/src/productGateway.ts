@@ -1,21 +1,9 @@
 import { testGateway } from '@lunette/api-client/testing';
-import {
-  lensPackageContract,
-  prescriptionContract,
-  productContract,
-  reviewContract,
-  type PowerRange,
-  type Product,
-} from './contract/index.ts';
-import {
-  aContactLensRange,
-  aDeliveryEstimate,
-  aPowerRange,
-  aProduct,
-  aReviewOf,
-  lensPackages,
-} from './fixtures/index.ts';
-import { checkPrescription } from './rules/prescription.ts';
+import { checkPrescription } from '@lunette/prescription/rules';
+import { prescriptionContract, type PowerRange } from '@lunette/prescription/contract';
+import { lensPackageContract, productContract, reviewContract, type Product } from './contract/index.ts';
+import { aContactLensRange, aPowerRange } from '@lunette/prescription/testing';
+import { aDeliveryEstimate, aProduct, aReviewOf, lensPackages } from './fixtures/index.ts';
 
 /** A testing gateway with one product, its lenses, its powers checked by the shared rules, and its reviews. */
 export function productGateway(product: Product = aProduct(), range: PowerRange = rangeOf(product)) {

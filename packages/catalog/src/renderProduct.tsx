@@ -1,5 +1,9 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
 import type { CountryCode, Language } from '@lunette/country-config';
+import powerAr from '@lunette/prescription/locales/ar.json';
+import powerEn from '@lunette/prescription/locales/en.json';
+import entryAr from '@lunette/prescription/locales/entry/ar.json';
+import entryEn from '@lunette/prescription/locales/entry/en.json';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,7 +16,10 @@ import productEn from './locales/product/en.json';
 import { productGateway } from './productGateway.ts';
 import { ProductScreen } from './screens/ProductScreen.tsx';
 
-const TEXTS = { en: { ...browseEn, ...productEn }, ar: { ...browseAr, ...productAr } };
+const TEXTS = {
+  en: { ...browseEn, ...productEn, ...powerEn, ...entryEn },
+  ar: { ...browseAr, ...productAr, ...powerAr, ...entryAr },
+};
 
 interface ProductOptions {
   gateway?: TestGateway;

@@ -8,7 +8,8 @@ import {
   wholeNumber,
 } from '@lunette/api-client/contract';
 import { CartOption, CartTotals } from '@lunette/cart/contract';
-import { Prescription, PrescriptionType } from '@lunette/catalog/contract';
+import { PrescriptionType } from '@lunette/catalog/contract';
+import { Prescription } from '@lunette/prescription/contract';
 import { Address, PaymentStatus } from '@lunette/checkout/contract';
 import { z } from 'zod';
 

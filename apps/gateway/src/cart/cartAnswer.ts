@@ -9,7 +9,8 @@ import {
   type MinorDiscount,
   type StoredDiscount,
 } from '@lunette/cart/rules';
-import { isProvided, PRICE_NAME } from '@lunette/catalog/rules';
+import { PRICE_NAME } from '@lunette/catalog/rules';
+import { isProvided } from '@lunette/prescription/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineFacts } from '../catalog/saleable.ts';
 import type { CallContext } from '../platform/callContext.ts';

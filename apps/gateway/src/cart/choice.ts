@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Prescription } from '@lunette/catalog/contract';
-import { readPower } from '@lunette/catalog/rules';
+import type { Prescription } from '@lunette/prescription/contract';
+import { readPower } from '@lunette/prescription/rules';
 import type { LineFacts } from '../catalog/saleable.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { checkPrescription, defaultLensType } from '@lunette/catalog/rules';
+import { defaultLensType } from '@lunette/catalog/rules';
+import { checkPrescription } from '@lunette/prescription/rules';
 import type { Catalogue, CoatingRow, LensPackageRow, ShelfProduct } from './catalogue.ts';
 import { daysToMake } from './labDays.ts';
 import { lensesFor, type OfferedLens } from './lensOffer.ts';

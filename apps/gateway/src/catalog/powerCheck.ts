@@ -1,5 +1,5 @@
-import type { PowerCheck, Prescription } from '@lunette/catalog/contract';
-import { checkPrescription, type PowerFinding } from '@lunette/catalog/rules';
+import type { PowerCheck, Prescription } from '@lunette/prescription/contract';
+import { checkPrescription, type PowerFinding } from '@lunette/prescription/rules';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
 import { askedPowerType, powerRangeOf } from './powerRange.ts';

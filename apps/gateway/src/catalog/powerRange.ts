@@ -1,4 +1,4 @@
-import type { PowerRange } from '@lunette/catalog/contract';
+import type { PowerRange } from '@lunette/prescription/contract';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Catalogue, ShelfProduct } from './catalogue.ts';
 import type { PowerType } from './schema.ts';

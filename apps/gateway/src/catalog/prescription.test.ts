@@ -1,5 +1,5 @@
-import { prescriptionContract, type PowerRow, type Prescription } from '@lunette/catalog/contract';
-import { CALL_FOR_POWER } from '@lunette/catalog/rules';
+import { prescriptionContract, type PowerRow, type Prescription } from '@lunette/prescription/contract';
+import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, testGatewayApp, type CallAs } from '../platform/testing.ts';

@@ -2,11 +2,11 @@ import {
   barcodeContract,
   categoryContract,
   lensPackageContract,
-  prescriptionContract,
   productContract,
   stockWatchContract,
   typeAheadContract,
 } from '@lunette/catalog/contract';
+import { prescriptionContract } from '@lunette/prescription/contract';
 import { productIdOf } from '@lunette/catalog/rules';
 import { countryOf, fromMinor } from '@lunette/country-config';
 import type { Gateway } from '../platform/gateway.ts';

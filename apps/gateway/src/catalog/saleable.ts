@@ -1,5 +1,6 @@
-import type { Classification, Prescription } from '@lunette/catalog/contract';
-import { boxesOf } from '@lunette/catalog/rules';
+import type { Classification } from '@lunette/catalog/contract';
+import type { Prescription } from '@lunette/prescription/contract';
+import { boxesOf } from '@lunette/prescription/rules';
 import { countryOf, type CountryCode, type CurrencyCode, type Language } from '@lunette/country-config';
 import type { z } from 'zod';
 import type { Queries } from '../platform/database.ts';

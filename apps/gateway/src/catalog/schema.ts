@@ -1,4 +1,5 @@
-import type { Classification, PowerRow, PrescriptionType } from '@lunette/catalog/contract';
+import type { Classification, PrescriptionType } from '@lunette/catalog/contract';
+import type { PowerRow } from '@lunette/prescription/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { MinorTotals } from '@lunette/cart/rules';
-import type { Prescription } from '@lunette/catalog/contract';
+import type { Prescription } from '@lunette/prescription/contract';
 import type { Address, DeliveryOption, GiftMessage } from '@lunette/checkout/contract';
 import type { CountryCode, CurrencyCode, Language } from '@lunette/country-config';
 import type {

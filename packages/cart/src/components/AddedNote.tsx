@@ -1,5 +1,5 @@
 import { useAppSelector } from '@lunette/api-client';
-import { powerOwner } from '@lunette/catalog/rules';
+import { powerOwner } from '@lunette/prescription/rules';
 import { Message } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';

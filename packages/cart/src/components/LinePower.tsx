@@ -1,4 +1,4 @@
-import { powerOwner, powerSection } from '@lunette/catalog/rules';
+import { powerOwner, powerSection } from '@lunette/prescription/rules';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../contract/index.ts';
 import { useText } from '../text.ts';

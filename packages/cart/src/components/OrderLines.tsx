@@ -1,5 +1,5 @@
 import { GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
-import { powerOwner } from '@lunette/catalog/rules';
+import { powerOwner } from '@lunette/prescription/rules';
 import type { CartLine } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { useText } from '../text.ts';

@@ -1,5 +1,5 @@
-import type { Prescription } from '@lunette/catalog/contract';
-import { powerRows } from '@lunette/catalog/rules';
+import type { Prescription } from '@lunette/prescription/contract';
+import { powerRows } from '@lunette/prescription/rules';
 import { Num } from '@lunette/ui-kit';
 import { useText } from '../text.ts';
 

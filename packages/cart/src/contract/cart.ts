@@ -1,5 +1,6 @@
 import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
-import { Classification, Prescription, PrescriptionType } from '@lunette/catalog/contract';
+import { Classification, PrescriptionType } from '@lunette/catalog/contract';
+import { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 
 /** A lens package or coating on a line. */

@@ -21,7 +21,7 @@ export {
   PowerRow,
   Prescription,
   prescriptionContract,
-} from './prescription.ts';
+} from '@lunette/prescription/contract';
 export { Review, reviewContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';

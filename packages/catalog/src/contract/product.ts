@@ -1,4 +1,5 @@
 import { CountryCode, CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
+import { PowerType } from '@lunette/prescription/contract';
 import { z } from 'zod';
 import { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 import { Review } from './review.ts';
@@ -7,16 +8,7 @@ const NameValue = z.object({ name: z.string(), value: z.string() });
 
 /** A way of wearing the product (single vision, zero power, …); `id` is the `power_type` of packages and powers. */
 export const PrescriptionType = z.object({
-  id: z.enum([
-    'single_vision',
-    'zero_power',
-    'progressive',
-    'reading',
-    'frame_only',
-    'with_power',
-    'without_power',
-    'contact_lens',
-  ]),
+  id: PowerType,
   title: z.string(),
   description: z.string(),
   powerRequired: z.boolean(),

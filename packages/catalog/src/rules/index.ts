@@ -1,16 +1,37 @@
+export {
+  CALL_FOR_COLOUR,
+  CALL_FOR_POWER,
+  POWER_CODES,
+  USUAL_DISTANCE,
+  boxesOf,
+  checkPrescription,
+  inMinusCylinder,
+  isOnStep,
+  isPrescriptionValid,
+  isProvided,
+  powerOwner,
+  powerRows,
+  powerSection,
+  pupillaryDistance,
+  readPower,
+  shownPower,
+  sphericalEquivalent,
+  transpose,
+  writePower,
+} from '@lunette/prescription/rules';
+export type {
+  Eye,
+  EyeVerdict,
+  PowerErrorCode,
+  PowerFinding,
+  PowerKey,
+  PowerSection,
+  PowerWarningCode,
+  PupillaryDistance,
+  ShownRow,
+  SphereCylinder,
+} from '@lunette/prescription/rules';
 export { barcodeOf, productIdOf } from './barcode.ts';
-export { CALL_FOR_COLOUR, CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
-export { isOnStep, readPower, writePower } from './power.ts';
-export { inMinusCylinder, sphericalEquivalent, transpose } from './cylinder.ts';
-export type { SphereCylinder } from './cylinder.ts';
-export { pupillaryDistance, USUAL_DISTANCE } from './pupillaryDistance.ts';
-export type { PupillaryDistance } from './pupillaryDistance.ts';
-export { POWER_CODES } from './finding.ts';
-export type { Eye, PowerErrorCode, PowerFinding, PowerKey, PowerWarningCode } from './finding.ts';
-export { boxesOf, checkPrescription, isPrescriptionValid } from './prescription.ts';
-export type { EyeVerdict } from './prescription.ts';
-export { powerOwner, powerRows, powerSection } from './powerSection.ts';
-export type { PowerSection, ShownRow } from './powerSection.ts';
 export { productType } from './productType.ts';
 export type { ProductType } from './productType.ts';
 export { discountOf, firstFramePrice, PRICE_NAME, priceNamed } from './price.ts';

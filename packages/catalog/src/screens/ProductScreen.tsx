@@ -1,10 +1,10 @@
 import { reasonOf, useTabTurn } from '@lunette/api-client';
+import { EMPTY_DRAFT } from '@lunette/prescription';
 import { ErrorState, lateDialog, latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api.ts';
 import { stepsFor } from '../components/lenses/lensChoice.ts';
 import { useLensSelection } from '../components/lenses/useLensSelection.ts';
-import { EMPTY_DRAFT } from '../components/power/powerDraft.ts';
 import { buyingWay } from '../components/product/buyingWay.ts';
 import { ProductPage } from '../components/product/ProductPage.tsx';
 import { ProductSkeleton } from '../components/product/ProductSkeleton.tsx';

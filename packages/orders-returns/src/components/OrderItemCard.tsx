@@ -1,4 +1,4 @@
-import { powerOwner, powerSection } from '@lunette/catalog/rules';
+import { powerOwner, powerSection } from '@lunette/prescription/rules';
 import { GoodsPicture, Price } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
+import type { PowerDraft } from '@lunette/prescription';
 import { Panel, StepsAcross } from '@lunette/ui-kit';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import type { PowerDraft } from '../power/powerDraft.ts';
 import type { RenderBuy } from '../product/purchaseChoice.ts';
 import { LensPanelFooter } from './LensPanelFooter.tsx';
 import { stepsFor } from './lensChoice.ts';

@@ -1,7 +1,7 @@
+import { laterPrescription } from '@lunette/prescription';
 import { Button, useLocale } from '@lunette/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import { useProductText } from '../../productText.ts';
-import { laterPrescription } from '../power/powerDraft.ts';
 import type { LensPanelFooterProps } from './LensPanelFooter.tsx';
 import { purchaseOf } from './purchaseOf.ts';
 

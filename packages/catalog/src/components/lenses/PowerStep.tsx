@@ -1,10 +1,9 @@
+import { eyesOf, PowerInWords, type PowerDraft } from '@lunette/prescription';
+import { powerRows } from '@lunette/prescription/rules';
 import { Choice, ChoiceGroup } from '@lunette/ui-kit';
 import { useId } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { powerRows } from '../../rules/powerSection.ts';
-import { eyesOf, type PowerDraft } from '../power/powerDraft.ts';
-import { PowerInWords } from '../power/PowerInWords.tsx';
 import { DoneRow } from './DoneRow.tsx';
 import type { LensOffer } from './useLensOffer.ts';
 import type { LensSelection } from './useLensSelection.ts';
@@ -43,8 +42,8 @@ export function PowerStep({ product, selection: { choice, choose }, offer, draft
         <Choice
           name={name}
           value="later"
-          title={t('power.later')}
-          text={t('power.later-text')}
+          title={t('lenses.power.later')}
+          text={t('lenses.power.later-text')}
           checked={choice.how === 'later'}
           onChange={() => choose({ how: 'later' })}
         />

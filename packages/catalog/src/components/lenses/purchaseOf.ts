@@ -1,4 +1,4 @@
-import type { Prescription } from '../../contract/index.ts';
+import type { Prescription } from '@lunette/prescription/contract';
 import type { PurchaseChoice } from '../product/purchaseChoice.ts';
 import type { LensChoice } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';

@@ -1,9 +1,9 @@
 import { lateDialog } from '@lunette/ui-kit';
-import type { PowerRange, Prescription } from '../../contract/index.ts';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
 
 /** Another power for goods, as the cart takes it. */
 export interface ChangedPower {
-  powerType: PowerRange['powerType'];
+  powerType: PowerType;
   prescription: Prescription;
 }
 

@@ -1,13 +1,16 @@
 import { reasonOf } from '@lunette/api-client';
+import {
+  draftOf,
+  PowerFields,
+  PowerFieldsSkeleton,
+  PowerForm,
+  type PowerAction,
+} from '@lunette/prescription';
 import { Button, ErrorState, FieldMessage, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetProductQuery } from '../../api.ts';
 import { useProductText } from '../../productText.ts';
-import { draftOf } from './powerDraft.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
-import { PowerFields, PowerFieldsSkeleton } from './PowerFields.tsx';
-import { PowerForm, type PowerWay } from './PowerForm.tsx';
-import type { PowerOffer } from './powerOffer.ts';
 
 /** What PowerEditor shows once its chunk is there. What was typed stays until it is saved, also when it is closed. */
 export function PowerEditorPanel(props: PowerEditorProps) {
@@ -15,53 +18,48 @@ export function PowerEditorPanel(props: PowerEditorProps) {
   const t = useProductText();
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });
   const [kept, setKept] = useState({ of: prescription, draft: draftOf(prescription) });
-  const [how, setHow] = useState<PowerWay['choice']['how']>('typed');
+  const [later, setLater] = useState(false);
   if (kept.of !== prescription) {
     setKept({ of: prescription, draft: draftOf(prescription) });
-    setHow('typed');
+    setLater(false);
   }
-  const offer: PowerOffer = {
+  const action: PowerAction = {
     label: () => t('power.save'),
-    purchase: (changed) => ({ productId, powerType, prescription: changed }),
+    render: (changed, label) => (
+      <>
+        <Button size="l" full loading={saving} onClick={() => onSave({ powerType, prescription: changed })}>
+          {label}
+        </Button>
+        <div role="alert">
+          <FieldMessage tone="bad">{failure}</FieldMessage>
+        </div>
+      </>
+    ),
     loading: false,
     retry: null,
   };
   return (
     <Panel open={open} width={1080} title={t('power.change-of', { name })} onClose={onClose}>
       {product && (
-        <PowerFields product={product} powerType={powerType}>
+        <PowerFields
+          productId={productId}
+          powerType={product.classification === 'contact_lens' ? 'contact_lens' : powerType}
+        >
           {(range) => (
             <PowerForm
-              product={product}
+              goods={product}
               range={range}
-              selection={{ choice: { how }, choose: (way) => setHow(way.how) }}
+              later={later}
+              onLater={setLater}
               draft={kept.draft}
               onDraft={(draft) => setKept({ of: prescription, draft })}
-              offer={offer}
-              onAdded={onClose}
-              renderBuy={(choice, label) => (
-                <>
-                  <Button
-                    size="l"
-                    full
-                    loading={saving}
-                    onClick={() =>
-                      choice.prescription && onSave({ powerType, prescription: choice.prescription })
-                    }
-                  >
-                    {label}
-                  </Button>
-                  <div role="alert">
-                    <FieldMessage tone="bad">{failure}</FieldMessage>
-                  </div>
-                </>
-              )}
+              action={action}
             />
           )}
         </PowerFields>
       )}
       {!product && error && !isFetching && (
-        <ErrorState text={reasonOf(error, t('power.unreachable'))} onRetry={() => void refetch()} />
+        <ErrorState text={reasonOf(error, t('product.unreachable'))} onRetry={() => void refetch()} />
       )}
       {!product && (isFetching || !error) && <PowerFieldsSkeleton />}
     </Panel>

@@ -1,13 +1,15 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { EMPTY_DRAFT, type PowerDraft } from '@lunette/prescription';
 import { Button } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { prescriptionContract, type Prescription, type Product } from '../../contract/index.ts';
-import { aContactLens, aPrescription, aProduct } from '../../fixtures/index.ts';
+import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
+import { type Product } from '../../contract/index.ts';
+import { aPrescription } from '@lunette/prescription/testing';
+import { aContactLens, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { useLensSelection } from '../lenses/useLensSelection.ts';
 import { PowerEntry } from './PowerEntry.tsx';
-import { EMPTY_DRAFT, type PowerDraft } from './powerDraft.ts';
 
 interface Args {
   product: Product;

@@ -3,8 +3,10 @@ import { Refusal } from '@lunette/api-client/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lensPackageContract, prescriptionContract } from '../../contract/index.ts';
-import { aContactLens, aLensPackage, aPowerCheck, aProduct } from '../../fixtures/index.ts';
+import { prescriptionContract } from '@lunette/prescription/contract';
+import { lensPackageContract } from '../../contract/index.ts';
+import { aPowerCheck } from '@lunette/prescription/testing';
+import { aContactLens, aLensPackage, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { renderProduct } from '../../renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunks.

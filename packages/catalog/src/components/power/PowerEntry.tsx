@@ -1,17 +1,15 @@
+import { PowerFields, PowerForm, type PowerAction, type PowerDraft } from '@lunette/prescription';
+import { boxesOf } from '@lunette/prescription/rules';
 import { LinkGo, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
-import type { PowerRange, Product } from '../../contract/index.ts';
+import type { PowerRange } from '@lunette/prescription/contract';
+import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { boxesOf } from '../../rules/prescription.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
 import { purchaseOf } from '../lenses/purchaseOf.ts';
 import { useLensOffer } from '../lenses/useLensOffer.ts';
 import type { LensSelection } from '../lenses/useLensSelection.ts';
 import type { RenderBuy } from '../product/purchaseChoice.ts';
-import type { PowerDraft } from './powerDraft.ts';
-import { PowerFields } from './PowerFields.tsx';
-import { PowerForm } from './PowerForm.tsx';
-import type { PowerOffer } from './powerOffer.ts';
 
 export interface PowerEntryProps {
   product: Product;
@@ -41,7 +39,7 @@ export function PowerEntry(props: PowerEntryProps) {
       <p className="mt-2.5 max-w-[58ch] text-ink-soft">
         {t(isContact ? 'power.intro-contact' : 'power.intro')}
       </p>
-      <PowerFields product={product} powerType={selection.choice.powerType}>
+      <PowerFields productId={product.id} powerType={isContact ? 'contact_lens' : selection.choice.powerType}>
         {(range) =>
           isContact ? <ContactPower {...props} range={range} /> : <LensPower {...props} range={range} />
         }
@@ -53,30 +51,47 @@ export function PowerEntry(props: PowerEntryProps) {
 type WithRange = PowerEntryProps & { range: PowerRange };
 
 function LensPower(props: WithRange) {
-  const { product, selection } = props;
+  const { product, selection, renderBuy, onAdded } = props;
+  const t = useProductText();
   const lensOffer = useLensOffer(product, selection.choice);
   const label = useAddLabel(product);
-  const offer: PowerOffer = {
+  const action: PowerAction = {
     label: () => label(lensOffer.total),
-    purchase: (prescription) => purchaseOf(product.id, selection.choice, lensOffer, prescription),
+    render: (prescription, words) =>
+      renderBuy(purchaseOf(product.id, selection.choice, lensOffer, prescription), words, onAdded),
     loading: lensOffer.loading,
-    retry: lensOffer.failed ? lensOffer.retry : null,
+    retry: lensOffer.failed ? { label: t('lenses.retry'), run: lensOffer.retry } : null,
   };
-  return <PowerForm {...props} offer={offer} />;
+  return <Form {...props} action={action} />;
 }
 
 /** Contact lenses cost by the box; the power says how many. */
 function ContactPower(props: WithRange) {
-  const { product } = props;
+  const { product, renderBuy, onAdded } = props;
   const label = useAddLabel(product);
-  const offer: PowerOffer = {
+  const action: PowerAction = {
     label: (prescription) =>
       label(Math.round((boxesOf(prescription) ?? 1) * sellingPrice(product) * 100) / 100),
-    purchase: (prescription) => ({ productId: product.id, powerType: 'contact_lens', prescription }),
+    render: (prescription, words) =>
+      renderBuy({ productId: product.id, powerType: 'contact_lens', prescription }, words, onAdded),
     loading: false,
     retry: null,
   };
-  return <PowerForm {...props} offer={offer} />;
+  return <Form {...props} action={action} />;
+}
+
+function Form({ product, selection, range, draft, onDraft, action }: WithRange & { action: PowerAction }) {
+  return (
+    <PowerForm
+      goods={product}
+      range={range}
+      later={selection.choice.how === 'later'}
+      onLater={(later) => selection.choose({ how: later ? 'later' : 'typed' })}
+      draft={draft}
+      onDraft={onDraft}
+      action={action}
+    />
+  );
 }
 
 function useAddLabel({ currencyCode }: Product) {

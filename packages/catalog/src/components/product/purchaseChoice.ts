@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Prescription, PrescriptionType } from '../../contract/index.ts';
+import type { Prescription } from '@lunette/prescription/contract';
+import type { PrescriptionType } from '../../contract/index.ts';
 
 /** What a shopper has decided to buy on a product page. */
 export interface PurchaseChoice {

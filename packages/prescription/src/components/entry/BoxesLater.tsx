@@ -1,0 +1,40 @@
+import type { PowerRange } from '../../contract.ts';
+import { useEntryText } from '../../text.ts';
+import { PowerCell } from './PowerCell.tsx';
+import { EYES, eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
+
+interface BoxesLaterProps {
+  range: PowerRange;
+  draft: PowerDraft;
+  onDraft: (draft: PowerDraft) => void;
+}
+
+/** How many boxes for each eye, where the power itself comes later. Nothing for goods that are not counted in boxes. */
+export function BoxesLater({ range, draft, onDraft }: BoxesLaterProps) {
+  const t = useEntryText();
+  const row = range.rows.find(({ key }) => key === 'boxes');
+  if (!row) return null;
+  const eyes = eyesOf(draft);
+  // Each eye's boxes are counted by themselves, from those that are shown.
+  const apart = EYES.reduce(
+    (now, eye) => withValue(now, eye, 'boxes', eyes[eye].boxes ?? ''),
+    withSame(draft, false),
+  );
+  return (
+    <div className="grid max-w-[420px] grid-cols-2 gap-4">
+      {EYES.map((eye) => (
+        <div key={eye} className="grid gap-1.5">
+          <span className="text-14 font-medium">
+            {t('power.field', { eye: t(`power.eye.${eye}`), value: t('power.row.boxes') })}
+          </span>
+          <PowerCell
+            owner={t(`power.eye.${eye}`)}
+            row={row}
+            value={eyes[eye].boxes || '1'}
+            onChange={(kept) => onDraft(withValue(apart, eye, 'boxes', kept))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

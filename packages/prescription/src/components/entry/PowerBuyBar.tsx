@@ -1,0 +1,84 @@
+import { Button, FieldMessage, ThumbBar } from '@lunette/ui-kit';
+import { Phone } from 'lucide-react';
+import type { Prescription } from '../../contract.ts';
+import { useEntryText } from '../../text.ts';
+import type { PowerAction } from './powerAction.ts';
+import type { PowerVerdict } from './usePowerVerdict.ts';
+
+interface PowerBuyBarProps {
+  /** Null where the power comes later: nothing is to be checked then. */
+  verdict: PowerVerdict | null;
+  prescription: Prescription;
+  action: PowerAction;
+  onLater: () => void;
+}
+
+const MISSING = new Set(['required', 'axis_needed', 'boxes_needed']);
+
+/** The end of the power entry: what is still missing in words, and the button that buys once nothing is. */
+export function PowerBuyBar(props: PowerBuyBarProps) {
+  const { verdict, prescription, action, onLater } = props;
+  const t = useEntryText();
+  const label = action.label(prescription);
+  const state = verdict?.state ?? 'valid';
+  const button = () => {
+    if (state === 'valid' && action.retry)
+      return (
+        <Button kind="second" size="l" full onClick={action.retry.run}>
+          {action.retry.label}
+        </Button>
+      );
+    if (state === 'valid' && !action.loading) return action.render(prescription, label);
+    if (state === 'failed')
+      return (
+        <Button kind="second" size="l" full onClick={verdict?.retry}>
+          {t('power.check-again')}
+        </Button>
+      );
+    if (state === 'checking' || state === 'valid')
+      return (
+        <Button size="l" full loading>
+          {label}
+        </Button>
+      );
+    return (
+      <Button size="l" full off={label}>
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-4 tablet:border-t tablet:border-line tablet:pt-5">
+      {verdict && (
+        <Button kind="quiet" icon={<Phone className="size-4" />} onClick={onLater}>
+          {t('power.later')}
+        </Button>
+      )}
+      <ThumbBar className="max-tablet:grid max-tablet:gap-2 tablet:static tablet:ms-auto tablet:flex tablet:border-0 tablet:bg-transparent tablet:p-0">
+        <div
+          aria-live="polite"
+          className="text-center text-14 text-ink-soft empty:hidden tablet:max-w-[34ch] tablet:text-end"
+        >
+          {verdict && <Status verdict={verdict} />}
+        </div>
+        <div className="grid tablet:min-w-56">{button()}</div>
+      </ThumbBar>
+    </div>
+  );
+}
+
+function Status({ verdict }: { verdict: PowerVerdict }) {
+  const t = useEntryText();
+  const faults = verdict.eyes.flatMap(({ eye, fields }) =>
+    fields
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, key }) => ({ eye, key, missing: MISSING.has(code) })),
+  );
+  const missing = faults.filter((fault) => fault.missing);
+  const [first] = missing.length === faults.length ? missing : faults.filter((fault) => !fault.missing);
+  if (verdict.state === 'failed') return <FieldMessage tone="bad">{t('power.failed')}</FieldMessage>;
+  if (verdict.state === 'refused') return t('power.refused');
+  if (!first) return null;
+  const place = { eye: t(`power.this-eye.${first.eye}`), value: t(`power.row.${first.key}`) };
+  return first.missing ? t('power.missing', { count: missing.length, ...place }) : t('power.look-at', place);
+}

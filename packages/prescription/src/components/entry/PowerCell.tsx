@@ -1,0 +1,57 @@
+import { AxisField, Num, PowerStepper, VisuallyHidden } from '@lunette/ui-kit';
+import type { PowerRow } from '../../contract.ts';
+import { useEntryText } from '../../text.ts';
+import { readPower } from '../../rules/power.ts';
+import { isProvided } from '../../rules/placeholder.ts';
+import { PowerSelect } from './PowerSelect.tsx';
+import { showPower, writeValue } from '../../rules/powerText.ts';
+
+export interface PowerCellProps {
+  /** Whose value, for screen readers: `Right eye`. */
+  owner: string;
+  row: PowerRow;
+  /** The kept text. */
+  value: string | undefined;
+  onChange: (kept: string) => void;
+  tone?: 'bad' | 'warn' | undefined;
+  /** Why it does not apply. */
+  off?: string | undefined;
+  describedBy?: string | undefined;
+}
+
+/** One value of one eye, in the control that suits its row: a stepper, a dial, a list of what exists, or a fixed figure. */
+export function PowerCell({ owner, row, value, onChange, tone, off, describedBy }: PowerCellProps) {
+  const t = useEntryText();
+  const label = t('power.field', { eye: owner, value: t(`power.row.${row.key}`) });
+  const number = isProvided(value) ? readPower(value) : null;
+  const keep = (next: number | null) => onChange(writeValue(next, row.unit));
+  const shared = { label, tone, off, describedBy };
+  const only = row.values?.length === 1 ? row.values[0] : undefined;
+  if (only !== undefined)
+    return (
+      <span className="grid min-h-12 place-items-center rounded-control bg-sunk font-semibold">
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        <Num>{showPower(only)}</Num>
+      </span>
+    );
+  if (row.values) return <PowerSelect {...shared} row={row} value={value ?? ''} onChange={onChange} />;
+  if (row.key === 'axis') return <AxisField {...shared} value={number} onChange={keep} />;
+  const { min = 0, max = 0, step = 1 } = row.range ?? {};
+  const signed = row.unit === 'dioptre';
+  return (
+    <PowerStepper
+      {...shared}
+      value={number}
+      onChange={keep}
+      min={min}
+      max={max}
+      step={step}
+      figure={signed ? 'signed' : 'plain'}
+      decimals={signed ? 2 : row.unit === 'millimetre' ? 1 : 0}
+      start={min <= 0 && max >= 0 ? 0 : row.key === 'pd' ? USUAL_HALF_DISTANCE : min}
+    />
+  );
+}
+
+/** Where the first step of an eye's distance starts: half of what adults measure on average, 63 mm. */
+const USUAL_HALF_DISTANCE = 31.5;

@@ -1,0 +1,97 @@
+import { Checkbox, LinkText, Message, TextField } from '@lunette/ui-kit';
+import { Phone } from 'lucide-react';
+import type { PowerRange, Prescription } from '../../contract.ts';
+import { useEntryText } from '../../text.ts';
+import { BoxesLater } from './BoxesLater.tsx';
+import { PaperMirror } from './PaperMirror.tsx';
+import { PowerBuyBar } from './PowerBuyBar.tsx';
+import { wholePdRow } from './powerColumns.ts';
+import { laterPrescription, prescriptionOf, withSame, withWholePd, type PowerDraft } from './powerDraft.ts';
+import { PowerTable } from './PowerTable.tsx';
+import type { PowerAction } from './powerAction.ts';
+import { usePowerVerdict, type PoweredGoods } from './usePowerVerdict.ts';
+
+interface PowerFormProps {
+  goods: PoweredGoods;
+  range: PowerRange;
+  /** Whether the power comes later instead of being typed now. */
+  later: boolean;
+  onLater: (later: boolean) => void;
+  draft: PowerDraft;
+  onDraft: (draft: PowerDraft) => void;
+  action: PowerAction;
+}
+
+/** The power itself: the table with its mirror of the paper, whose it is, or the promise to send it later. */
+export function PowerForm(props: PowerFormProps) {
+  const { goods, range, later, onLater, draft, onDraft, action } = props;
+  const t = useEntryText();
+  const typed = prescriptionOf(draft, range);
+  const verdict = usePowerVerdict(goods, range, typed);
+  const prescription: Prescription = later ? laterPrescription(draft, range.rows) : typed;
+  const eyes = { right: typed.right ?? {}, left: typed.left ?? {} };
+  return (
+    <div className="mt-8 grid items-start gap-5 desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] desk:gap-10">
+      <div className={later ? 'hidden' : 'max-desk:order-last'}>
+        <PaperMirror range={range} eyes={eyes} userName={draft.userName} verdict={verdict} />
+      </div>
+      <div className={later ? 'desk:col-span-full' : undefined}>
+        {later ? (
+          <div className="grid max-w-text gap-5">
+            <Message tone="accent" icon={<Phone />}>
+              {t('power.later-long')}{' '}
+              <LinkText as="button" onClick={() => onLater(false)}>
+                {t('power.type-instead')}
+              </LinkText>
+            </Message>
+            <BoxesLater range={range} draft={draft} onDraft={onDraft} />
+          </div>
+        ) : (
+          <>
+            <PowerTable
+              range={range}
+              draft={draft}
+              prescription={typed}
+              verdict={verdict}
+              onDraft={onDraft}
+            />
+            {opensAddition(range) && <p className="hint mt-3.5">{t('power.hint.ap')}</p>}
+            <div className="mt-3 flex flex-wrap gap-x-8">
+              <Checkbox checked={draft.same} onChange={() => onDraft(withSame(draft, !draft.same))}>
+                {t('power.same')}
+              </Checkbox>
+              {wholePdRow(range) && (
+                <Checkbox
+                  checked={draft.wholePd !== null}
+                  onChange={() => onDraft(withWholePd(draft, draft.wholePd === null))}
+                >
+                  {t('power.whole-pd')}
+                </Checkbox>
+              )}
+            </div>
+          </>
+        )}
+        <TextField
+          className="mt-6 max-w-[420px]"
+          label={t('power.owner')}
+          optional
+          maxLength={60}
+          autoComplete="name"
+          value={draft.userName}
+          onChange={(event) => onDraft({ ...draft, userName: event.target.value })}
+        />
+        <PowerBuyBar
+          verdict={later ? null : verdict}
+          prescription={prescription}
+          action={action}
+          onLater={() => onLater(true)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the column of the addition rests: lenses of one power, beside which progressive ones exist. */
+function opensAddition({ powerType, rows }: PowerRange): boolean {
+  return powerType !== 'contact_lens' && rows.every(({ key }) => key !== 'ap');
+}

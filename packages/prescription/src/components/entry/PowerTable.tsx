@@ -1,0 +1,87 @@
+import { Num } from '@lunette/ui-kit';
+import { useId, type CSSProperties } from 'react';
+import type { PowerRange, Prescription } from '../../contract.ts';
+import { useEntryText } from '../../text.ts';
+import { columnsOf, ROW, SIGNS, wholePdRow, type PowerColumn } from './powerColumns.ts';
+import { PowerCell } from './PowerCell.tsx';
+import { EYES, withValue, type PowerDraft } from './powerDraft.ts';
+import { PowerTableRow } from './PowerTableRow.tsx';
+import { inNotation } from '../PowerInWords.tsx';
+import type { PowerVerdict } from './usePowerVerdict.ts';
+
+interface PowerTableProps {
+  range: PowerRange;
+  draft: PowerDraft;
+  /** What the draft amounts to, with what follows from it. */
+  prescription: Prescription;
+  verdict: PowerVerdict;
+  onDraft: (draft: PowerDraft) => void;
+}
+
+/** A power as on prescription paper: an eye a row, its values in columns, what is to be said right below them. */
+export function PowerTable({ range, draft, prescription, verdict, onDraft }: PowerTableProps) {
+  const t = useEntryText();
+  const messages = useId();
+  const columns = columnsOf(range, draft.wholePd !== null);
+  const whole = draft.wholePd === null ? null : wholePdRow(range);
+  const distanceTone = verdict.eyes.flatMap(({ fields }) => fields).find(({ key }) => key === 'pd')?.severity;
+  return (
+    <div
+      style={{ '--columns': columns.length } as CSSProperties}
+      className="grid gap-4 tablet:gap-0 tablet:overflow-hidden tablet:rounded-control tablet:border tablet:border-line tablet:bg-surface"
+    >
+      <TableHead columns={columns} />
+      {EYES.map((eye) => (
+        <PowerTableRow
+          key={eye}
+          eye={eye}
+          messagesId={`${messages}-${eye}`}
+          columns={columns}
+          values={prescription[eye] ?? {}}
+          repeats={eye === 'left' && draft.same ? inNotation(prescription.right ?? {}) : null}
+          fields={verdict.eyes.find((verdict) => verdict.eye === eye)?.fields ?? []}
+          remarks={verdict.remarks.find((remark) => remark.eye === eye)?.fields ?? []}
+          onChange={(key, kept) => onDraft(withValue(draft, eye, key, kept))}
+        />
+      ))}
+      {whole && (
+        <div className={`grid bg-surface ${ROW}`}>
+          <b className="self-center font-semibold max-tablet:col-span-full">{t('power.both-eyes')}</b>
+          <div className="grid gap-1.5 max-tablet:col-span-full">
+            <span className="text-12 text-ink-soft">
+              <Num className="font-semibold text-ink">{SIGNS.pd}</Num> {t('power.row.pd')}
+            </span>
+            <PowerCell
+              owner={t('power.both-eyes')}
+              row={whole}
+              value={draft.wholePd ?? ''}
+              tone={distanceTone && (distanceTone === 'error' ? 'bad' : 'warn')}
+              describedBy={`${messages}-left`}
+              onChange={(wholePd) => onDraft({ ...draft, wholePd })}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TableHead({ columns }: { columns: readonly PowerColumn[] }) {
+  const t = useEntryText();
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden bg-sunk text-14 tablet:grid tablet:border-t-0 tablet:py-3.5 ${ROW}`}
+    >
+      <span />
+      {columns.map(({ key }) => (
+        <span key={key}>
+          <span className="block font-semibold">
+            {SIGNS[key] ? <Num>{SIGNS[key]}</Num> : t(`power.column.${key}`)}
+          </span>
+          {SIGNS[key] && <span className="text-12 text-ink-soft">{t(`power.column.${key}`)}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { className, Num } from '@lunette/ui-kit';
+import type { EyePower, PowerCheck } from '../../contract.ts';
+import { useEntryText } from '../../text.ts';
+import type { Eye, PowerFinding } from '../../rules/finding.ts';
+import { readPower } from '../../rules/power.ts';
+import { PowerCell } from './PowerCell.tsx';
+import { ROW, SIGNS, type PowerColumn, type PowerKey } from './powerColumns.ts';
+import { PlusCylinder } from './PlusCylinder.tsx';
+import { RowMessages } from './RowMessages.tsx';
+
+interface PowerTableRowProps {
+  eye: Eye;
+  messagesId: string;
+  columns: readonly PowerColumn[];
+  values: EyePower;
+  /** The power in words when this eye repeats the other one. */
+  repeats: string | null;
+  fields: readonly PowerFinding[];
+  remarks: PowerCheck['fields'];
+  onChange: (key: PowerKey, kept: string) => void;
+}
+
+/** Which eye it is on the paper: oculus dexter or sinister. */
+const SIGN: Record<Eye, string> = { right: 'OD', left: 'OS' };
+const BAD = '[box-shadow:inset_3px_0_0_var(--sale)] rtl:[box-shadow:inset_-3px_0_0_var(--sale)]';
+const WARN = '[box-shadow:inset_3px_0_0_var(--warn)] rtl:[box-shadow:inset_-3px_0_0_var(--warn)]';
+
+/** The row of one eye: its values and, below them, what is to be said about them. On the phone a card. */
+export function PowerTableRow(props: PowerTableRowProps) {
+  const { eye, messagesId, columns, values, repeats, fields, remarks, onChange } = props;
+  const t = useEntryText();
+  const said = spoken(fields, values);
+  const marks = [...said, ...remarks];
+  const isBad = marks.some(({ severity }) => severity === 'error');
+  return (
+    <div
+      role="group"
+      aria-label={t(`power.eye.${eye}`)}
+      className={className('grid bg-surface', ROW, isBad ? BAD : marks.length > 0 && WARN)}
+    >
+      <div className="flex items-baseline gap-2 leading-[1.3] max-tablet:col-span-full max-tablet:text-18 tablet:grid tablet:content-start tablet:gap-0 tablet:pt-2.5">
+        <b className="font-semibold">{t(`power.eye.${eye}`)}</b>
+        <span className="text-14 text-ink-soft">
+          <Num>{SIGN[eye]}</Num>
+        </span>
+      </div>
+      {repeats !== null ? (
+        <p className="col-span-full py-2.5 text-ink-soft tablet:col-start-2">
+          {t('power.same-as-right')} {repeats && <Num className="font-semibold text-ink">{repeats}</Num>}
+        </p>
+      ) : (
+        columns.map(({ key, row }, index) => (
+          <div
+            key={key}
+            className={className(
+              'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5',
+              isLastAlone(index, columns.length) && 'max-tablet:col-span-full',
+            )}
+          >
+            <span className="text-12 text-ink-soft tablet:hidden" aria-hidden="true">
+              {SIGNS[key] && <Num className="font-semibold text-ink">{SIGNS[key]}</Num>}{' '}
+              {t(`power.column.${key}`)}
+            </span>
+            <PowerCell
+              owner={t(`power.eye.${eye}`)}
+              row={row ?? RESTING}
+              value={values[key]}
+              off={
+                rests(key, row !== null, values)
+                  ? t(`power.off.${key === 'axis' ? 'axis' : 'ap'}`)
+                  : undefined
+              }
+              tone={toneOf(key, marks)}
+              describedBy={marks.length > 0 ? messagesId : undefined}
+              onChange={(kept) => onChange(key, kept)}
+            />
+          </div>
+        ))
+      )}
+      {repeats === null && <RowMessages id={messagesId} eye={eye} findings={said} remarks={remarks} />}
+      {repeats === null && <PlusCylinder values={values} />}
+    </div>
+  );
+}
+
+/** A value that is missing is named beside the button; its row speaks of it only once the eye has been begun. */
+function spoken(fields: readonly PowerFinding[], values: EyePower): PowerFinding[] {
+  const begun = ['sph', 'cyl', 'axis', 'ap', 'boxes'].some((key) => values[key as PowerKey]);
+  return fields.filter(({ code }) => code !== 'required' || begun);
+}
+
+function toneOf(key: PowerKey, marks: readonly { key: string; severity: PowerFinding['severity'] }[]) {
+  const own = marks.filter((mark) => mark.key === key);
+  if (own.some(({ severity }) => severity === 'error')) return 'bad';
+  return own.length > 0 ? 'warn' : undefined;
+}
+
+/** The axis rests without a cylinder, unless one was typed already; a column without a row always does. */
+function rests(key: PowerKey, hasRow: boolean, { cyl, axis }: EyePower): boolean {
+  if (!hasRow) return true;
+  return key === 'axis' && !axis && (readPower(cyl ?? '') ?? 0) === 0;
+}
+
+const isLastAlone = (index: number, count: number) => index === count - 1 && count % 2 === 1;
+
+const RESTING = {
+  key: 'ap',
+  label: '',
+  unit: 'dioptre',
+  required: false,
+  range: { min: 0, max: 0, step: 0.25 },
+  values: null,
+} as const;

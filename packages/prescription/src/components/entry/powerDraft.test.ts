@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { aContactLensRange, aPowerRange } from '../../fixtures.ts';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  eyesOf,
+  laterPrescription,
+  prescriptionOf,
+  withSame,
+  withValue,
+  withWholePd,
+} from './powerDraft.ts';
+
+const right = withValue(withValue(EMPTY_DRAFT, 'right', 'sph', '-2.25'), 'right', 'cyl', '-0.75');
+
+describe('a prescription while it is typed', () => {
+  test('the same for both eyes copies the right one, and gives back what the left one had', () => {
+    const both = withValue(right, 'left', 'sph', '+0.25');
+    expect(eyesOf(withSame(both, true)).left).toEqual({ sph: '-2.25', cyl: '-0.75' });
+    expect(eyesOf(withSame(withSame(both, true), false)).left).toEqual({ sph: '+0.25' });
+  });
+
+  test('a left eye that was empty keeps the copy', () => {
+    expect(withSame(withSame(right, true), false).left).toEqual(right.right);
+  });
+
+  test('two distances become one and one becomes two halves', () => {
+    const two = withValue(withValue(right, 'right', 'pd', '31.0'), 'left', 'pd', '31.5');
+    const one = withWholePd(two, true);
+    expect(one.wholePd).toBe('62.5');
+    expect(eyesOf(one).right.pd).toBe('62.5');
+    expect(eyesOf(one).left.pd).toBe('62.5');
+    expect(eyesOf(withWholePd(one, false)).left.pd).toBe('31.5');
+    const corrected = withWholePd({ ...one, wholePd: '66.0' }, false);
+    expect([corrected.right.pd, corrected.left.pd]).toEqual(['33.0', '33.0']);
+    const typed = { ...right, wholePd: '64.0' };
+    expect(eyesOf(withWholePd(typed, false)).right.pd).toBe('32.0');
+  });
+
+  test('RX-02 a prescription is opened as it was typed: no placeholders, one distance as one number', () => {
+    const sent = {
+      right: { sph: '-2.25', pd: '62.0' },
+      left: { sph: 'Call Me/Email Me for Power', pd: '62.0' },
+      userName: 'Meera',
+    };
+    expect(draftOf(sent)).toEqual({
+      right: { sph: '-2.25' },
+      left: {},
+      same: false,
+      wholePd: '62.0',
+      userName: 'Meera',
+    });
+    const halves = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-2.00', pd: '31.5' } };
+    expect(draftOf(halves)).toEqual({ ...EMPTY_DRAFT, ...halves });
+    expect(draftOf({ imageFileName: 'paper.jpg' })).toEqual(EMPTY_DRAFT);
+  });
+
+  test('RX-01 it is sent as two maps keyed by attribute, with their labels and whose it is', () => {
+    const draft = withValue({ ...right, userName: ' Meera ' }, 'left', 'ap', '+1.50');
+    expect(prescriptionOf(draft, aPowerRange())).toEqual({
+      right: { sph: '-2.25', cyl: '-0.75' },
+      left: {},
+      labels: { sph: 'Sphere', cyl: 'Cylinder', axis: 'Axis', pd: 'Pupillary distance' },
+      userName: 'Meera',
+    });
+  });
+
+  test('an eye that gets a contact lens has the only base curve, the only diameter and one box', () => {
+    const { right: filled, left } = prescriptionOf(right, aContactLensRange());
+    expect(filled).toEqual({ sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '1' });
+    expect(left).toEqual({});
+  });
+
+  test('RX-02 a power that comes later is the placeholder, and contact lenses still count their boxes', () => {
+    expect(laterPrescription(right)).toEqual({
+      right: { sph: 'Call Me/Email Me for Power' },
+      left: { sph: 'Call Me/Email Me for Power' },
+    });
+    const boxes = laterPrescription(withValue(right, 'left', 'boxes', '3'), aContactLensRange().rows);
+    expect(boxes.left).toEqual({ sph: 'Call Me/Email Me for Power', boxes: '3' });
+  });
+});

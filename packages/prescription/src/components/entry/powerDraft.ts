@@ -1,0 +1,111 @@
+import type { EyePower, PowerRange, PowerRow, Prescription } from '../../contract.ts';
+import type { Eye } from '../../rules/finding.ts';
+import { CALL_FOR_POWER, isProvided } from '../../rules/placeholder.ts';
+import { pupillaryDistance } from '../../rules/pupillaryDistance.ts';
+import { readPower } from '../../rules/power.ts';
+import { writeValue } from '../../rules/powerText.ts';
+
+export const EYES: readonly Eye[] = ['right', 'left'];
+
+/** A prescription while it is typed; nothing in it is lost by a switch that hides it. */
+export interface PowerDraft {
+  right: EyePower;
+  left: EyePower;
+  /** Whether the left eye repeats the right one; what was typed for it stays underneath. */
+  same: boolean;
+  /** The pupillary distance as one number; null while it is typed for each eye. */
+  wholePd: string | null;
+  userName: string;
+}
+
+export const EMPTY_DRAFT: PowerDraft = { right: {}, left: {}, same: false, wholePd: null, userName: '' };
+
+/** A prescription to be changed, as it was typed: placeholders are empty fields, one distance is one number. */
+export function draftOf({ right = {}, left = {}, userName = '' }: Prescription): PowerDraft {
+  const distance = pupillaryDistance(readPower(right.pd ?? ''), readPower(left.pd ?? ''));
+  const whole = distance?.kind === 'single';
+  const typed = (eye: EyePower): EyePower =>
+    Object.fromEntries(
+      Object.entries(eye).filter(([key, value]) => isProvided(value) && !(whole && key === 'pd')),
+    );
+  return {
+    right: typed(right),
+    left: typed(left),
+    same: false,
+    wholePd: whole ? (right.pd ?? left.pd ?? '') : null,
+    userName,
+  };
+}
+
+/** Puts a value into a field, in the form in which it is kept. */
+export function withValue(draft: PowerDraft, eye: Eye, key: PowerRow['key'], kept: string): PowerDraft {
+  return { ...draft, [eye]: { ...draft[eye], [key]: kept } };
+}
+
+/** Switches 'same for both eyes'; a left eye without values of its own keeps the copy when it is switched off. */
+export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
+  const own = Object.values(draft.left).some(Boolean);
+  return { ...draft, same, left: same || own ? draft.left : draft.right };
+}
+
+/**
+ * Switches between one pupillary distance and one for each eye, carrying the number over. Two that were typed before come
+ * back as long as the one number is still theirs.
+ */
+export function withWholePd(draft: PowerDraft, whole: boolean): PowerDraft {
+  const [right, left] = EYES.map((eye) => readPower(draft[eye].pd ?? ''));
+  const distance = pupillaryDistance(right ?? null, left ?? null);
+  if (whole) return { ...draft, wholePd: distance ? writeValue(distance.total, 'millimetre') : '' };
+  const total = readPower(draft.wholePd ?? '');
+  if (total === null || distance?.total === total) return { ...draft, wholePd: null };
+  const pd = writeValue(Math.round(total) / 2, 'millimetre');
+  return { ...draft, wholePd: null, right: { ...draft.right, pd }, left: { ...draft.left, pd } };
+}
+
+/** The values that count: the left eye repeats the right one where that was asked, one distance stands for both. */
+export function eyesOf({ right, left, same, wholePd }: PowerDraft): Record<Eye, EyePower> {
+  const withPd = (eye: EyePower): EyePower => (wholePd === null ? eye : { ...eye, pd: wholePd });
+  return { right: withPd(right), left: withPd(same ? right : left) };
+}
+
+/**
+ * The prescription as it is sent: the rows of the range alone, with their labels and the wearer's name. An eye that
+ * gets a lens also has what needs no choice: the only base curve, the only diameter, and one box.
+ */
+export function prescriptionOf(draft: PowerDraft, { rows }: PowerRange): Prescription {
+  const eyes = eyesOf(draft);
+  return {
+    right: filled(eyes.right, rows),
+    left: filled(eyes.left, rows),
+    labels: Object.fromEntries(rows.map(({ key, label }) => [key, label])),
+    ...named(draft.userName),
+  };
+}
+
+/** A prescription that only says that the power will follow; of contact lenses it still counts the boxes. */
+export function laterPrescription(draft: PowerDraft, rows: readonly PowerRow[] = []): Prescription {
+  const eyes = eyesOf(draft);
+  const later = (eye: EyePower): EyePower => ({
+    sph: CALL_FOR_POWER,
+    ...(rows.some(({ key }) => key === 'boxes') ? { boxes: eye.boxes || ONE_BOX } : {}),
+  });
+  return { right: later(eyes.right), left: later(eyes.left), ...named(draft.userName) };
+}
+
+const ONE_BOX = '1';
+
+function filled(eye: EyePower, rows: readonly PowerRow[]): EyePower {
+  const wearsLens = isProvided(eye.sph);
+  const entries = rows.flatMap((row): [string, string][] => {
+    const value = eye[row.key] || (wearsLens ? impliedBy(row) : '');
+    return value ? [[row.key, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function impliedBy({ key, values }: PowerRow): string {
+  if (key === 'boxes') return ONE_BOX;
+  return values?.length === 1 ? (values[0] ?? '') : '';
+}
+
+const named = (userName: string) => (userName.trim() ? { userName: userName.trim() } : {});

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useValidatePowersMutation } from '../../api.ts';
+import type { PowerCheck, PowerRange, Prescription } from '../../contract.ts';
+import type { PowerFinding } from '../../rules/finding.ts';
+import { checkPrescription, isPrescriptionValid, type EyeVerdict } from '../../rules/prescription.ts';
+
+const SETTLED_AFTER_MS = 400;
+
+/** The goods that a power is for. */
+export interface PoweredGoods {
+  id: string;
+  /** Whether they are made to order, so that no stock of powers has to be asked. */
+  jit: boolean;
+}
+
+/** What is known about a prescription: by the rules at once, by the gateway a moment later. */
+export interface PowerVerdict {
+  /** Findings of the rules for each eye, while typing. */
+  eyes: EyeVerdict[];
+  /** What the gateway found beyond them, in its own words. */
+  remarks: PowerCheck[];
+  state: 'incomplete' | 'checking' | 'valid' | 'refused' | 'failed';
+  retry: () => void;
+}
+
+/**
+ * Checks a prescription by the shared rules while it is typed and, once they have nothing against it, by the gateway
+ * (RX-08). What is made to order needs no such check; a check that fails leaves the power invalid.
+ */
+export function usePowerVerdict(
+  goods: PoweredGoods,
+  range: PowerRange,
+  prescription: Prescription,
+): PowerVerdict {
+  const [validate, { data, isError, isLoading, originalArgs }] = useValidatePowersMutation();
+  const eyes = checkPrescription(prescription, range);
+  const sound = eyes.every(({ isSuccess }) => isSuccess);
+  const body = JSON.stringify({
+    prescription,
+    ...(range.powerType === 'contact_lens' ? {} : { powerType: range.powerType }),
+  });
+  const asked = JSON.stringify(originalArgs?.body) === body && originalArgs?.params.productId === goods.id;
+  const needed = sound && !goods.jit;
+
+  useEffect(() => {
+    if (!needed || asked) return undefined;
+    const timer = setTimeout(() => void validate(argsOf(goods.id, body)), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [needed, asked, validate, goods.id, body]);
+
+  const results = asked && data ? data.results : [];
+  const state = (): PowerVerdict['state'] => {
+    if (!sound) return 'incomplete';
+    if (goods.jit) return 'valid';
+    if (!asked || isLoading) return 'checking';
+    if (isError) return 'failed';
+    return isPrescriptionValid(results, goods.jit) ? 'valid' : 'refused';
+  };
+  return {
+    eyes,
+    remarks: results.map((result) => ({
+      ...result,
+      fields: result.fields.filter(isNewTo(eyes, result.eye)),
+    })),
+    state: state(),
+    retry: () => void validate(argsOf(goods.id, body)),
+  };
+}
+
+type Body = Parameters<ReturnType<typeof useValidatePowersMutation>[0]>[0]['body'];
+
+const argsOf = (productId: string, body: string) => ({
+  params: { productId },
+  body: JSON.parse(body) as Body,
+});
+
+/** The gateway uses the same rules: what the browser has said already is not said twice. */
+function isNewTo(eyes: readonly EyeVerdict[], eye: EyeVerdict['eye']) {
+  const known = eyes.find((verdict) => verdict.eye === eye)?.fields ?? [];
+  return ({ key, code }: PowerCheck['fields'][number]) =>
+    !known.some((finding: PowerFinding) => finding.key === key && finding.code === code);
+}

@@ -1,0 +1,95 @@
+import { endpoint, Id, text } from '@lunette/api-client/contract';
+import { z } from 'zod';
+
+/** Which lenses a power is for, and so which values it has. */
+export const PowerType = z.enum([
+  'single_vision',
+  'zero_power',
+  'progressive',
+  'reading',
+  'frame_only',
+  'with_power',
+  'without_power',
+  'contact_lens',
+]);
+export type PowerType = z.infer<typeof PowerType>;
+
+/** The values of one eye as the specification keys them; texts such as `-2.25`, `90`, `Call Me/Email Me for Power`. */
+export const EyePower = z.object({
+  sph: text(40).optional(),
+  cyl: text(40).optional(),
+  axis: text(40).optional(),
+  ap: text(40).optional(),
+  pd: text(40).optional(),
+  bc: text(40).optional(),
+  dia: text(40).optional(),
+  boxes: text(40).optional(),
+  colour: text(40).optional(),
+});
+export type EyePower = z.infer<typeof EyePower>;
+
+/** A prescription: the two eyes, their row labels, whose it is, and pictures that were sent instead. */
+export const Prescription = z.object({
+  left: EyePower.optional(),
+  right: EyePower.optional(),
+  labels: z.record(z.string().max(20), z.string().max(40)).optional(),
+  userName: text(60).optional(),
+  imageFileName: text(120).optional(),
+  pdImageFileName: text(120).optional(),
+});
+export type Prescription = z.infer<typeof Prescription>;
+
+/** What may be entered for a product: one row for each power attribute with its range. */
+export const PowerRow = z.object({
+  key: z.enum(['sph', 'cyl', 'axis', 'ap', 'pd', 'bc', 'dia', 'boxes', 'colour']),
+  label: z.string(),
+  unit: z.enum(['dioptre', 'degree', 'millimetre', 'count', 'text']),
+  required: z.boolean(),
+  /** Either a numeric range … */
+  range: z.object({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
+  /** … or the only values that exist. */
+  values: z.array(z.string()).nullable(),
+});
+export type PowerRow = z.infer<typeof PowerRow>;
+
+export const PowerRange = z.object({
+  powerType: PowerType,
+  rows: z.array(PowerRow),
+  maxBoxes: z.number().int().nullable(),
+});
+export type PowerRange = z.infer<typeof PowerRange>;
+
+/** The verdict on one eye; `fields` carry what to say beside a row, in the caller's language. */
+export const PowerCheck = z.object({
+  eye: z.enum(['left', 'right']),
+  isSuccess: z.boolean(),
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      severity: z.enum(['error', 'warning']),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+});
+export type PowerCheck = z.infer<typeof PowerCheck>;
+
+export const prescriptionContract = {
+  getPowers: endpoint({
+    method: 'GET',
+    path: '/v2/products/product/:id/powers',
+    access: 'public',
+    params: z.object({ id: Id }),
+    /** Omitted for contact lenses. */
+    query: z.object({ power_type: PowerType.optional() }),
+    result: PowerRange,
+  }),
+  validatePowers: endpoint({
+    method: 'POST',
+    path: '/v2/products/product/:productId/powers/validate',
+    access: 'public',
+    params: z.object({ productId: Id }),
+    body: z.object({ powerType: PowerType.optional(), prescription: Prescription }),
+    result: z.object({ results: z.array(PowerCheck) }),
+  }),
+};

@@ -1,0 +1,65 @@
+import { PowerCheck, PowerRange, Prescription } from './contract.ts';
+
+/** What may be entered for a frame with single-vision lenses. */
+export function aPowerRange(part: Partial<PowerRange> = {}): PowerRange {
+  return PowerRange.parse({
+    powerType: 'single_vision',
+    rows: [
+      row('sph', 'Sphere', 'dioptre', true, { min: -12, max: 8, step: 0.25 }),
+      row('cyl', 'Cylinder', 'dioptre', false, { min: -6, max: 6, step: 0.25 }),
+      row('axis', 'Axis', 'degree', false, { min: 1, max: 180, step: 1 }),
+      row('pd', 'Pupillary distance', 'millimetre', false, { min: 25, max: 40, step: 0.5 }),
+    ],
+    maxBoxes: null,
+    ...part,
+  });
+}
+
+/** What may be entered for a spherical contact lens. */
+export function aContactLensRange(part: Partial<PowerRange> = {}): PowerRange {
+  return aPowerRange({
+    powerType: 'contact_lens',
+    rows: [
+      row('sph', 'Power', 'dioptre', true, null, [
+        '-1.00',
+        '-1.25',
+        '-1.50',
+        '-1.75',
+        '-2.00',
+        '-2.25',
+        '-2.50',
+      ]),
+      row('bc', 'Base curve', 'millimetre', true, null, ['8.6']),
+      row('dia', 'Diameter', 'millimetre', true, null, ['14.2']),
+      row('boxes', 'Boxes', 'count', true, { min: 1, max: 12, step: 1 }),
+    ],
+    maxBoxes: 12,
+    ...part,
+  });
+}
+
+/** A prescription of both eyes. */
+export function aPrescription(part: Partial<Prescription> = {}): Prescription {
+  return Prescription.parse({
+    right: { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31' },
+    left: { sph: '-2.00', pd: '31' },
+    userName: 'Meera',
+    ...part,
+  });
+}
+
+/** The verdict on one eye: fine, unless fields say otherwise. */
+export function aPowerCheck(part: Partial<PowerCheck> = {}): PowerCheck {
+  return PowerCheck.parse({ eye: 'right', isSuccess: true, fields: [], ...part });
+}
+
+function row(
+  key: PowerRange['rows'][number]['key'],
+  label: string,
+  unit: PowerRange['rows'][number]['unit'],
+  required: boolean,
+  range: PowerRange['rows'][number]['range'],
+  values: string[] | null = null,
+): PowerRange['rows'][number] {
+  return { key, label, unit, required, range, values };
+}

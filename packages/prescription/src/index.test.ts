@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import * as door from './index.ts';
+
+test('the public names of the package', () => {
+  expect(Object.keys(door).sort()).toEqual([
+    'EMPTY_DRAFT',
+    'PowerFields',
+    'PowerFieldsSkeleton',
+    'PowerForm',
+    'PowerInWords',
+    'PrescriptionTable',
+    'draftOf',
+    'eyesOf',
+    'laterPrescription',
+    'prescriptionApi',
+  ]);
+});

@@ -1,0 +1,109 @@
+import type { EyePower, PowerRange, PowerRow } from '../contract.ts';
+import { checkValue, inRowNotation } from './checkValue.ts';
+import { transpose } from './cylinder.ts';
+import { powerError, type PowerFinding, type PowerKey, powerWarning } from './finding.ts';
+import { isProvided } from './placeholder.ts';
+import { readPower } from './power.ts';
+
+/** Above this strength an optician measures the lens's distance from the eye as well; people are asked to look again. */
+const HIGH_POWER = 10;
+
+/** A given number of an eye; null when it is missing or no number. */
+export function numberOf(eye: EyePower | undefined, key: PowerKey): number | null {
+  const text = eye?.[key];
+  return isProvided(text) ? readPower(text) : null;
+}
+
+/**
+ * The eye in the notation in which its lens is sold. Soft torics exist only with a minus cylinder, so a plus cylinder
+ * on the paper is transposed first; spectacle lenses are cut from either. What is missing or no direction at all stays
+ * as it is written, for the checks to find.
+ */
+export function asSold(eye: EyePower, range: PowerRange): EyePower {
+  const [sph, cyl, axis] = [numberOf(eye, 'sph'), numberOf(eye, 'cyl'), numberOf(eye, 'axis')];
+  const cylRow = range.rows.find((row) => row.key === 'cyl');
+  if (cyl === null || cyl <= 0 || !cylRow || takesPlus(cylRow)) return eye;
+  if (sph === null || axis === null || axis < 0 || axis > 180) return eye;
+  const sold = transpose({ sph, cyl, axis });
+  return { ...eye, sph: String(sold.sph), cyl: String(sold.cyl), axis: String(sold.axis) };
+}
+
+const takesPlus = ({ range, values }: PowerRow): boolean =>
+  (range?.max ?? 0) > 0 || (values ?? []).some((value) => (readPower(value) ?? 0) > 0);
+
+/** Everything that one eye's values say by themselves. */
+export function checkEye(written: EyePower, range: PowerRange): PowerFinding[] {
+  const eye = asSold(written, range);
+  const findings = range.rows
+    .filter(({ key }) => key !== 'axis' && key !== 'boxes')
+    .flatMap((row) => checkGiven(row, eye[row.key]));
+  return [
+    ...findings,
+    ...checkAxis(eye, range),
+    ...checkCombined(eye, range, findings),
+    ...checkStrength(eye),
+    ...checkNeedless(eye, range),
+  ];
+}
+
+/** What is given for an eye beside a power that comes later, or without any. */
+export function checkBeside(eye: EyePower, range: PowerRange): PowerFinding[] {
+  const given = range.rows.filter(({ key }) => key !== 'boxes' && isProvided(eye[key]));
+  return [...given.flatMap((row) => checkGiven(row, eye[row.key])), ...checkNeedless(eye, range)];
+}
+
+/** A value without a row would be kept unseen and reach the workshop; one that says zero asks for nothing. */
+function checkNeedless(eye: EyePower, { rows }: PowerRange): PowerFinding[] {
+  const keys = Object.keys(eye) as PowerKey[];
+  return keys
+    .filter((key) => rows.every((row) => row.key !== key))
+    .filter((key) => isProvided(eye[key]) && numberOf(eye, key) !== 0)
+    .map((key) => powerError(key, 'value_needless'));
+}
+
+function checkGiven(row: PowerRow, text: string | undefined): PowerFinding[] {
+  if (!isProvided(text)) return row.required ? [powerError(row.key, 'required')] : [];
+  const finding = checkValue(row, text);
+  return finding ? [finding] : [];
+}
+
+/** An axis belongs to a cylinder: needed with one, meaningless without. ISO 8429 counts it from 1 to 180. */
+function checkAxis(eye: EyePower, range: PowerRange): PowerFinding[] {
+  const row = range.rows.find(({ key }) => key === 'axis');
+  if (!row) return [];
+  const hasCylinder = (numberOf(eye, 'cyl') ?? 0) !== 0;
+  if (!isProvided(eye.axis)) return hasCylinder ? [powerError('axis', 'axis_needed')] : [];
+  if (!hasCylinder) return [powerError('axis', 'axis_without_cylinder')];
+  if (readPower(eye.axis) === 0) return [powerError('axis', 'axis_zero')];
+  const finding = checkValue(row, eye.axis);
+  return finding ? [finding] : [];
+}
+
+/** The lens's other meridian, sphere and cylinder together, has to be one that can be cut as well. */
+function checkCombined(
+  eye: EyePower,
+  { rows }: PowerRange,
+  findings: readonly PowerFinding[],
+): PowerFinding[] {
+  const [sph, cyl] = [numberOf(eye, 'sph'), numberOf(eye, 'cyl')];
+  const row = rows.find(({ key }) => key === 'sph');
+  const limits = row?.range;
+  const sphereAlreadyFaulty = findings.some(({ key }) => key === 'sph' || key === 'cyl');
+  if (sph === null || cyl === null || !row || !limits || sphereAlreadyFaulty || takesMinusOnly(rows))
+    return [];
+  if (sph + cyl >= limits.min && sph + cyl <= limits.max) return [];
+  const bound = { min: inRowNotation(row, limits.min), max: inRowNotation(row, limits.max) };
+  return [powerError('cyl', 'combined_out_of_range', { sum: inRowNotation(row, sph + cyl), ...bound })];
+}
+
+function takesMinusOnly(rows: readonly PowerRow[]): boolean {
+  const row = rows.find(({ key }) => key === 'cyl');
+  return row !== undefined && !takesPlus(row);
+}
+
+function checkStrength(eye: EyePower): PowerFinding[] {
+  const sph = numberOf(eye, 'sph');
+  return sph !== null && Math.abs(sph) > HIGH_POWER
+    ? [powerWarning('sph', 'power_high', { limit: HIGH_POWER })]
+    : [];
+}

@@ -1,0 +1,39 @@
+import type { PowerRow } from '../contract.ts';
+import { powerError, type PowerFinding } from './finding.ts';
+import { isOnStep, readPower, writePower } from './power.ts';
+
+/** A bound or value in the row's own notation: dioptres with sign and two decimals, everything else plainly. */
+export function inRowNotation(row: Pick<PowerRow, 'unit'>, value: number): string {
+  return row.unit === 'dioptre' ? writePower(value) : String(value);
+}
+
+/** Whether a given text is one of the only values that exist; numbers are compared as numbers (`-2.5` is `-2.50`). */
+function isOffered(values: readonly string[], text: string): boolean {
+  const number = readPower(text);
+  return values.some((value) => value === text || (number !== null && readPower(value) === number));
+}
+
+/** Checks one given value against its row: a number, in range, on a step of the scale, or one of the values sold. */
+export function checkValue(row: PowerRow, text: string): PowerFinding | null {
+  const number = row.unit === 'text' ? null : readPower(text);
+  if (row.unit !== 'text' && number === null) return powerError(row.key, 'not_a_number');
+  if (row.range && number !== null) {
+    const { min, max, step } = row.range;
+    if (number < min || number > max)
+      return powerError(row.key, 'out_of_range', {
+        min: inRowNotation(row, min),
+        max: inRowNotation(row, max),
+      });
+    if (!isOnStep(number, step)) return powerError(row.key, 'off_step', { step: inStepNotation(row, step) });
+  }
+  if (row.values && !isOffered(row.values, text))
+    return powerError(row.key, 'not_offered', offer(row.values));
+  return null;
+}
+
+const inStepNotation = (row: PowerRow, step: number): string =>
+  row.unit === 'dioptre' ? step.toFixed(2) : String(step);
+
+function offer(values: readonly string[]): PowerFinding['params'] {
+  return { first: values[0] ?? '', last: values.at(-1) ?? '', count: values.length, list: values.join(', ') };
+}

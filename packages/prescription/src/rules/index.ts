@@ -1,0 +1,12 @@
+export { CALL_FOR_COLOUR, CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
+export { isOnStep, readPower, writePower } from './power.ts';
+export { inMinusCylinder, sphericalEquivalent, transpose } from './cylinder.ts';
+export type { SphereCylinder } from './cylinder.ts';
+export { pupillaryDistance, USUAL_DISTANCE } from './pupillaryDistance.ts';
+export type { PupillaryDistance } from './pupillaryDistance.ts';
+export { POWER_CODES } from './finding.ts';
+export type { Eye, PowerErrorCode, PowerFinding, PowerKey, PowerWarningCode } from './finding.ts';
+export { boxesOf, checkPrescription, isPrescriptionValid } from './prescription.ts';
+export type { EyeVerdict } from './prescription.ts';
+export { powerOwner, powerRows, powerSection } from './powerSection.ts';
+export type { PowerSection, ShownRow } from './powerSection.ts';

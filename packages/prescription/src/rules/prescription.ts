@@ -1,0 +1,71 @@
+import type { EyePower, PowerRange, Prescription } from '../contract.ts';
+import { checkBeside, checkEye } from './checkEye.ts';
+import { checkPair } from './checkPair.ts';
+import { powerError, type Eye, type PowerFinding } from './finding.ts';
+import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
+import { readPower } from './power.ts';
+
+export interface EyeVerdict {
+  eye: Eye;
+  isSuccess: boolean;
+  fields: PowerFinding[];
+}
+
+const EYES: readonly Eye[] = ['right', 'left'];
+const MEASURES = ['sph', 'cyl', 'axis', 'ap', 'pd'] as const satisfies (keyof EyePower)[];
+
+const hasPower = (eye: EyePower | undefined): boolean => MEASURES.some((key) => isProvided(eye?.[key]));
+const isDeferred = (eye: EyePower | undefined): boolean => eye?.sph === CALL_FOR_POWER && !hasPower(eye);
+
+/**
+ * The verdict on both eyes against what is made for a product. An eye that failed stands first, so that the first
+ * result decides (RX-08). A power that is to be asked for by phone, or was sent as a picture, passes.
+ */
+export function checkPrescription(prescription: Prescription, range: PowerRange): EyeVerdict[] {
+  const pair = checkPair(prescription, range);
+  const verdicts = EYES.map((eye): EyeVerdict => {
+    const fields = [...checkOneEye(prescription, eye, range), ...pair[eye]];
+    return { eye, isSuccess: fields.every(({ severity }) => severity !== 'error'), fields };
+  });
+  return verdicts.sort((a, b) => Number(a.isSuccess) - Number(b.isSuccess));
+}
+
+function checkOneEye(prescription: Prescription, eye: Eye, range: PowerRange): PowerFinding[] {
+  const power = prescription[eye] ?? {};
+  const boxes = checkBoxes(prescription, eye, range);
+  if (hasPower(power)) return [...checkEye(power, range), ...boxes];
+  const beside = [...checkBeside(power, range), ...boxes];
+  if (isDeferred(power)) return beside;
+  const other = prescription[eye === 'right' ? 'left' : 'right'];
+  const mayStayEmpty =
+    prescription.imageFileName ||
+    (range.powerType === 'contact_lens' && (hasPower(other) || isDeferred(other)));
+  const isSaid = boxes.some(({ code }) => code === 'required');
+  return mayStayEmpty || isSaid ? beside : [powerError('sph', 'required'), ...beside];
+}
+
+/** Contact lenses are counted in boxes for each eye: whole, at least one for an eye that gets lenses. */
+function checkBoxes(prescription: Prescription, eye: Eye, { rows, maxBoxes }: PowerRange): PowerFinding[] {
+  if (!rows.some(({ key }) => key === 'boxes')) return [];
+  const power = prescription[eye];
+  const wearsLens = hasPower(power) || isDeferred(power);
+  const count = isProvided(power?.boxes) ? readPower(power.boxes) : 0;
+  if (count === null || !Number.isInteger(count) || count < 0) return [powerError('boxes', 'not_a_number')];
+  if (wearsLens && count === 0) return [powerError('boxes', 'boxes_needed')];
+  if (!wearsLens && count > 0 && !prescription.imageFileName) return [powerError('sph', 'required')];
+  return maxBoxes !== null && count > maxBoxes
+    ? [powerError('boxes', 'too_many_boxes', { max: maxBoxes })]
+    : [];
+}
+
+/** How many boxes a prescription asks for in all; null when the goods are not counted in boxes. */
+export function boxesOf(prescription: Prescription | null | undefined): number | null {
+  const counts = EYES.map((eye) => prescription?.[eye]?.boxes).filter(isProvided);
+  if (counts.length === 0) return null;
+  return counts.reduce((sum, text) => sum + Math.max(0, Math.trunc(readPower(text) ?? 0)), 0);
+}
+
+/** Whether both eyes pass: the first result decides, and what is made to order always passes (RX-08). */
+export function isPrescriptionValid(results: readonly { isSuccess: boolean }[], jit: boolean): boolean {
+  return jit || (results[0]?.isSuccess ?? false);
+}
