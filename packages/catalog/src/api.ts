@@ -11,12 +11,16 @@ import {
   typeAheadContract,
   type Category,
   type CategoryQuery,
+  type SearchQuery,
 } from './contract/index.ts';
 import { onlyFiveListings } from './listingCache.ts';
 import { pageSize } from './pageSize.ts';
 
 /** What decides the content of a listing beside its category or words: sort and filters. */
 export type ListingQuery = Omit<CategoryQuery, 'page' | 'page-size'>;
+
+/** The same of a search, which calls its order otherwise. */
+export type SearchArgsQuery = Omit<SearchQuery, 'page' | 'page-size' | 'sort'>;
 
 /** A listing as far as it has been loaded: its pages in order, each with its page index. */
 export type Listing = InfiniteData<Category, number>;
@@ -50,7 +54,7 @@ export const catalogApi = prescriptionApi.injectEndpoints({
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: onlyFiveListings,
     }),
-    getSearch: build.infiniteQuery<Category, { params: { q: string }; query: ListingQuery }, number>({
+    getSearch: build.infiniteQuery<Category, { params: { q: string }; query: SearchArgsQuery }, number>({
       infiniteQueryOptions: pages,
       queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
         const size = { 'page-size': await pageSize(asking), page: pageParam };

@@ -2,9 +2,9 @@ import { testGateway } from '@lunette/api-client/testing';
 import { categoryContract, homeContract, type Category, type FilterId } from './contract/index.ts';
 import { aCategory, aHomePage } from './fixtures/index.ts';
 
-type Asked = Partial<Record<FilterId, string>> & { page: number; sort?: string };
+type Asked = Partial<Record<FilterId, string>> & { page: number; sort?: string; order?: string };
 
-/** A testing gateway with a home page under every key, and one listing of 226 frames that filters. */
+/** A testing gateway with a home page under every key, and one listing of 46 frames in 226 colours that filters. */
 export function browseGateway(part: Partial<Category> = {}) {
   return testGateway()
     .on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }))
@@ -15,7 +15,11 @@ export function browseGateway(part: Partial<Category> = {}) {
         title: `Results for “${params.q}”`,
         description: '226 matches among frames, lenses and accessories.',
         sort: 'relevance',
-        sorts: [{ id: 'relevance', title: 'Best match' }],
+        sorts: [
+          { id: 'relevance', title: 'Best match' },
+          { id: 'price_asc', title: 'Price, low to high' },
+        ],
+        search: { match: 'all', notes: [], tries: [], nearest: [] },
         unfilteredCount: 226,
         ...part,
       }),
@@ -35,7 +39,7 @@ function listing(query: Asked, part: Partial<Category>): Category {
     unfilteredCount: whole.unfilteredCount,
     ...part,
     page: query.page,
-    sort: query.sort ?? whole.sort,
+    sort: query.sort ?? query.order ?? whole.sort,
     totalCount: Math.min(whole.totalCount, ...counts),
     selected: set.flatMap(({ filter, options }) =>
       options.map(({ id, displayTitle }) => ({ filterId: filter.id, optionId: id, title: displayTitle })),

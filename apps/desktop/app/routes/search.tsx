@@ -1,6 +1,8 @@
 import { screen, type PageHandle } from '@lunette/app-server/page';
 import { prefetchSearch, searchQuery, SearchScreen } from '@lunette/catalog';
+import { countryOf } from '@lunette/country-config';
 import { privateHead } from '@lunette/shell';
+import { useLocale } from '@lunette/ui-kit';
 import { heartOf } from '../shell/heartOf.tsx';
 import { useText } from '../text.ts';
 import type { Route } from './+types/search';
@@ -18,10 +20,11 @@ export const meta = privateHead;
 
 export default function Search({ loaderData: { q } }: Route.ComponentProps) {
   const t = useText();
+  const { country } = useLocale();
   return (
     <>
       <title>{q ? t('shell.title-search', { q }) : t('shell.title-search-begin')}</title>
-      <SearchScreen key={q} q={q} heart={heartOf} />
+      <SearchScreen key={q} q={q} trending={countryOf(country).trendingSearches.desktop} heart={heartOf} />
     </>
   );
 }

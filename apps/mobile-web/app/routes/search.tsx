@@ -1,6 +1,7 @@
 import { screen, type PageHandle } from '@lunette/app-server/page';
 import { prefetchSearch, searchQuery, SearchScreen } from '@lunette/catalog';
-import { Wrap } from '@lunette/ui-kit';
+import { useLocale, Wrap } from '@lunette/ui-kit';
+import { countryOf } from '@lunette/country-config';
 import { privateHead } from '@lunette/shell';
 import { SearchField } from '../shell/SearchField.tsx';
 import { heartOf } from '../shell/heartOf.tsx';
@@ -20,13 +21,14 @@ export const meta = privateHead;
 
 export default function Search({ loaderData: { q } }: Route.ComponentProps) {
   const t = useText();
+  const { country } = useLocale();
   return (
     <>
       <title>{q ? t('shell.title-search', { q }) : t('shell.title-search-begin')}</title>
       <Wrap className="pt-4">
         <SearchField />
       </Wrap>
-      <SearchScreen key={q} q={q} heart={heartOf} />
+      <SearchScreen key={q} q={q} trending={countryOf(country).trendingSearches.mobile} heart={heartOf} />
     </>
   );
 }

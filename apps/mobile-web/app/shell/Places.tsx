@@ -6,6 +6,7 @@ import { CircleUser, Glasses, House, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '../text.ts';
+import { useSearchPanel } from './useSearchPanel.tsx';
 
 const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
@@ -14,6 +15,7 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const search = useSearchPanel();
   return (
     <>
       <BottomBar label={t('shell.main-menu')}>
@@ -34,7 +36,12 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
           icon={<Glasses aria-hidden />}
           label={t('shell.shop')}
         />
-        <BottomBarItem as={NavLink} to="/search" icon={<Search aria-hidden />} label={t('shell.search-go')} />
+        <BottomBarItem
+          as={NavLink}
+          {...search.link}
+          icon={<Search aria-hidden />}
+          label={t('shell.search-go')}
+        />
         <CartTab label={t('shell.bag')} />
         <BottomBarItem
           as={Link}
@@ -44,6 +51,7 @@ export function Places({ navigation }: { navigation: Navigation | undefined }) {
           label={t('shell.you')}
         />
       </BottomBar>
+      {search.panel}
       <MenuDrawer navigation={navigation} open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllEyeglasses: Story = {
   play: inEnglish(async ({ canvas }) => {
-    await expect(await canvas.findByText('15 of 226 seen')).toBeVisible();
+    await expect(await canvas.findByText('15 of 226 colours seen')).toBeVisible();
   }),
 };
 export const FiltersSet: Story = {

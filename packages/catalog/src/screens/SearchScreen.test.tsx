@@ -1,35 +1,88 @@
+import { countryOf } from '@lunette/country-config';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { browseGateway } from '../browseGateway.ts';
+import { recentSearches } from '../components/search/recentSearches.ts';
+import { productCards } from '../fixtures/card.ts';
 import { renderAt } from '../renderAt.tsx';
 import { SearchScreen } from './SearchScreen.tsx';
 
 afterEach(cleanup);
 
+const trending = countryOf('IN').trendingSearches.desktop;
+
 test('CATG-08 what was found is listed by relevance, and filters keep the words in the address', async () => {
   const gateway = browseGateway();
-  const { router } = renderAt('/search?q=round', <SearchScreen q="round" />, { gateway });
+  const { router } = renderAt('/search?q=round', <SearchScreen q="round" trending={trending} />, { gateway });
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “round”' })).toBeVisible();
-  expect(screen.getByText('226 matches among frames, lenses and accessories.')).toBeVisible();
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('46 products in 226 colours and packs.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
   const filters = within(screen.getByRole('form'));
   await userEvent.click(filters.getByRole('checkbox', { name: /^Titanium/ }));
-  expect(await screen.findByText('57 of 226 products.')).toBeVisible();
+  expect(await screen.findByText('12 of 46 products, in 57 colours and packs.')).toBeVisible();
   expect(router.state.location.search).toBe('?q=round&material=titanium');
   expect(gateway.received.at(-1)?.query).toEqual({ material: 'titanium', page: '0' });
+  expect(recentSearches('IN')[0]).toBe('round');
 });
 
-test('a search that finds nothing says so and leads on', async () => {
-  const gateway = browseGateway({ totalCount: 0, unfilteredCount: 0 });
-  renderAt('/search?q=zzz', <SearchScreen q="zzz" />, { gateway });
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
+test('CATG-08 another order stands in the address as sort and is asked for as order', async () => {
+  const gateway = browseGateway();
+  const { router } = renderAt('/search?q=round', <SearchScreen q="round" trending={trending} />, { gateway });
+  const [order] = await screen.findAllByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(order as HTMLElement, 'Price, low to high');
+  await screen.findByText('46 products in 226 colours and packs.');
+  expect(router.state.location.search).toBe('?q=round&sort=price_asc');
+  expect(gateway.received.at(-1)?.query).toEqual({ order: 'price_asc', page: '0' });
+});
+
+test('where nothing has all words it says so, tells how they were read and offers parts of them', async () => {
+  const gateway = browseGateway({
+    description: 'Nothing has all of this. These 15 come nearest, the best match first.',
+    search: {
+      match: 'some',
+      notes: ['Read as “titanium”.'],
+      tries: [{ text: 'titanium', modelCount: 8 }],
+      nearest: [],
+    },
+  });
+  renderAt('/search?q=titanum%20round', <SearchScreen q="titanum round" trending={trending} />, { gateway });
+  expect(await screen.findByText(/Nothing has all of this/)).toBeVisible();
+  expect(screen.getByText('Read as “titanium”.')).toBeVisible();
+  const tries = within(screen.getByRole('list', { name: 'Parts of your search' }));
+  expect(tries.getByRole('link', { name: 'titanium 8' })).toHaveAttribute('href', '/search?q=titanium');
+});
+
+test('CATG-07 filters that empty a search raise “empty filters” and say which one to take away', async () => {
+  const none = browseGateway({ totalCount: 0, search: { match: 'all', notes: [], tries: [], nearest: [] } });
+  renderAt('/search?q=round&material=titanium', <SearchScreen q="round" trending={trending} />, {
+    gateway: none,
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/Empty filters/i);
+  expect(within(alert).getByRole('link', { name: 'Remove “Titanium”' })).toHaveAttribute(
+    'href',
+    '/search?q=round',
+  );
+});
+
+test('a search that finds nothing says so, and shows what to try and what is worn most', async () => {
+  const gateway = browseGateway({
+    totalCount: 0,
+    unfilteredCount: 0,
+    search: { match: 'none', notes: [], tries: [], nearest: productCards(4) },
+  });
+  renderAt('/search?q=zzz', <SearchScreen q="zzz" trending={trending} />, { gateway });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Round frames' })).toHaveAttribute('href', trending[0]?.url);
+  expect(screen.getByRole('heading', { level: 2, name: 'Worn most' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See eyeglasses' })).toHaveAttribute('href', '/eyeglasses');
 });
 
-test('a search without words asks for some and makes no call', async () => {
+test('a search without words asks for some, shows what others search for and makes no call', async () => {
   const gateway = browseGateway();
-  renderAt('/search', <SearchScreen q="" />, { gateway });
-  expect(await screen.findByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+  renderAt('/search', <SearchScreen q="" trending={trending} />, { gateway });
+  expect(await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(trending.length);
   expect(gateway.received).toHaveLength(0);
 });

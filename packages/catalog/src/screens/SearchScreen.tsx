@@ -1,43 +1,78 @@
-import { Button, EmptyState, Wrap } from '@lunette/ui-kit';
-import type { ReactNode } from 'react';
+import type { TrendingSearch } from '@lunette/country-config';
+import { Button, GoodsGrid, useLocale, Wrap } from '@lunette/ui-kit';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Listing } from '../components/browse/Listing.tsx';
-import type { ProductCard } from '../contract/index.ts';
+import { ProductCard } from '../components/browse/ProductCard.tsx';
+import { keepSearch } from '../components/search/recentSearches.ts';
+import { SearchTrends } from '../components/search/SearchTrends.tsx';
+import type { Category, ProductCard as Card } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
 export interface SearchScreenProps {
   /** The words that were searched for. */
   q: string;
+  /** What is searched for most in the country. */
+  trending: readonly TrendingSearch[];
   /** A control over each picture, such as the heart of the wishlist. */
-  heart?: (product: ProductCard) => ReactNode;
+  heart?: (product: Card) => ReactNode;
 }
 
-/** What was found, as a listing; and when nothing was, where to go on. */
-export function SearchScreen({ q, heart }: SearchScreenProps) {
+/** What was found, as a listing; and when nothing was, what to try and what is worn most. */
+export function SearchScreen({ q, trending, heart }: SearchScreenProps) {
   const t = useText();
-  const goOn = (
-    <Button as={Link} to="/eyeglasses" size="s">
-      {t('catalog.see-eyeglasses')}
-    </Button>
-  );
   if (q === '')
     return (
-      <Wrap className="py-8">
-        <EmptyState title={t('catalog.search-ask')} text={t('catalog.search-ask-text')} action={goOn} />
+      <Wrap className="grid gap-5 py-8">
+        <h1 className="display text-32">{t('catalog.search-ask')}</h1>
+        <p className="text-ink-soft">{t('catalog.search-ask-text')}</p>
+        <SearchTrends trending={trending} />
       </Wrap>
     );
   return (
-    <Listing
-      source={{ q }}
-      heart={heart}
-      none={() => (
-        <EmptyState
-          className="mt-8"
-          title={t('catalog.search-empty', { q })}
-          text={t('catalog.search-empty-text')}
-          action={goOn}
-        />
+    <>
+      <Listing
+        source={{ q }}
+        heart={heart}
+        none={(category) => <NothingFound {...{ q, trending, heart, category }} />}
+      />
+      <KeptSearch q={q} />
+    </>
+  );
+}
+
+/** Keeps the words among the recent searches once they were shown. */
+function KeptSearch({ q }: { q: string }) {
+  const { country } = useLocale();
+  useEffect(() => keepSearch(country, q), [country, q]);
+  return null;
+}
+
+const SIZES = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 42vw';
+
+function NothingFound({ q, trending, heart, category }: SearchScreenProps & { category: Category }) {
+  const t = useText();
+  const nearest = category.search?.nearest ?? [];
+  return (
+    <>
+      <div className="grid justify-items-start gap-5 pt-8">
+        <h1 className="display text-32 wrap-anywhere">{t('catalog.search-empty', { q })}</h1>
+        <p className="text-ink-soft">{t('catalog.search-empty-text')}</p>
+        <SearchTrends trending={trending} />
+        <Button as={Link} to="/eyeglasses" size="s" kind="second">
+          {t('catalog.see-eyeglasses')}
+        </Button>
+      </div>
+      {nearest.length > 0 && (
+        <section className="mt-10 grid gap-5">
+          <h2 className="display text-28">{t('catalog.search-nearest')}</h2>
+          <GoodsGrid columns={4}>
+            {nearest.map((product) => (
+              <ProductCard key={product.id} product={product} sizes={SIZES} heart={heart?.(product)} />
+            ))}
+          </GoodsGrid>
+        </section>
       )}
-    />
+    </>
   );
 }

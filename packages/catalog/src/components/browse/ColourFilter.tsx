@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../text.ts';
 import type { FilterGroupProps } from './FilterGroup.tsx';
 
-/** The colours of a filter as round boxes, six in a row; each is called by its name and the number of goods. */
+/** The colours of a filter as round boxes, six in a row; each is called by its name and the number of models. */
 export function ColourFilter({ filter, set, onToggle }: FilterGroupProps) {
   const t = useText();
   return (
     <div className="grid max-w-[300px] grid-cols-6 gap-1.5 py-1.5 desk:max-w-[272px]">
-      {filter.options.map(({ id, displayTitle, count, swatch = [] }) => {
+      {filter.options.map(({ id, displayTitle, count: cards, modelCount: count = cards, swatch = [] }) => {
         const off = count === 0 && !set.includes(id);
         const goods = off ? t('catalog.none-left') : String(count);
         const name = t('catalog.option-count', { title: displayTitle, goods });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ListingQuery } from '../../api.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
+import { countsOf } from './counts.ts';
 import { goodsKind } from './goodsKind.ts';
 import { choiceCount, choicesOf, cleared } from './listingAddress.ts';
 import { wayOut } from './wayOut.ts';
@@ -13,10 +14,14 @@ export interface EmptyListingProps {
   hrefOf: (query: ListingQuery) => string;
 }
 
-/** Nothing here, and the nearest step to something: without which filter there is how much. */
+/**
+ * Nothing here, and the nearest step to something: without which filter there is how much. Filters that empty a search
+ * are an error (CATG-07), said aloud.
+ */
 export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
   const t = useText();
   const kind = goodsKind(category.categoryType);
+  const isSearch = category.categoryType === 'search';
   if (choiceCount(query) === 0)
     return (
       <EmptyState
@@ -33,12 +38,13 @@ export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
   const what = best && t('catalog.quoted', { title: best.title });
   return (
     <EmptyState
+      role={isSearch ? 'alert' : undefined}
       picture={<DimensionLine className="w-3/5 max-w-80">{t(`catalog.${kind}`, { count: 0 })}</DimensionLine>}
-      title={t(`catalog.empty-${kind}`)}
+      title={t(isSearch ? 'catalog.empty-filters' : `catalog.empty-${kind}`)}
       text={
         best
           ? t('catalog.empty-remove-text', { what, count: best.count })
-          : t('catalog.empty-clear-text', { count: category.unfilteredCount })
+          : t('catalog.empty-clear-text', { count: countsOf(category).allModels })
       }
       action={
         <>

@@ -12,13 +12,13 @@ export interface FilterGroupProps {
   onToggle: (optionId: string) => void;
 }
 
-/** One filter: its choices with the number of goods each would leave. What would leave none is off. */
+/** One filter: its choices with the number of models each would leave. What would leave none is off. */
 export function FilterGroup({ filter, set, onToggle }: FilterGroupProps) {
   const t = useText();
   const shown = filter.options.length > SHOWN + 1 ? filter.options.slice(0, SHOWN) : filter.options;
   const rest = filter.options.slice(shown.length);
   const choices = (options: Filter['options']) =>
-    options.map(({ id, displayTitle, trimmedTitle, count }) => (
+    options.map(({ id, displayTitle, trimmedTitle, count: cards, modelCount: count = cards }) => (
       <Checkbox
         key={id}
         name={filter.id}

@@ -4,6 +4,7 @@ import type { ListingQuery } from '../../api.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { FilterGroup } from './FilterGroup.tsx';
+import { countsOf } from './counts.ts';
 import { goodsKind } from './goodsKind.ts';
 import { choiceCount, choicesOf, cleared, toggled } from './listingAddress.ts';
 import { usePreview, type ListingSource } from './useListing.ts';
@@ -23,7 +24,7 @@ export function FilterSheet({ source, category, query, onShow, onClose }: Filter
   const [draft, setDraft] = useState(query);
   const preview = usePreview(source, draft);
   const shown = preview.currentData ?? preview.data ?? category;
-  const count = preview.currentData?.totalCount;
+  const count = preview.currentData && countsOf(preview.currentData).models;
   return (
     <Panel
       open

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Listing } from '../../api.ts';
 import type { ProductCard as Card } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
+import { goodsKind } from './goodsKind.ts';
 import { MoreGoods } from './MoreGoods.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import type { LoadedListing } from './useListing.ts';
@@ -94,7 +95,11 @@ export function ListingGoods({
         {isFetchingNextPage && <CardSkeleton count={left} />}
       </GoodsGrid>
       <div ref={end} className={className('mx-auto grid w-fit justify-items-center gap-6 pt-12', still)}>
-        <ProgressLine seen={seen} total={shown.totalCount} />
+        <ProgressLine
+          seen={seen}
+          total={shown.totalCount}
+          text={t(`catalog.seen-${goodsKind(shown.categoryType)}`, { seen, total: shown.totalCount })}
+        />
         {loaded.hasNextPage && (
           <MoreGoods
             rel="next"

@@ -3,6 +3,7 @@ import { Breadcrumbs, Chip } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
+import { countsOf } from './counts.ts';
 import { goodsKind } from './goodsKind.ts';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -14,8 +15,8 @@ export interface ListingHeadProps {
 /** Where one is, what this is, how many of how many there are, and in which order. The same on all pages of a listing. */
 export function ListingHead({ category, onSort }: ListingHeadProps) {
   const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title, sort, sorts } = category;
-  const { categoryType, totalCount, unfilteredCount, description } = category;
-  const counted = [categoryType, totalCount, unfilteredCount, description];
+  const { categoryType, description, search } = category;
+  const counted = [categoryType, countsOf(category), description, search?.match];
   return (
     <>
       <SamePart name="listing crumbs" of={[breadcrumb]}>
@@ -67,18 +68,23 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
   );
 }
 
-/** How many of how many, and a word on them. A search says how many itself, until filters leave fewer. */
+/** How many models of how many, in how many colours, and a word on them. */
 function HeadSentence({ category }: { category: Category }) {
   const t = useText();
-  const { categoryType, totalCount: count, unfilteredCount: total, description } = category;
+  const { categoryType, description, search } = category;
+  const { models, allModels, cards } = countsOf(category);
   const kind = goodsKind(categoryType);
-  const counted =
-    count === total ? t(`catalog.all-${kind}`, { count }) : t(`catalog.some-${kind}`, { count, total });
-  if (categoryType === 'search')
-    return <span aria-live="polite">{count === total ? description : counted}</span>;
+  const said = {
+    count: models,
+    total: allModels,
+    colours: kind === 'products' && cards === models ? 0 : cards,
+  };
+  // What a search answers to all of its words needs no more than its count.
+  const more = categoryType !== 'search' || search?.match === 'some' ? description : '';
   return (
     <>
-      <span aria-live="polite">{counted}</span> {description}
+      <span aria-live="polite">{t(`catalog.${models === allModels ? 'all' : 'some'}-${kind}`, said)}</span>{' '}
+      {more}
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface SortSelectProps {
   form: 'field' | 'pill';
 }
 
-/** The order of a listing. A search has none to choose: its order is relevance. */
+/** The order of a listing or a search. */
 export function SortSelect({ category: { sort, sorts }, onChange, form }: SortSelectProps) {
   const t = useText();
   if (sorts.length < 2) return null;

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { useNavigate } from 'react-router';
 import { MOST_SEARCHED, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useSearchText } from '../../searchText.ts';
+import { forgetSearches, recentSearches } from './recentSearches.ts';
 import { searchEntries } from './searchEntries.ts';
 import { entryId, SearchResults } from './SearchResults.tsx';
 import { ScanBarcode } from './ScanBarcode.tsx';
@@ -14,8 +15,8 @@ import { useHideOnBlur } from './useHideOnBlur.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
 
 export interface SearchBoxProps {
-  /** What the field that opened it holds. */
-  text: string;
+  /** What the field that opened it holds now: typing may go on there until this one has the focus. */
+  textNow: () => string;
   trending: readonly TrendingSearch[];
   /** Hears every text, so that the field that opened it holds the same. */
   onText: (text: string) => void;
@@ -26,17 +27,18 @@ export interface SearchBoxProps {
 const GO_DELAY = 300;
 
 /** The search field with what may be meant below it: a combobox with a list of links. */
-export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
+export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps) {
   const t = useSearchText();
-  const { language } = useLocale();
-  const [typed, setTyped] = useState(() => withoutBlockedKeys(text));
+  const { country, language } = useLocale();
+  const [typed, setTyped] = useState(() => withoutBlockedKeys(textNow()));
+  const [recent, setRecent] = useState(() => recentSearches(country));
   const [at, setAt] = useState(-1);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const query = searchQuery(typed);
   const barcode = useBarcode(query);
   const { found, error, isLooking, retry } = useTypeAhead(barcode ? '' : query);
-  const entries = barcode ? [barcode] : searchEntries(query, found, trending, language);
+  const entries = barcode ? [barcode] : searchEntries(query, found, recent, trending, language);
   const go = useGoSoon(onClose);
   const hiding = useHideOnBlur(onClose);
   const isEmpty = found?.totalCount === 0;
@@ -46,6 +48,16 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
     setTyped(taken);
     onText(taken);
     setAt(-1);
+  };
+  // Letters that were typed into the other field while this one was being drawn.
+  const takeOver = () => {
+    const now = withoutBlockedKeys(textNow());
+    if (now !== typed) type(now);
+  };
+  const forget = () => {
+    forgetSearches(country);
+    setRecent([]);
+    field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,6 +106,7 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
             value={typed}
             onChange={({ target }) => type(target.value)}
             onKeyDown={onKeyDown}
+            onFocus={takeOver}
           />
           {typed !== '' && (
             <IconButton
@@ -127,6 +140,11 @@ export function SearchBox({ text, trending, onText, onClose }: SearchBoxProps) {
           onVisit={onClose}
           {...{ entries, query, at, isLooking }}
         />
+        {query === '' && recent.length > 0 && (
+          <LinkText as="button" className="mt-4 min-h-11 text-14" onClick={forget}>
+            {t('search.forget')}
+          </LinkText>
+        )}
         <VisuallyHidden role="status">
           {isLooking && t('search.looking')}
           {found &&

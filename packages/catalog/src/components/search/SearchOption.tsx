@@ -1,5 +1,5 @@
 import { className, GoodsPicture, Num, Price, Tag } from '@lunette/ui-kit';
-import { ArrowRight, Barcode, Search, TrendingUp } from 'lucide-react';
+import { ArrowRight, Barcode, History, Search, TrendingUp } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recommendation } from '../../contract/index.ts';
@@ -15,7 +15,7 @@ interface SearchOptionProps {
   onVisit: () => void;
 }
 
-const ICONS = { text: Search, trend: TrendingUp, barcode: Barcode };
+const ICONS = { text: Search, recent: History, trend: TrendingUp, barcode: Barcode };
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 

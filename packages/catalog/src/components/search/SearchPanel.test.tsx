@@ -1,5 +1,6 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { countryOf } from '@lunette/country-config';
+import { latePart } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,7 @@ import en from '../../locales/search/en.json';
 import { renderAt } from '../../renderAt.tsx';
 import { barcodeOf } from '../../rules/barcode.ts';
 import { searchGateway } from '../../searchGateway.ts';
+import { keepSearch, recentSearches } from './recentSearches.ts';
 import { SearchField, type SearchPanelDoor } from './SearchField.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -55,6 +57,40 @@ describe('what stands under the field', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
       trending.map(({ name }) => name.en),
     );
+  });
+
+  test('SRCH-02 an empty text shows what was searched for before as well, until it is forgotten', async () => {
+    keepSearch('IN', 'alder');
+    keepSearch('IN', 'reading +1.5');
+    keepSearch('IN', 'Alder');
+    await open();
+    const recent = within(screen.getByRole('group', { name: 'Recent searches' }));
+    const options = recent.getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Alder', 'reading +1.5']);
+    expect(options[1]?.getAttribute('href')).toBe('/search?q=reading%20%2B1.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Forget recent searches' }));
+    expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+    expect(recentSearches('IN')).toEqual([]);
+  });
+
+  test('SRCH-01 letters that are typed while the panel is on its way are not lost', async () => {
+    let come: () => void = () => undefined;
+    const Late = latePart(() => new Promise<typeof Panel>((resolve) => (come = () => resolve(Panel))), {
+      Failed: () => null,
+    });
+    renderAt(
+      '/',
+      <TestTexts messages={{ ...browse, ...en }}>
+        <SearchField onNear={() => undefined} panel={Late} />
+      </TestTexts>,
+      { gateway: searchGateway() },
+    );
+    await userEvent.type(await screen.findByRole('searchbox'), 'round');
+    come();
+    const box = await screen.findByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await userEvent.keyboard(' tort');
+    expect(box.value).toBe('round tort');
   });
 
   test('SRCH-06 the gateway is asked only when there is a text, trimmed', async () => {
@@ -110,7 +146,7 @@ describe('keys', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(chosen(box)).toBeNull();
     await userEvent.keyboard('{ArrowUp}');
-    expect(chosen(box)).toContain('All 18 results');
+    expect(chosen(box)).toContain('All 6 results');
     expect(document.activeElement).toBe(box);
   });
 

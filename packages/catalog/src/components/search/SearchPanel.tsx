@@ -1,19 +1,18 @@
 import { useModal } from '@lunette/ui-kit';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSearchText } from '../../searchText.ts';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 
-export interface SearchPanelProps extends Omit<SearchBoxProps, 'text'> {
+export interface SearchPanelProps extends SearchBoxProps {
   open: boolean;
-  /** What the field that opened it holds when the panel comes: typing may have gone on meanwhile. */
-  textNow: () => string;
 }
 
 /** The search over the page: from above on the desk, the whole screen on the phone. */
 export function SearchPanel({ open, textNow, onText, trending, onClose }: SearchPanelProps) {
   const t = useSearchText();
   const ref = useModal(open, onClose);
-  useEffect(() => {
+  // In the same step as the dialog opens: no letter falls between the two fields.
+  useLayoutEffect(() => {
     const field = open ? ref.current?.querySelector('input') : null;
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
@@ -24,7 +23,7 @@ export function SearchPanel({ open, textNow, onText, trending, onClose }: Search
       aria-label={t('search.title')}
       className="sheet inset-x-0 top-0 bottom-auto h-dvh max-h-none -translate-y-full overflow-auto rounded-none open:translate-y-0 tablet:h-auto tablet:max-h-dvh starting:open:-translate-y-full"
     >
-      {open && <SearchBox text={textNow()} {...{ trending, onText, onClose }} />}
+      {open && <SearchBox {...{ textNow, trending, onText, onClose }} />}
     </dialog>
   );
 }

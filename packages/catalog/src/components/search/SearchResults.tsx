@@ -49,6 +49,7 @@ export function SearchResults({ id, entries, query, at, isLooking, onPointAt, on
       {has('barcode') && (
         <Group title={t('search.barcode')}>{options(({ kind }) => kind === 'barcode')}</Group>
       )}
+      {has('recent') && <Group title={t('search.recent')}>{options(({ kind }) => kind === 'recent')}</Group>}
       {has('trend') && (
         <Group title={t('search.trending', { country: countryName(country, language) })}>
           {options(({ kind }) => kind === 'trend')}

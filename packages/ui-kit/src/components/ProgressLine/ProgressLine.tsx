@@ -6,18 +6,20 @@ import { useLocale } from '../../text/useLocale.ts';
 export interface ProgressLineProps {
   seen: number;
   total: number;
+  /** What is counted, where that is not plain: "15 of 226 colours seen". */
+  text?: string;
   className?: string;
 }
 
 /** How much of a list has been shown: "15 of 226 seen" over a thin line. */
-export function ProgressLine({ seen, total, className }: ProgressLineProps) {
+export function ProgressLine({ seen, total, text, className }: ProgressLineProps) {
   const t = useText();
   const { number } = useLocale();
   const id = useId();
   return (
     <div className={join('grid justify-items-center gap-2.5', className)}>
       <p id={id} className="text-14 text-ink-soft">
-        {t('ui.seen', { seen: number(seen), total: number(total) })}
+        {text ?? t('ui.seen', { seen: number(seen), total: number(total) })}
       </p>
       <div
         role="progressbar"

@@ -1,0 +1,29 @@
+import { paths } from '@lunette/api-client';
+import { Chip, Num } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { Category } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+
+/** How a search was read, where that does not go without saying, and parts of it that find something. */
+export function SearchReading({ reading }: { reading: Category['search'] }) {
+  const t = useText();
+  if (!reading || reading.notes.length + reading.tries.length === 0) return null;
+  const { notes, tries } = reading;
+  return (
+    <div className="-mt-1 grid gap-3 pb-4 tablet:-mt-3 tablet:pb-6">
+      {notes.length > 0 && <p className="text-14 text-ink-soft">{notes.join(' ')}</p>}
+      {tries.length > 0 && (
+        <ul aria-label={t('catalog.search-tries')} className="flex flex-wrap gap-2">
+          {tries.map(({ text, modelCount }) => (
+            <li key={text} className="max-w-full min-w-0">
+              <Chip as={Link} to={paths.search(text)} on={undefined}>
+                <bdi className="min-w-0 truncate">{text}</bdi>{' '}
+                <Num className="text-ink-soft">{modelCount}</Num>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
