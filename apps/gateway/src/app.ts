@@ -4,6 +4,8 @@ import { apiPage } from './platform/apiPage.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import { readForms } from './platform/forms.ts';
 import type { Gateway } from './platform/gateway.ts';
+import type { JobQueues } from './platform/jobs.ts';
+import { watchJobs } from './platform/jobs/watchJobs.ts';
 import { limitRate } from './platform/limitRate.ts';
 import { callLog, logOptions } from './platform/log.ts';
 import { media } from './platform/media.ts';
@@ -23,13 +25,14 @@ export interface GatewayParts {
   /** Where the catalogue is read; the same database where there is no replica. */
   catalogDatabase: OpenDatabase;
   services: Services;
+  queues: JobQueues;
   /** Mounts the calls. */
   mount: (gateway: Gateway) => void;
 }
 
 /** Builds the gateway: one HTTP server with every call mounted, ready to listen or to be asked in process. */
 export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
-  const { settings, database, catalogDatabase, services, mount } = parts;
+  const { settings, database, catalogDatabase, services, queues, mount } = parts;
   const texts = loadTexts();
   const http = server(settings, texts);
   answerProblems(http, texts);
@@ -42,10 +45,11 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   };
   await protect(http, settings);
   const closeMethods = refuseOtherMethods(http);
-  watch(http, {
+  const metrics = watch(http, {
     main: database.pool,
     ...(catalogDatabase !== database && { catalogue: catalogDatabase.pool }),
   });
+  watchJobs(http, metrics, database.pool, queues);
   mount(gateway);
   closeMethods();
   await media(http);

@@ -19,7 +19,7 @@ import { marketingRoutes } from './marketing/routes.ts';
 import { tryonJobs } from './tryon/jobs.ts';
 import { tryonRoutes } from './tryon/routes.ts';
 import type { Gateway } from './platform/gateway.ts';
-import type { Jobs, Schedule } from './platform/jobs.ts';
+import type { JobQueues, Jobs, Schedule } from './platform/jobs.ts';
 import { messageJobs } from './platform/messages.ts';
 import { sessionJobs } from './session/jobs.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -65,17 +65,22 @@ export function mountDomains(gateway: Gateway): void {
   appointmentsRoutes(gateway);
 }
 
-/** The jobs of every domain. */
-export const domainJobs: Jobs = {
-  ...messageJobs,
-  ...sessionJobs,
-  ...catalogJobs,
-  ...checkoutJobs,
-  ...orderJobs,
-  ...marketingJobs,
-  ...appointmentJobs,
-  ...tryonJobs,
-};
+/** The jobs of every domain. Money that goes back, or is asked for, does not wait behind messages. */
+export const jobQueues = {
+  money: checkoutJobs,
+  other: {
+    ...messageJobs,
+    ...sessionJobs,
+    ...catalogJobs,
+    ...orderJobs,
+    ...marketingJobs,
+    ...appointmentJobs,
+    ...tryonJobs,
+  },
+} satisfies JobQueues;
+
+/** All of them by name. */
+export const domainJobs: Jobs = { ...jobQueues.money, ...jobQueues.other };
 
 /** Which of them run by the clock. */
 export const schedule: Schedule = {

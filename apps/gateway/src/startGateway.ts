@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { buildGateway } from './app.ts';
-import { domainJobs, mountDomains, schedule } from './domains.ts';
+import { domainJobs, jobQueues, mountDomains, schedule } from './domains.ts';
 import { openDatabase, type OpenDatabase } from './platform/database.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
@@ -10,6 +10,9 @@ import { ownDatabase } from './platform/ownDatabase.ts';
 import type { Settings } from './platform/settings.ts';
 import { seedOnce } from './seedOnce.ts';
 import { connectServices } from './services.ts';
+
+/** For LISTEN and the job queues: each of the two listens on one, and asks on another. */
+const JOB_CONNECTIONS = 5;
 
 export interface StartedGateway {
   address: string;
@@ -27,20 +30,26 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   await using opened = new AsyncDisposableStack();
   const own = settings.databaseUrl === null ? await ownDatabase(settings, log) : null;
   if (own) opened.defer(own.stop);
-  const open = (url: string): OpenDatabase => {
-    const database = openDatabase(url, { size: settings.poolSize, log });
+  const open = (url: string, size = settings.poolSize): OpenDatabase => {
+    const database = openDatabase(url, { size, log });
     opened.defer(database.close);
     return database;
   };
-  const database = open(settings.databaseUrl ?? own?.url ?? '');
+  const url = settings.databaseUrl ?? own?.url ?? '';
+  const database = open(url);
   const catalogDatabase = settings.replicaUrl ? open(settings.replicaUrl) : database;
+  const jobDatabase = open(url, JOB_CONNECTIONS);
 
-  const migrations = await migrate(database.pool);
-  await prepareJobs(database.pool, domainJobs, log);
-  const seeded = await seedOnce(database.db);
+  const migrations = await migrate(jobDatabase.pool);
+  await prepareJobs(jobDatabase.pool, domainJobs, log);
+  const seeded = await seedOnce(jobDatabase.db);
   const services = connectServices(settings);
-  const gateway = await buildGateway({ settings, database, catalogDatabase, services, mount: mountDomains });
-  const worker = await startJobs(gateway, database.pool, domainJobs, schedule);
+  const gateway = await buildGateway({
+    ...{ settings, database, catalogDatabase, services },
+    queues: jobQueues,
+    mount: mountDomains,
+  });
+  const worker = await startJobs(gateway, jobDatabase.pool, jobQueues, schedule);
   opened.defer(worker.stop);
   opened.defer(() => gateway.http.close());
   const address = await gateway.http.listen({ host: settings.host, port: settings.port });

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,9 +9,11 @@ import {
   runOnce,
   type Runner,
   type RunnerOptions,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { giveWay } from './giveWay.ts';
+import { startHeartbeat } from './jobs/heartbeat.ts';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from './database.ts';
 import type { Gateway } from './gateway.ts';
@@ -40,6 +43,9 @@ export type Job = (payload: unknown, context: JobContext) => Promise<void>;
 
 /** Jobs by name, such as `order.confirm`. */
 export type Jobs = Record<string, Job>;
+
+/** The jobs of each queue. A queue has workers of its own: no job waits for those of another queue. */
+export type JobQueues = Record<string, Jobs>;
 
 /** When jobs run by the clock: `{ 'session.tidy': '15 3 * * *' }`, in UTC. */
 export type Schedule = Record<string, string>;
@@ -95,23 +101,51 @@ export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger
   );
 }
 
-/** Starts the worker of this gateway; one that a lost database has stopped is started again. */
+/**
+ * Starts the workers of this gateway, on connections that calls do not share; a worker that a lost database has stopped
+ * is started again.
+ */
 export async function startJobs(
   gateway: Gateway,
   pool: Pool,
-  jobs: Jobs,
+  queues: JobQueues,
   schedule: Schedule,
 ): Promise<{ stop: () => Promise<void> }> {
-  const { log } = gateway.http;
-  const parsedCronItems = parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match })));
   const pause = giveWay(gateway.http.server);
-  const start = () =>
-    run({
-      ...optionsFor(gateway, pool, jobs, pause),
-      parsedCronItems,
-      concurrency: CONCURRENCY,
-      pollInterval: 1_000,
-    });
+  const workers = new Map<string, string>();
+  const running = await Promise.all(
+    Object.entries(queues).map(([queue, jobs]) => {
+      const parsedCronItems = parseCronItems(
+        Object.entries(schedule)
+          .filter(([task]) => task in jobs)
+          .map(([task, match]) => ({ task, match })),
+      );
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => workers.set(queue, workerPool.id));
+      return keepRunning(gateway.http.log, () =>
+        run({
+          ...optionsFor(gateway, pool, jobs, pause),
+          ...{ parsedCronItems, events },
+          concurrency: CONCURRENCY,
+          pollInterval: 1_000,
+        }),
+      );
+    }),
+  );
+  const endHeartbeat = startHeartbeat(pool, () => [...workers.values()], gateway.http.log);
+  return {
+    stop: async () => {
+      await Promise.all(running.map((stop) => stop()));
+      await endHeartbeat();
+    },
+  };
+}
+
+/** Starts a worker, and starts it again whenever it has stopped; gives the function that ends it. */
+async function keepRunning(
+  log: FastifyBaseLogger,
+  start: () => Promise<Runner>,
+): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let runner: Runner | null = await start();
 
@@ -129,11 +163,9 @@ export async function startJobs(
   }
   void watch();
 
-  return {
-    stop: async () => {
-      stopping.abort();
-      await runner?.stop();
-    },
+  return async () => {
+    stopping.abort();
+    await runner?.stop();
   };
 }
 

@@ -47,6 +47,7 @@ export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<
     database,
     catalogDatabase: database,
     services: { ...connectServices(used), messages, ...services },
+    queues: { all: jobs },
     mount,
   });
   const close = async () => {

@@ -4,8 +4,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const LIVENESS = { logLevel: 'warn' } as const;
 
-/** Says how the gateway is: `/health` (the process), `/ready` (with its database) and `/metrics`. */
-export function watch(http: FastifyInstance, pools: Record<string, Pool>): void {
+/**
+ * Says how the gateway is: `/health` (the process), `/ready` (with its database) and `/metrics`, of whose figures it
+ * answers the register.
+ */
+export function watch(http: FastifyInstance, pools: Record<string, Pool>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -41,4 +44,5 @@ export function watch(http: FastifyInstance, pools: Record<string, Pool>): void 
   http.get('/metrics', LIVENESS, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return registry;
 }
