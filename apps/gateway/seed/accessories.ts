@@ -10,7 +10,7 @@ const LINES: readonly Line[] = [
     brand: LUNETTE,
     description: [
       'A shell that closes with a magnet, lined with felt. 162 × 64 × 48 mm: holds every frame we make but Dune in 148.',
-      'حافظة تُغلق بمغناطيس ومبطنة باللباد. 162 × 64 × 48 مم: تتسع لكل إطاراتنا عدا ديون 148.',
+      'حافظة تُغلق بمغناطيس ومبطنة باللباد. 162 × 64 × 48 مم: تتسع لكل إطاراتنا عدا كثبان 148.',
     ],
     usage: 'keeping',
     material: 'plastic',
@@ -86,7 +86,7 @@ const LINES: readonly Line[] = [
   },
   {
     slug: 'cleaning-cloth',
-    name: ['Microfibre cloth', 'قماشة ألياف دقيقة'],
+    name: ['Microfibre cloth', 'منديل مايكروفايبر'],
     brand: LUNETTE,
     description: [
       'Woven, not knitted, so it takes grease off without a smear. 180 × 180 mm.',
@@ -158,7 +158,7 @@ const LINES: readonly Line[] = [
       {
         slug: 'care-set-small',
         picture: 'lens-spray-60',
-        variant: ['60 ml with a cloth', '60 مل مع قماشة'],
+        variant: ['60 ml with a cloth', '60 مل مع منديل'],
         selling: 230,
         market: 320,
         packSize: 60,
@@ -166,7 +166,7 @@ const LINES: readonly Line[] = [
       {
         slug: 'care-set-large',
         picture: 'lens-spray-120',
-        variant: ['120 ml with two cloths', '120 مل مع قماشتين'],
+        variant: ['120 ml with two cloths', '120 مل مع منديلين'],
         selling: 420,
         market: 560,
         packSize: 120,
@@ -175,7 +175,7 @@ const LINES: readonly Line[] = [
   },
   {
     slug: 'cord-leather',
-    name: ['Leather cord', 'حبل جلدي'],
+    name: ['Leather cord', 'رباط نظارة جلدي'],
     brand: LUNETTE,
     description: [
       'Vegetable-tanned leather, 70 cm, with loops that grip without scratching.',
@@ -195,7 +195,7 @@ const LINES: readonly Line[] = [
   },
   {
     slug: 'cord-cotton',
-    name: ['Cotton cord', 'حبل قطني'],
+    name: ['Cotton cord', 'رباط نظارة قطني'],
     brand: LUNETTE,
     description: [
       'Waxed cotton, 68 cm, short enough for the collar and long enough for the chest.',

@@ -21,11 +21,11 @@ interface Given {
 
 const INCLUDED: Pair = [
   'All come with single-vision lenses and an optician’s check.',
-  'جميعها تشمل عدسات أحادية وفحص أخصائي.',
+  'جميعها تشمل عدسات أحادية الرؤية ومراجعة أخصائي البصريات.',
 ];
 const SUN: Pair = [
   'All block UV to 400 nm; most can be had with your power.',
-  'جميعها تحجب الأشعة حتى 400 نانومتر، ومعظمها متوفر بقياس نظرك.',
+  'جميعها تحجب الأشعة فوق البنفسجية حتى 400 نانومتر (UV400)، ومعظمها متوفر بدرجة نظرك.',
 ];
 
 const GIVEN: readonly Given[] = [
@@ -38,7 +38,7 @@ const GIVEN: readonly Given[] = [
     title: ['Eyeglasses', 'نظارات طبية'],
     description: INCLUDED,
     related: [2024, 2025, 2022, 2023],
-    seo: ['Eyeglasses made to the millimetre', 'نظارات طبية بالمليمتر'],
+    seo: ['Eyeglasses made to the millimetre', 'نظارات طبية بدقة المليمتر'],
   },
   {
     id: 2002,
@@ -48,7 +48,7 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['sunglasses'] },
     title: ['Sunglasses', 'نظارات شمسية'],
     description: SUN,
-    seo: ['Sunglasses, with or without power', 'نظارات شمسية بقياس أو بدون'],
+    seo: ['Sunglasses, with or without power', 'نظارات شمسية بعدسات طبية أو من دونها'],
   },
   {
     id: 2003,
@@ -60,11 +60,11 @@ const GIVEN: readonly Given[] = [
     related: [2017, 2018, 2019, 2020, 2021],
     description: [
       'For a day, two weeks or a month. Send us the paper and we check the curve as well.',
-      'ليوم أو أسبوعين أو شهر. أرسل لنا الوصفة ونراجع التقوّس أيضاً.',
+      'يومية أو نصف شهرية أو شهرية. أرسل لنا الوصفة ونراجع منحنى القاعدة أيضاً.',
     ],
     seo: [
       'Contact lenses: daily, fortnightly, monthly, coloured',
-      'عدسات لاصقة يومية وأسبوعين وشهرية وملونة',
+      'عدسات لاصقة: يومية ونصف شهرية وشهرية وملونة',
     ],
   },
   {
@@ -88,7 +88,7 @@ const GIVEN: readonly Given[] = [
     title: ['Accessories', 'إكسسوارات'],
     description: [
       'Cases, cloths, sprays, cords, and the small screws that get lost.',
-      'حافظات وأقمشة وبخاخات وحبال، والبراغي الصغيرة التي تضيع.',
+      'حافظات ومناديل وبخاخات وأربطة، والبراغي الصغيرة التي تضيع.',
     ],
   },
   {
@@ -116,7 +116,7 @@ const GIVEN: readonly Given[] = [
     related: [2024, 2025],
     description: [
       'Zero power with a screen filter, or +1.00 to +3.00 to read by.',
-      'بدون قياس بفلتر شاشة، أو من +1.00 إلى +3.00 للقراءة.',
+      'بدون درجة مع حماية من الضوء الأزرق، أو من ⁦+1.00⁩ إلى ⁦+3.00⁩ للقراءة.',
     ],
   },
   {
@@ -148,7 +148,7 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['eyeframe'], brand: ['lunette-air'] },
     parent: 2001,
     title: ['Premium eyeglasses', 'نظارات طبية فاخرة'],
-    description: ['Titanium and fine wire from 9 grams.', 'تيتانيوم وسلك رفيع من 9 غرامات.'],
+    description: ['Titanium and fine wire from 9 grams.', 'تيتانيوم ومعدن رفيع من 9 جرامات.'],
   },
   {
     id: 2011,
@@ -206,7 +206,7 @@ const GIVEN: readonly Given[] = [
     title: ['Services and membership', 'الخدمات والعضوية'],
     description: [
       'What our opticians do besides, in a store or at your table.',
-      'ما يقدمه أخصائيونا أيضاً، في المتجر أو في بيتك.',
+      'ما يقدمه أخصائيو البصريات لدينا أيضاً، في المتجر أو في بيتك.',
     ],
   },
   {
@@ -227,7 +227,7 @@ const GIVEN: readonly Given[] = [
     type: 'contact_lens',
     filter: { classification: ['contact_lens'], usage: ['fortnightly', 'monthly'] },
     parent: 2003,
-    title: ['Two weeks and monthly', 'أسبوعان وشهرية'],
+    title: ['Two weeks and monthly', 'نصف شهرية وشهرية'],
     description: [
       'Out at night and into the case, for two weeks or a month.',
       'تُنزع ليلاً وتُحفظ، لأسبوعين أو شهر.',
@@ -240,7 +240,10 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['contact_lens'], lensKind: ['toric'] },
     parent: 2003,
     title: ['For astigmatism', 'للاستجماتيزم'],
-    description: ['With the cylinder and the axis of your paper.', 'بالأسطوانة والمحور كما في وصفتك.'],
+    description: [
+      'With the cylinder and the axis of your paper.',
+      'بالدرجة الأسطوانية والمحور كما في وصفتك.',
+    ],
   },
   {
     id: 2020,
@@ -258,7 +261,7 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['contact_lens'], lensKind: ['coloured'] },
     parent: 2003,
     title: ['Coloured', 'ملونة'],
-    description: ['With or without power, for a day or a month.', 'بقياس أو بدون، ليوم أو شهر.'],
+    description: ['With or without power, for a day or a month.', 'بدرجة نظرك أو بدون درجة، ليوم أو شهر.'],
   },
   {
     id: 2022,
@@ -288,7 +291,7 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['eyeframe'], usage: ['reading'] },
     parent: 2007,
     title: ['Reading glasses', 'نظارات قراءة'],
-    description: ['+1.00 to +3.00, or ground to your paper.', 'من +1.00 إلى +3.00، أو حسب وصفتك.'],
+    description: ['+1.00 to +3.00, or ground to your paper.', 'من ⁦+1.00⁩ إلى ⁦+3.00⁩، أو حسب وصفتك.'],
   },
   {
     id: 2025,
@@ -297,7 +300,10 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['eyeframe'], usage: ['screen'] },
     parent: 2007,
     title: ['Screen glasses', 'نظارات شاشة'],
-    description: ['Screen filter included, with power or without.', 'فلتر الشاشة مشمول، بقياس أو بدون.'],
+    description: [
+      'Screen filter included, with power or without.',
+      'الحماية من الضوء الأزرق مشمولة، بدرجة نظرك أو بدون درجة.',
+    ],
   },
   {
     id: 2026,

@@ -3,7 +3,7 @@ import { type Line, type Pack, packedGoods, type Pair } from './packedGoods.ts';
 
 const AQUA: Pair = ['Aqua', 'أكوا'];
 const SILK: Pair = ['Silk', 'سيلك'];
-const TIDE: Pair = ['Tide', 'تايد'];
+const TIDE: Pair = ['Tide', 'مَدّ'];
 const LUMEN: Pair = ['Lumen', 'لومن'];
 const IRIS: Pair = ['Iris', 'آيريس'];
 
@@ -47,7 +47,7 @@ const LINES: readonly Line[] = [
     brand: AQUA,
     description: [
       'A daily lens with 58 % water. In at breakfast, out at night, a fresh pair tomorrow: no case and no solution. Thirty lenses last one eye a month.',
-      'عدسة يومية بنسبة ماء 58 %. تضعها صباحاً وتتخلص منها مساءً، وزوج جديد غداً: بلا حافظة ولا محلول. ثلاثون عدسة تكفي عيناً واحدة شهراً.',
+      'عدسة يومية بنسبة ماء 58%. تضعها صباحاً وتتخلص منها مساءً، وزوج جديد غداً: بلا حافظة ولا محلول. ثلاثون عدسة تكفي عيناً واحدة شهراً.',
     ],
     usage: 'daily',
     lensKind: 'spherical',
@@ -83,7 +83,7 @@ const LINES: readonly Line[] = [
     brand: AQUA,
     description: [
       'Distance and reading in one daily lens, near power in the middle. Most people read a menu with it on the second day.',
-      'للبعيد والقراءة في عدسة يومية واحدة، وقوة القريب في الوسط. معظم الناس يقرؤون بها قائمة الطعام في اليوم الثاني.',
+      'للبعيد والقراءة في عدسة يومية واحدة، ودرجة القراءة في الوسط. معظم الناس يقرؤون بها قائمة الطعام في اليوم الثاني.',
     ],
     usage: 'daily',
     lensKind: 'multifocal',
@@ -117,7 +117,7 @@ const LINES: readonly Line[] = [
   },
   {
     slug: 'tide-fortnight',
-    name: ['Tide Fortnight', 'تايد لأسبوعين'],
+    name: ['Tide Fortnight', 'مَدّ نصف الشهرية'],
     brand: TIDE,
     description: [
       'Worn by day for two weeks, then replaced. Six lenses last one eye three months.',
@@ -135,11 +135,11 @@ const LINES: readonly Line[] = [
   },
   {
     slug: 'tide-fortnight-toric',
-    name: ['Tide Fortnight Toric', 'تايد لأسبوعين توريك'],
+    name: ['Tide Fortnight Toric', 'مَدّ نصف الشهرية توريك'],
     brand: TIDE,
     description: [
       'The two-week lens for astigmatism, in every axis from 10 to 180.',
-      'عدسة الأسبوعين للاستجماتيزم، بكل المحاور من 10 إلى 180.',
+      'العدسة نصف الشهرية للاستجماتيزم، بكل المحاور من 10 إلى 180.',
     ],
     usage: 'fortnightly',
     lensKind: 'toric',
@@ -211,7 +211,7 @@ const LINES: readonly Line[] = [
     brand: IRIS,
     description: [
       'Three rings of colour over your own, with or without power. The middle stays clear, so you see as you do.',
-      'ثلاث حلقات لونية فوق لون عينيك، بقياس أو بدون. الوسط شفاف فترى كما تعودت.',
+      'ثلاث حلقات لونية فوق لون عينيك، بدرجة نظرك أو بدون درجة. الوسط شفاف فترى كما تعودت.',
     ],
     usage: 'monthly',
     lensKind: 'coloured',
@@ -262,7 +262,7 @@ const LINES: readonly Line[] = [
     brand: LUMEN,
     description: [
       'Made to order for powers that no shelf holds: cylinders to −5.75, every axis by the degree. Allow two weeks.',
-      'تُصنع حسب الطلب للقوى التي لا تتوفر على الرف: أسطوانة حتى −5.75 وكل محور بالدرجة. تحتاج أسبوعين.',
+      'تُصنع حسب الطلب للدرجات غير المتوفرة جاهزة: درجة أسطوانية حتى ⁦−5.75⁩ وكل محور بالدرجة. تحتاج أسبوعين.',
     ],
     usage: 'monthly',
     lensKind: 'toric',

@@ -36,7 +36,7 @@ export function services(): Goods {
         brand: LUNETTE,
         description: [
           'An optician at your table for forty minutes, with the test chart and 120 frames in your width. Taken off your order of that day.',
-          'أخصائي في بيتك أربعين دقيقة، ومعه لوحة الفحص و120 إطاراً بمقاسك. تُخصم من طلبك في اليوم نفسه.',
+          'أخصائي بصريات في بيتك أربعين دقيقة، ومعه لوحة الفحص و120 إطاراً بمقاسك. تُخصم من طلبك في اليوم نفسه.',
         ],
         measures: { minutes: 40 },
         packs: [{ slug: 'service-home-visit', variant: ['', ''], selling: 99, market: 99 }],
@@ -80,7 +80,7 @@ export function services(): Goods {
 
 /** Lunette Gold. The specification gives it its number. */
 export function membership(): Goods {
-  const name: Pair = ['Lunette Gold', 'لونيت غولد'];
+  const name: Pair = ['Lunette Gold', 'لونيت جولد'];
   const words = (language: 0 | 1, description: string) => ({
     name: name[language],
     brand: LUNETTE[language],
@@ -132,10 +132,10 @@ export function membership(): Goods {
         jit: false,
         text: both(
           { variant: '', fullName: 'Lunette Gold membership, one year' },
-          { variant: '', fullName: 'عضوية لونيت غولد لمدة عام' },
+          { variant: '', fullName: 'عضوية لونيت جولد لمدة عام' },
         ),
         rank: 1800,
-        searchText: searchWords(['lunette gold membership loyalty عضوية لونيت غولد ولاء']),
+        searchText: searchWords(['lunette gold membership loyalty عضوية لونيت جولد ولاء']),
       },
     ],
     prices: pricesOf(MEMBERSHIP, 600, 1200),

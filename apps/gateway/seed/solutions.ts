@@ -77,7 +77,7 @@ export function solutions(): Goods {
         brand: LUNETTE,
         description: [
           'Three per cent peroxide for eyes that bear no preservative. Its own case turns it into plain water in six hours: never put it into the eye before.',
-          'بيروكسيد 3 % للعيون التي لا تحتمل المواد الحافظة. تحوّله حافظته الخاصة إلى ماء خلال ست ساعات: لا تضعه في العين قبل ذلك.',
+          'بيروكسيد 3% للعيون التي لا تحتمل المواد الحافظة. تحوّله حافظته الخاصة إلى ماء خلال ست ساعات: لا تضعه في العين قبل ذلك.',
         ],
         usage: 'cleaning',
         packs: [

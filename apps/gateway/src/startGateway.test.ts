@@ -86,7 +86,7 @@ test('while a database of the operator is down calls are refused with 503 in wor
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({
     code: 'unavailable',
-    detail: 'تعذّر الوصول إلى المتجر حالياً. يرجى المحاولة بعد قليل.',
+    detail: 'تعذّر الوصول إلى المتجر حالياً. يُرجى المحاولة بعد قليل.',
   });
   expect((await fetch(`${gateway.address}/ready`)).status).toBe(503);
   expect((await fetch(`${gateway.address}/health`)).status).toBe(200);

@@ -40,7 +40,7 @@ export interface Country {
 }
 
 const ROUND = { name: { en: 'Round frames', ar: 'إطارات دائرية' }, url: '/eyeglasses?frame_shape=round' };
-const RIMLESS = { name: { en: 'Rimless', ar: 'بدون إطار' }, url: '/eyeglasses?rim=rimless' };
+const RIMLESS = { name: { en: 'Rimless', ar: 'إطارات بلا حافة' }, url: '/eyeglasses?rim=rimless' };
 const AVIATOR = {
   name: { en: 'Aviator sunglasses', ar: 'نظارات أفياتور الشمسية' },
   url: '/sunglasses?frame_shape=aviator',

@@ -15,7 +15,7 @@ const OFFERS: readonly { id: string; price: number; choice?: string; days?: numb
       id: 'blue-cut',
       price: 600,
       en: ['Blue cut', 'Softens the blue end of screen light. Faint yellow cast.'],
-      ar: ['فلتر أزرق', 'يخفف الطرف الأزرق من ضوء الشاشة. مسحة صفراء خافتة.'],
+      ar: ['حماية من الضوء الأزرق', 'يخفف الطرف الأزرق من ضوء الشاشة. مسحة صفراء خافتة.'],
     },
     {
       id: 'water-dust',
@@ -27,7 +27,7 @@ const OFFERS: readonly { id: string; price: number; choice?: string; days?: numb
       id: 'scratch-guarantee',
       price: 500,
       en: ['Scratch guarantee', 'One new pair of lenses within a year.'],
-      ar: ['ضمان الخدش', 'زوج عدسات جديد واحد خلال عام.'],
+      ar: ['ضمان ضد الخدش', 'زوج عدسات جديد واحد خلال عام.'],
     },
     {
       id: 'tint-as-shown',
@@ -41,28 +41,28 @@ const OFFERS: readonly { id: string; price: number; choice?: string; days?: numb
       price: 0,
       choice: 'tint',
       en: ['Grey tint', 'Even grey, category 3. Colours stay as they are.'],
-      ar: ['لون رمادي', 'رمادي متساوٍ، الفئة 3. تبقى الألوان كما هي.'],
+      ar: ['صبغة رمادية', 'رمادي متساوٍ، الفئة 3. تبقى الألوان كما هي.'],
     },
     {
       id: 'tint-brown',
       price: 0,
       choice: 'tint',
       en: ['Brown tint', 'Even brown, category 3. More contrast on a dull day.'],
-      ar: ['لون بني', 'بني متساوٍ، الفئة 3. تباين أكبر في الأيام الغائمة.'],
+      ar: ['صبغة بنية', 'بني متساوٍ، الفئة 3. تباين أكبر في الأيام الغائمة.'],
     },
     {
       id: 'tint-green',
       price: 0,
       choice: 'tint',
       en: ['Green tint', 'Even green, category 3. The classic of pilots.'],
-      ar: ['لون أخضر', 'أخضر متساوٍ، الفئة 3. لون الطيارين الكلاسيكي.'],
+      ar: ['صبغة خضراء', 'أخضر متساوٍ، الفئة 3. لون الطيارين الكلاسيكي.'],
     },
     {
       id: 'back-anti-glare',
       price: 400,
       days: 1,
       en: ['Anti-glare on the back', 'No sun from behind mirrored into your eyes.'],
-      ar: ['مضادة للوهج من الخلف', 'لا تنعكس الشمس من خلفك إلى عينيك.'],
+      ar: ['مضادة للانعكاس على السطح الخلفي', 'لا تنعكس الشمس من خلفك إلى عينيك.'],
     },
   ];
 

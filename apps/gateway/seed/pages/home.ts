@@ -11,7 +11,7 @@ const QUILL = 200301;
 const hero = (l: Speaks): StoredSection => ({
   type: 'hero',
   id: 'hero',
-  title: (['Made to the\nmillimetre.', 'مصنوعة\nبالمليمتر.'] as const)[l],
+  title: (['Made to the\nmillimetre.', 'نظارات\nبدقة المليمتر.'] as const)[l],
   text: (
     [
       'Tell us the width of your face once. From then on you only see frames that sit right.',
@@ -40,7 +40,7 @@ const TILES: readonly { title: Pair; text: Pair; categoryId: number; productId: 
     title: ['Sunglasses', 'نظارات شمسية'],
     text: [
       '{count, plural, one {# frame} other {# frames}}, with or without power',
-      '{count, plural, zero {لا إطارات} one {إطار واحد} two {إطاران} few {# إطارات} many {# إطاراً} other {# إطار}}، بقياس أو بدون',
+      '{count, plural, zero {لا إطارات} one {إطار واحد} two {إطاران} few {# إطارات} many {# إطاراً} other {# إطار}}، بعدسات طبية أو من دونها',
     ],
     categoryId: 2002,
     productId: QUILL,
@@ -59,7 +59,7 @@ const TILES: readonly { title: Pair; text: Pair; categoryId: number; productId: 
   },
   {
     title: ['Reading and screen', 'قراءة وشاشة'],
-    text: ['Zero power or +1.00 to +3.00', 'بدون قياس أو +1.00 إلى +3.00'],
+    text: ['Zero power or +1.00 to +3.00', 'بدون درجة أو من ⁦+1.00⁩ إلى ⁦+3.00⁩'],
     categoryId: 2007,
     productId: 103701,
   },
@@ -92,7 +92,7 @@ export const services = (l: Speaks): StoredSection => ({
       text: (
         [
           'Your camera, our frames, at true scale. The picture stays on your phone until you save it.',
-          'كاميرتك وإطاراتنا بالحجم الحقيقي. تبقى الصورة في هاتفك حتى تحفظها.',
+          'كاميرتك وإطاراتنا بالحجم الحقيقي. تبقى الصورة في جوالك حتى تحفظها.',
         ] as const
       )[l],
       action: { label: (['Open the mirror', 'افتح المرآة'] as const)[l], url: '/compare-looks' },
@@ -139,7 +139,7 @@ export const steps = (l: Speaks): StoredSection => ({
           'Power',
           'Type your prescription, send a photo of it, or let us visit. An optician checks every value.',
         ],
-        ['القياس', 'اكتب وصفتك أو أرسل صورتها أو نزورك في بيتك. يراجع أخصائي كل رقم.'],
+        ['درجات النظر', 'اكتب وصفتك أو أرسل صورتها أو نزورك في بيتك. يراجع أخصائي البصريات كل رقم.'],
       ],
       [
         ['Wear', 'Made in three days, fitted free in any store. Not right? Send it back within 14 days.'],
@@ -157,7 +157,7 @@ export const visit = (l: Speaks): StoredSection => ({
   text: (
     [
       'Forty minutes, a full eye test and 120 frames to try. Slots from tomorrow, 9 in the morning.',
-      'أربعون دقيقة وفحص كامل و120 إطاراً للتجربة. مواعيد من الغد.',
+      'أربعون دقيقة وفحص كامل و120 إطاراً للتجربة. مواعيد ابتداءً من الغد، الساعة 9 صباحاً.',
     ] as const
   )[l],
   action: { label: (['Choose a slot', 'اختر موعداً'] as const)[l], url: '/hto' },
@@ -213,7 +213,7 @@ export const quotes = (l: Speaks): StoredSection => ({
 /** The home page. */
 export function home(l: Speaks): StoredPage {
   return {
-    title: (['Glasses made to the millimetre', 'نظارات بالمليمتر'] as const)[l],
+    title: (['Glasses made to the millimetre', 'نظارات بدقة المليمتر'] as const)[l],
     description: (
       [
         'Eyeglasses, sunglasses and contact lenses by the width of your face: {offers}.',

@@ -23,13 +23,13 @@ const LANDINGS: readonly Landing[] = [
     title: ['Eyeglasses by width, shape and colour', 'نظارات طبية حسب العرض والشكل واللون'],
     description: [
       'Eyeglasses measured to the millimetre, with single-vision lenses and an optician’s check.',
-      'نظارات طبية مقاسة بالمليمتر، مع عدسات أحادية وفحص أخصائي.',
+      'نظارات طبية بدقة المليمتر، مع عدسات أحادية الرؤية ومراجعة أخصائي البصريات.',
     ],
     hero: {
       title: ['Clear about\nyour face.', 'واضحة\nعلى وجهك.'],
       text: [
         'Acetate, steel and titanium from 118 to 146 mm. Lenses and an optician’s check are in the price.',
-        'أسيتات وفولاذ وتيتانيوم من 118 إلى 146 مم. العدسات وفحص الأخصائي ضمن السعر.',
+        'أسيتات وفولاذ وتيتانيوم من 118 إلى 146 مم. العدسات ومراجعة أخصائي البصريات ضمن السعر.',
       ],
       productId: 102101,
       see: ['See all eyeglasses', 'كل النظارات الطبية'],
@@ -47,16 +47,16 @@ const LANDINGS: readonly Landing[] = [
   },
   {
     key: 'sunglasses',
-    title: ['Sunglasses, with or without power', 'نظارات شمسية بقياس أو بدون'],
+    title: ['Sunglasses, with or without power', 'نظارات شمسية بعدسات طبية أو من دونها'],
     description: [
       'Sunglasses that block UV to 400 nm, most of them with your own power.',
-      'نظارات شمسية تحجب الأشعة حتى 400 نانومتر، ومعظمها بقياس نظرك.',
+      'نظارات شمسية تحجب الأشعة فوق البنفسجية حتى 400 نانومتر (UV400)، ومعظمها بدرجة نظرك.',
     ],
     hero: {
       title: ['Noon,\nsoftened.', 'ظهيرة\nأهدأ.'],
       text: [
         'Tinted, graded or mirrored, and ground to your distance power if you like.',
-        'ملونة أو متدرجة أو عاكسة، وبقياس نظرك للبعيد إن أردت.',
+        'ملونة أو متدرجة اللون أو عاكسة، وبدرجة نظرك للبعيد إن أردت.',
       ],
       productId: 201401,
       see: ['See all sunglasses', 'كل النظارات الشمسية'],
@@ -67,19 +67,24 @@ const LANDINGS: readonly Landing[] = [
     rows: [
       { id: 'women', title: ['For women', 'للنساء'], all: ALL, categoryId: 2014 },
       { id: 'men', title: ['For men', 'للرجال'], all: ALL, categoryId: 2015 },
-      { id: 'fine', title: ['In wire and titanium', 'من السلك والتيتانيوم'], all: ALL, categoryId: 2011 },
+      {
+        id: 'fine',
+        title: ['In wire and titanium', 'من المعدن الرفيع والتيتانيوم'],
+        all: ALL,
+        categoryId: 2011,
+      },
     ],
     after: [newest, services, steps, quotes],
   },
   {
     key: 'premium-eyeglasses',
-    title: ['Premium eyeglasses in titanium and fine wire', 'نظارات طبية فاخرة من التيتانيوم والسلك الرفيع'],
-    description: ['Lunette Air: titanium and steel from 9 grams.', 'لونيت إير: تيتانيوم وفولاذ من 9 غرامات.'],
+    title: ['Premium eyeglasses in titanium and fine wire', 'نظارات طبية فاخرة من التيتانيوم والمعدن الرفيع'],
+    description: ['Lunette Air: titanium and steel from 9 grams.', 'لونيت إير: تيتانيوم وفولاذ من 9 جرامات.'],
     hero: {
       title: ['Eleven parts,\nno weight.', 'إحدى عشرة قطعة\nبلا وزن.'],
       text: [
         'Lunette Air is titanium and wire, soldered by two people who sign the inside of the temple.',
-        'لونيت إير من التيتانيوم والسلك، يلحمها شخصان يوقّعان داخل الذراع.',
+        'لونيت إير من التيتانيوم والمعدن الرفيع، يلحمها شخصان يوقّعان داخل الذراع.',
       ],
       productId: 102301,
       see: ['See Lunette Air', 'شاهد لونيت إير'],
@@ -98,26 +103,31 @@ const LANDINGS: readonly Landing[] = [
     key: 'premium-sunglasses',
     title: [
       'Premium sunglasses in wire, titanium and bio-acetate',
-      'نظارات شمسية فاخرة من السلك والتيتانيوم والأسيتات الحيوي',
+      'نظارات شمسية فاخرة من المعدن الرفيع والتيتانيوم والأسيتات الحيوي',
     ],
     description: [
       'Fine wire, titanium and bio-acetate for the sun.',
-      'سلك رفيع وتيتانيوم وأسيتات حيوي للشمس.',
+      'معدن رفيع وتيتانيوم وأسيتات حيوي للشمس.',
     ],
     hero: {
-      title: ['Light that\nknows manners.', 'ضوء\nمهذّب.'],
+      title: ['Light that\nknows manners.', 'شمس ألطف\nعلى عينيك.'],
       text: [
         'Wire of 1.2 mm, lenses that fade to the cheek, pads that an optician sets to your nose.',
-        'سلك بسماكة 1.2 مم وعدسات تتدرج نحو الخد ووسادات يضبطها الأخصائي على أنفك.',
+        'معدن رفيع بسماكة 1.2 مم وعدسات متدرجة اللون نحو الخد ووسادات يضبطها أخصائي البصريات على أنفك.',
       ],
       productId: 201601,
-      see: ['See premium sunglasses', 'شاهد الشمسية الفاخرة'],
+      see: ['See premium sunglasses', 'تصفّح النظارات الشمسية الفاخرة'],
       url: '/category/2011',
       more: ['All sunglasses', 'كل النظارات الشمسية'],
       moreUrl: '/sunglasses',
     },
     rows: [
-      { id: 'fine', title: ['In wire and titanium', 'من السلك والتيتانيوم'], all: ALL, categoryId: 2011 },
+      {
+        id: 'fine',
+        title: ['In wire and titanium', 'من المعدن الرفيع والتيتانيوم'],
+        all: ALL,
+        categoryId: 2011,
+      },
       { id: 'women', title: ['For women', 'للنساء'], all: ALL, categoryId: 2014 },
       { id: 'men', title: ['For men', 'للرجال'], all: ALL, categoryId: 2015 },
     ],
@@ -128,13 +138,13 @@ const LANDINGS: readonly Landing[] = [
     title: ['Monsoon prices, up to 50% off', 'أسعار الموسم، خصم حتى 50%'],
     description: [
       'Frames that leave the collection, up to half off.',
-      'إطارات تغادر المجموعة بخصم حتى النصف.',
+      'آخر القطع من تشكيلات سابقة بخصم حتى 50%.',
     ],
     hero: {
-      title: ['Up to half,\nwhile it rains.', 'حتى النصف\nما دام المطر.'],
+      title: ['Up to half,\nwhile it rains.', 'خصم حتى 50%\nما دامت الكمية متوفرة.'],
       text: [
         'Frames that leave the collection. Same lenses, same check, same 14 days to send them back.',
-        'إطارات تغادر المجموعة. العدسات نفسها والفحص نفسه و14 يوماً للإرجاع.',
+        'آخر القطع من تشكيلات سابقة. العدسات نفسها والفحص نفسه و14 يوماً للإرجاع.',
       ],
       productId: 101601,
       see: ['See all of them', 'شاهدها كلها'],

@@ -21,7 +21,7 @@ const SHAPE_NAMES: Record<string, Pair> = {
   square: ['Square', 'مربع'],
   rectangle: ['Rectangle', 'مستطيل'],
   'cat-eye': ['Cat-eye', 'عين القطة'],
-  browline: ['Browline', 'حاجب'],
+  browline: ['Browline', 'براولاين'],
   aviator: ['Aviator', 'أفياتور'],
   butterfly: ['Butterfly', 'فراشة'],
 };
@@ -113,7 +113,7 @@ const MENU: readonly {
         ['Lenses', 'العدسات'],
         [
           [['Daily', 'يومية'], '/category/2017'],
-          [['Two weeks and monthly', 'أسبوعان وشهرية'], '/category/2018'],
+          [['Two weeks and monthly', 'نصف شهرية وشهرية'], '/category/2018'],
           [['For astigmatism', 'للاستجماتيزم'], '/category/2019'],
           [['Multifocal', 'متعددة البؤر'], '/category/2020'],
           [['Coloured', 'ملونة'], '/category/2021'],
@@ -141,7 +141,7 @@ const MENU: readonly {
           [['All, from 118 mm', 'الكل، من 118 مم'], '/kids'],
           [['Round', 'دائري'], '/kids?frame_shape=round'],
           [['Rectangle', 'مستطيل'], '/kids?frame_shape=rectangle'],
-          [['In wire', 'من السلك'], '/kids?material=stainless-steel'],
+          [['In wire', 'من المعدن الرفيع'], '/kids?material=stainless-steel'],
         ],
       ],
     ],
@@ -161,7 +161,7 @@ const MENU: readonly {
         ],
       ],
       [
-        ['Fit', 'القياس'],
+        ['Fit', 'اختيار المقاس'],
         [
           [['Find your size', 'اعرف مقاسك'], '/frame-size'],
           [['Try on', 'جرّب النظارة'], '/compare-looks'],
@@ -179,7 +179,7 @@ const FOOTER: Sections = [
       [['Sunglasses', 'نظارات شمسية'], '/sunglasses'],
       [['Contact lenses', 'عدسات لاصقة'], '/contact-lenses'],
       [['Lens solution', 'محلول العدسات'], '/solutions'],
-      [['Gift vouchers', 'بطاقات الهدايا'], '/customer/account/storecredit/'],
+      [['Gift vouchers', 'قسائم الهدايا'], '/customer/account/storecredit/'],
     ],
   ],
   [
@@ -189,7 +189,7 @@ const FOOTER: Sections = [
       [['Try on', 'جرّب النظارة'], '/compare-looks'],
       [['Home eye check-up', 'فحص النظر في المنزل'], '/hto'],
       [['Stores near you', 'متاجر قريبة'], '/test-your-vision'],
-      [['Enter My Power', 'أدخل قياس نظرك'], '/customer/prescriptions/#enter-my-power', 'IN'],
+      [['Enter My Power', 'إدخال درجات النظر'], '/customer/prescriptions/#enter-my-power', 'IN'],
     ],
   ],
   [
@@ -200,8 +200,8 @@ const FOOTER: Sections = [
       [['How to read a prescription', 'كيف تقرأ الوصفة'], '/support#prescription'],
       [['Warranty', 'الضمان'], '/support#warranty'],
       [['Contact us', 'اتصل بنا'], '/support'],
-      [['Have an optician call', 'اطلب اتصالاً من أخصائي'], '/lead-gen/user-detail'],
-      [['Welcome voucher', 'بطاقة ترحيبية'], '/lead-gen/user-detail?campaign=first-deal'],
+      [['Have an optician call', 'اطلب اتصالاً من أخصائي البصريات'], '/lead-gen/user-detail'],
+      [['Welcome voucher', 'قسيمة ترحيبية'], '/lead-gen/user-detail?campaign=first-deal'],
     ],
   ],
   [
@@ -217,9 +217,9 @@ const FOOTER: Sections = [
 ];
 
 const BOTTOM: Links = [
-  [['Terms', 'الشروط'], '/support#terms'],
-  [['Privacy', 'الخصوصية'], '/support#privacy'],
-  [['Cookies', 'ملفات الارتباط'], '/support#cookies'],
+  [['Terms', 'الشروط والأحكام'], '/support#terms'],
+  [['Privacy', 'سياسة الخصوصية'], '/support#privacy'],
+  [['Cookies', 'ملفات تعريف الارتباط'], '/support#cookies'],
   [['Site Map', 'خريطة الموقع'], '/sitemap.xml'],
 ];
 

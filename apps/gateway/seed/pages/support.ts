@@ -16,20 +16,20 @@ const TOPICS: readonly {
         answer: [
           [
             'Fourteen days from the day it reached you, worn carefully and with its case. Lenses that were cut to your power may come back too.',
-            'أربعة عشر يوماً من يوم وصول الطلب، بحالة جيدة ومع علبته. ويمكن إرجاع العدسات المصنوعة بقياسك أيضاً.',
+            'خلال 14 يوماً من وصول الطلب، بحالة جيدة ومع الحافظة. ويمكن إرجاع العدسات المصنوعة بدرجة نظرك أيضاً.',
           ],
           [
             'Write to us with the number of your order. We arrange the way back, and it costs you nothing.',
-            'اكتب لنا مع رقم طلبك. نرتّب طريق العودة من دون أن تدفع شيئاً.',
+            'اكتب لنا مع رقم طلبك. نستلم المرتجع من عنوانك مجاناً.',
           ],
         ],
       },
       {
-        question: ['When do I get my money?', 'متى أسترد مالي؟'],
+        question: ['When do I get my money?', 'متى أسترد المبلغ؟'],
         answer: [
           [
             'As soon as the goods are with us and looked at, on the way by which you paid. Your bank may need some days to show it.',
-            'فور وصول البضاعة إلينا وفحصها، وبالطريقة نفسها التي دفعت بها. وقد يحتاج مصرفك إلى بضعة أيام ليُظهره.',
+            'فور وصول المنتجات إلينا وفحصها، وبالطريقة نفسها التي دفعت بها. وقد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.',
           ],
         ],
       },
@@ -49,11 +49,11 @@ const TOPICS: readonly {
     title: ['How to read a prescription', 'كيف تقرأ الوصفة'],
     entries: [
       {
-        question: ['What do OD and OS mean?', 'ما معنى OD و OS؟'],
+        question: ['What do OD and OS mean?', 'ما معنى OD وOS؟'],
         answer: [
           [
             'OD is the right eye and OS the left one, seen from you. OU is both.',
-            '‏OD هي العين اليمنى و OS اليسرى من جهتك، و OU كلتاهما.',
+            '‏OD هي العين اليمنى وOS العين اليسرى من جهتك، وOU العينان.',
           ],
         ],
       },
@@ -62,16 +62,16 @@ const TOPICS: readonly {
         answer: [
           [
             'SPH is the power in dioptres: minus for far, plus for near. CYL is the part for astigmatism, and AXIS, from 1 to 180, tells where that part lies; one never stands without the other.',
-            '‏SPH هي القوة بالديوبتر: السالب للبعيد والموجب للقريب. و CYL للانحراف، و AXIS من 1 إلى 180 تحدد اتجاهه، ولا يأتي أحدهما من دون الآخر.',
+            '‏SPH هي الدرجة الكروية بالديوبتر: السالب للبعيد والموجب للقراءة. وCYL للاستجماتيزم (الانحراف)، وAXIS من 1 إلى 180 تحدد اتجاهه، ولا يأتي أحدهما من دون الآخر.',
           ],
           [
             'ADD is what is added for reading, and PD the distance between your pupils in millimetres.',
-            '‏ADD هي الإضافة للقراءة، و PD المسافة بين الحدقتين بالمليمتر.',
+            '‏ADD هي الإضافة للقراءة، وPD المسافة بين البؤبؤين بالمليمتر.',
           ],
         ],
       },
       {
-        question: ['How old may it be?', 'كم يمكن أن يكون عمرها؟'],
+        question: ['How old may it be?', 'ما مدة صلاحية الوصفة؟'],
         answer: [
           [
             'Eyes change: after two years, have them tested again. You can book a test in a store or at home.',
@@ -90,7 +90,7 @@ const TOPICS: readonly {
         answer: [
           [
             'Frames for a year and coatings for six months against what breaks or peels by itself. What the law of your country gives you stays as it is.',
-            'الإطارات لسنة والطلاءات لستة أشهر عمّا ينكسر أو يتقشّر من تلقاء نفسه. وتبقى حقوقك بحسب قانون بلدك كما هي.',
+            'الإطارات لسنة وطبقات العدسة لستة أشهر عمّا ينكسر أو يتقشّر من تلقاء نفسه. وتبقى حقوقك بحسب قانون بلدك كما هي.',
           ],
           [
             'If you do not see well with new lenses, we make them again once, free of charge, within thirty days.',
@@ -139,11 +139,11 @@ const TOPICS: readonly {
         answer: [
           [
             'The shop is meant to meet WCAG 2.2 at level AA: by keyboard, with a screen reader, at 200 % zoom, in dark and light, and without motion if you prefer. Every page is checked for it.',
-            'يهدف المتجر إلى الالتزام بـ WCAG 2.2 بمستوى AA: بلوحة المفاتيح ومع قارئ الشاشة وبتكبير 200 %، في الوضعين الداكن والفاتح، وبلا حركة إن فضّلت. وتُفحص كل صفحة لذلك.',
+            'يهدف المتجر إلى الالتزام بـ WCAG 2.2 بمستوى AA: بلوحة المفاتيح ومع قارئ الشاشة وبتكبير 200%، في الوضعين الداكن والفاتح، وبلا حركة إن فضّلت. وتُفحص كل صفحة لذلك.',
           ],
           [
             'If something is in your way, tell us: a person reads it, and orders are also taken by phone.',
-            'إن أعاقك شيء فأخبرنا: يقرأ رسالتك إنسان، ونستقبل الطلبات بالهاتف أيضاً.',
+            'إن أعاقك شيء فأخبرنا: يقرأ رسالتك إنسان، ونستقبل الطلبات بالجوال أيضاً.',
           ],
         ],
       },
@@ -151,7 +151,7 @@ const TOPICS: readonly {
   },
   {
     id: 'terms',
-    title: ['Terms', 'الشروط'],
+    title: ['Terms', 'الشروط والأحكام'],
     entries: [
       {
         question: ['When is an order binding?', 'متى يصبح الطلب ملزماً؟'],
@@ -163,7 +163,7 @@ const TOPICS: readonly {
         ],
       },
       {
-        question: ['Who checks my power?', 'من يراجع قياسي؟'],
+        question: ['Who checks my power?', 'من يراجع درجات نظري؟'],
         answer: [
           [
             'An optician looks at every order with lenses. If a value is unusual, we call before anything is cut.',
@@ -175,14 +175,14 @@ const TOPICS: readonly {
   },
   {
     id: 'privacy',
-    title: ['Privacy', 'الخصوصية'],
+    title: ['Privacy', 'سياسة الخصوصية'],
     entries: [
       {
         question: ['What do we keep of you?', 'ما الذي نحتفظ به عنك؟'],
         answer: [
           [
             'What an order needs: name, address, how to reach you, and your power. Card numbers never reach us; they go to the payment provider alone.',
-            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك وقياسك. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
+            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك ودرجات نظرك. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
           ],
           [
             'News comes only to who asked for it, and can be ended in your account at any time.',
@@ -195,7 +195,7 @@ const TOPICS: readonly {
         answer: [
           [
             'In your account, under Privacy: download everything as a file, or delete the account. Bills stay as long as the law wants, without your name.',
-            'في حسابك ضمن الخصوصية: نزّل كل شيء في ملف، أو احذف الحساب. تبقى الفواتير ما يطلبه القانون، من دون اسمك.',
+            'في حسابك ضمن الخصوصية: نزّل كل شيء في ملف، أو احذف الحساب. تُحفظ الفواتير المدة التي يفرضها القانون دون اسمك.',
           ],
         ],
       },
@@ -203,7 +203,7 @@ const TOPICS: readonly {
   },
   {
     id: 'cookies',
-    title: ['Cookies', 'ملفات الارتباط'],
+    title: ['Cookies', 'ملفات تعريف الارتباط'],
     entries: [
       {
         question: ['Which ones are there?', 'أي ملفات نستخدم؟'],

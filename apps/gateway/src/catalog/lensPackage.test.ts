@@ -87,7 +87,7 @@ test('PDP-04 prices and words follow country and language', async () => {
     language: 'ar',
   });
   expect(result.packages[1]).toMatchObject({
-    title: 'شفافة 1.56 بفلتر شاشة',
+    title: 'شفافة 1.56 مع حماية من الضوء الأزرق',
     price: { value: 65, currencyCode: 'AED' },
   });
 });

@@ -93,7 +93,7 @@ describe('refusals', () => {
 
   test('a refusal speaks the language of the caller', async () => {
     const answer = await call(app, notes.mine, undefined, { language: 'ar' });
-    expect(answer.problem.detail).toBe('انتهت زيارتك. يرجى المحاولة مرة أخرى.');
+    expect(answer.problem.detail).toBe('انتهت زيارتك. يُرجى المحاولة مرة أخرى.');
   });
 
   test('a guest is refused what only a customer may', async () => {

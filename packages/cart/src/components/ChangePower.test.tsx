@@ -83,5 +83,5 @@ test('CART-15 a power that is refused leaves the editor open with the reason, wh
 
 test('in Arabic the way to another power has its own words', async () => {
   show(cartGateway(), { language: 'ar', country: 'AE' });
-  expect(await screen.findByRole('button', { name: 'تغيير المقاسات: Alder' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'تغيير درجات النظر: Alder' })).toBeTruthy();
 });

@@ -42,8 +42,8 @@ export const Power: Story = {
   play: async (context) => {
     await packages(context);
     const page = pageOf(context);
-    await userEvent.click(page.getByRole('button', { name: /^(Next: power|التالي: القياس)/ }));
-    await expect(page.getByRole('radio', { name: /Type it in|أكتبه الآن/ })).toBeTruthy();
+    await userEvent.click(page.getByRole('button', { name: /^(Next: power|التالي: درجات النظر)/ }));
+    await expect(page.getByRole('radio', { name: /Type it in|إدخال الدرجات الآن/ })).toBeTruthy();
   },
 };
 export const PackagesFailed: Story = {

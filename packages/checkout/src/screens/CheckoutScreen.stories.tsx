@@ -84,7 +84,7 @@ export const CashAtTheDoor: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: /Cash on delivery|الدفع عند الاستلام/ }));
-    await canvas.findByText(/^At the door|^عند الباب/);
+    await canvas.findByText(/^At the door|^عند الاستلام/);
   },
 };
 export const CashIsOff: Story = {

@@ -7,7 +7,7 @@ test('RX-01 a prescription without a name, or of "user", is shown as your power'
   expect(powerOwner('')).toBe('your power');
   expect(powerOwner('user')).toBe('your power');
   expect(powerOwner('Ananya')).toBe('Ananya');
-  expect(powerOwner('user', 'قياس نظرك')).toBe('قياس نظرك');
+  expect(powerOwner('user', 'درجات نظرك')).toBe('درجات نظرك');
 });
 
 test('RX-02 the two placeholders and an empty text count as not provided and show a hyphen', () => {

@@ -17,7 +17,7 @@ export function useAddressFaults(): (draft: AddressDraft) => AddressErrors | nul
   const t = useText();
   const { country } = useLocale();
   const wordsFor = (field: AddressField, fault: AddressFault): string => {
-    if (fault === 'required') return t(`session.required-${field}`);
+    if (fault === 'required') return t(`session.required-${field}`, { country });
     if (fault === 'too_long') {
       const most = addressForm(country).find((input) => input.field === field)?.maxLength;
       return t('session.fault-too_long', { most });

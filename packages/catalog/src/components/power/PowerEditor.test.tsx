@@ -146,8 +146,8 @@ test('GLOB-07 goods that cannot be read say so and are asked for again', async (
 test('in Arabic the editor has its own words beside the same powers', async () => {
   show({}, { language: 'ar' });
   await open();
-  const dialog = await screen.findByRole('dialog', { name: 'تغيير المقاسات: Alder' });
+  const dialog = await screen.findByRole('dialog', { name: 'تغيير الدرجات: Alder' });
   expect(getComputedStyle(dialog).direction).toBe('rtl');
   expect(await within(dialog).findAllByDisplayValue('−2.25')).toHaveLength(1);
-  expect(await within(dialog).findByRole('button', { name: 'احفظ هذه المقاسات' })).toBeTruthy();
+  expect(await within(dialog).findByRole('button', { name: 'حفظ الدرجات' })).toBeTruthy();
 });
