@@ -1,4 +1,5 @@
 import { codeOf, reasonOf, useAttempt, type ApiError } from '@lunette/api-client';
+import { useCaptcha } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export interface Visitor {
 interface Booking<Body> {
   /** Makes the call's body of the form; what it finds faulty besides stops it. */
   bodyOf: (visitor: Visitor, form: FormData) => { body: Body; faults?: VisitorFaults };
-  book: (args: { body: Body; idempotencyKey: string }) => PromiseLike<Outcome>;
+  book: (args: { body: Body & { captcha?: string }; idempotencyKey: string }) => PromiseLike<Outcome>;
   onBooked: (visit: Appointment) => void;
   /** The chosen time has gone. */
   onGone: () => void;
@@ -35,6 +36,7 @@ interface Booking<Body> {
 export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Body>) {
   const t = useText();
   const { country } = useLocale();
+  const captcha = useCaptcha();
   const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<VisitorFaults>({});
@@ -56,13 +58,19 @@ export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Bod
       element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
+    const solution = captcha.take();
+    if (solution === null) return;
     setBusy(true);
-    const { data, error } = await book({ body, idempotencyKey: attempt.keyFor(body) });
+    const { data, error } = await book({
+      body: { ...body, ...(solution && { captcha: solution }) },
+      idempotencyKey: attempt.keyFor(body),
+    });
     attempt.ended(error);
     setBusy(false);
     if (data) return onBooked(data);
+    if (captcha.wasMissing(error)) return;
     setProblem(reasonOf(error, t('appointments.problem-lost')));
     if (TIME_GONE.includes(codeOf(error) ?? '')) onGone();
   };
-  return { submit, faults, problem, isBusy };
+  return { submit, faults, problem, isBusy, puzzle: captcha.field };
 }

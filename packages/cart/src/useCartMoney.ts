@@ -1,4 +1,4 @@
-import { reasonOf } from '@lunette/api-client';
+import { codeOf, reasonOf } from '@lunette/api-client';
 import { useToast } from '@lunette/ui-kit';
 import {
   useApplyStoreCreditMutation,
@@ -11,6 +11,9 @@ import {
 import { useText } from './text.ts';
 
 export type MoneyKind = 'voucher' | 'credit' | 'wallet';
+
+type Wanted =
+  { kind: 'voucher'; code: string; captcha: string | undefined } | { kind: 'credit' } | { kind: 'wallet' };
 
 /** What became of the last try with one kind of money, for as long as no other kind is tried. */
 interface MoneyMessage {
@@ -39,12 +42,14 @@ export function useCartMoney() {
     for (const { reset } of all) reset();
   }
 
-  /** Takes money off the cart, once however often it is pressed. */
-  async function apply(wanted: { kind: 'voucher'; code: string } | { kind: 'credit' | 'wallet' }) {
-    if (busy) return;
+  /** Takes money off the cart, once however often it is pressed; gives the failure, if there was one. */
+  async function apply(wanted: Wanted) {
+    if (busy) return undefined;
     clear();
-    if (wanted.kind === 'voucher') await sendVoucher({ body: { giftVoucherCode: wanted.code } });
-    else await (wanted.kind === 'credit' ? sendCredit({}) : sendWallet(undefined));
+    if (wanted.kind === 'credit') return (await sendCredit({})).error;
+    if (wanted.kind === 'wallet') return (await sendWallet(undefined)).error;
+    const { code: giftVoucherCode, captcha } = wanted;
+    return (await sendVoucher({ body: { giftVoucherCode, captcha } })).error;
   }
 
   async function remove(kind: MoneyKind) {
@@ -56,7 +61,9 @@ export function useCartMoney() {
 
   function messageOf(kind: MoneyKind): MoneyMessage {
     const { error, isSuccess } = tries[kind];
-    return { failure: error ? reasonOf(error, t('cart.offline')) : null, applied: isSuccess };
+    // The box of the puzzle says so itself.
+    const isAsked = codeOf(error) === 'captcha_required';
+    return { failure: error && !isAsked ? reasonOf(error, t('cart.offline')) : null, applied: isSuccess };
   }
 
   const gone = [voucherGoing, creditGoing, walletGoing].find(({ error }) => error)?.error;

@@ -1,4 +1,5 @@
 import { endpoint, text } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 /** What the shop says about one subject: questions, each with its answer in paragraphs. */
@@ -43,6 +44,7 @@ export const NewLead = z.object({
   callTime: CallTime.optional(),
   /** Nobody is called who has not agreed to it. */
   consent: z.boolean().optional(),
+  captcha: Captcha,
 });
 export type NewLead = z.input<typeof NewLead>;
 
@@ -73,16 +75,19 @@ export const marketingContract = {
     idempotent: true,
     result: Kept,
   }),
-  /** Sends the welcome voucher of who is new to a phone, once (ANLY-05). */
+  /**
+   * Sends the welcome voucher of who is new to a phone (ANLY-05). There is one for each phone: asked for again by somebody
+   * else, the same one is sent once more, and the answer does not tell.
+   */
   takeFirstDeal: endpoint({
     method: 'POST',
     path: '/v2/utility/campaign/first-deal',
     access: 'guest',
-    body: Phone.extend({ name: text(80, 1) }),
+    body: Phone.extend({ name: text(80, 1), captcha: Captcha }),
     idempotent: true,
     result: Kept,
   }),
-  /** Whether somebody with this phone has an account. */
+  /** Whether a phone has an account: told of the caller's own; of any other the answer is false. */
   checkUserExists: endpoint({
     method: 'GET',
     path: '/v2/utility/campaign/check-user-exists',
@@ -90,7 +95,7 @@ export const marketingContract = {
     query: Phone,
     result: Exists,
   }),
-  /** Whether this phone has had its welcome voucher. */
+  /** Whether a phone has had its welcome voucher: told of the caller's own; of any other the answer is false. */
   firstDealUserExists: endpoint({
     method: 'GET',
     path: '/v2/utility/campaign/first-deal-user-exists',

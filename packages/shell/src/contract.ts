@@ -1,4 +1,5 @@
 import { endpoint, text } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 /** The prompt's own rule (FOOT-02): a leading 0 if one likes, then 7, 8 or 9, then nine digits. */
@@ -11,7 +12,7 @@ export const shellContract = {
     path: '/v2/utility/enter-my-power',
     access: 'public',
     fresh: true,
-    query: z.object({ phone: text(20, 1) }),
+    query: z.object({ phone: text(20, 1), captcha: Captcha }),
     result: z.object({ message: z.string() }),
   }),
   /** The public pages of a country's store, for its sitemap. */

@@ -8,16 +8,13 @@ import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { refuse, type FieldText } from '../platform/refuse.ts';
-import { spendTry } from '../platform/tries.ts';
+import { admit } from '../session/signIn/admit.ts';
 import { countToCome } from './ownAppointment.ts';
 import { appointment, type StoredAppointment } from './schema.ts';
 import { isOffered, type Offer } from './slots.ts';
 import type { Point } from './whereIs.ts';
 
 const MOST_TO_COME = 10;
-/** A number that did not ask must not be sent texts without end. */
-const PER_PHONE = { name: 'appointment.phone', most: 10, minutes: 60 };
-const PER_ADDRESS = { name: 'appointment.ip', most: 40, minutes: 60 };
 
 interface Visitor {
   name: string;
@@ -36,6 +33,7 @@ export interface Booking extends Visitor {
   itemId?: string | undefined;
   address?: VisitAddress;
   point?: Point;
+  captcha?: string | undefined;
 }
 
 /** Whoever books: name, and a number of the country that can be called. */
@@ -67,13 +65,12 @@ export function refuseUnplaced({ status }: Order): void {
   if (status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
 }
 
-/** Counts a text that a caller has sent to a number, whether for a booking or for a move of it. */
+/** Counts a text that a caller has sent to a number for an appointment or an order of their own. */
 export async function spendText(
-  { db, ip }: Pick<CallContext, 'db' | 'ip'>,
+  context: Pick<CallContext<'guest'>, 'db' | 'ip' | 'settings' | 'session'>,
   { country, phone }: Pick<StoredAppointment, 'country' | 'phone'>,
 ): Promise<void> {
-  await spendTry(db, PER_ADDRESS, ip);
-  await spendTry(db, PER_PHONE, `${country} ${phone}`);
+  await admit(context, 'own-appointment', `${context.session.id} ${country} ${phone}`);
 }
 
 /**
@@ -86,7 +83,9 @@ export async function book(context: CallContext<'guest'>, booking: Booking): Pro
   const at = checkedMoment(booking.offer, booking.startsAt);
   const known = await sameAppointment(context, booking, visitor, at);
   if (known) return known;
-  await spendText(context, { country: context.country, phone: visitor.phone });
+  const { country } = context;
+  if (booking.orderId !== undefined) await spendText(context, { country, phone: visitor.phone });
+  else await admit(context, 'appointment', `${country} ${visitor.phone}`, booking.captcha);
   if ((await countToCome(db, session)) >= MOST_TO_COME)
     throw refuse(409, 'too_many_appointments', 'appointments.too-many', { most: MOST_TO_COME });
   // Each turn that finds no row met somebody who was faster at one seat; then the next free one is tried.

@@ -11,7 +11,7 @@ import { appointment, type StoredAppointment } from './schema.ts';
 import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
 import { findStore } from './stores.ts';
 
-type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip'>;
+type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip' | 'session' | 'settings'>;
 
 /** What an appointment can be moved within: its store, or the opticians of its place. */
 export async function offerFor(

@@ -6,8 +6,8 @@ import { spendTry } from '../platform/tries.ts';
 import { agent, appointment } from './schema.ts';
 
 /**
- * A telephone number is weak proof: few guesses at one number and from one session. A session costs nothing, so from
- * one address too; there as many as people of one office look for a visit of theirs.
+ * A telephone number is weak proof: few guesses at one number from one network, and from one session. A session costs
+ * nothing, so from one address too; there as many as people of one office look for a visit of theirs.
  */
 const AT_PHONE = { name: 'last-home-visit:phone', most: 5, minutes: 15 };
 const FROM_SESSION = { name: 'last-home-visit:session', most: 5, minutes: 15 };
@@ -17,7 +17,7 @@ const FROM_ADDRESS = { name: 'last-home-visit:address', most: 20, minutes: 60 };
 export async function lastHomeVisit({ db, session, country, ip }: CallContext<'guest'>, phone: string) {
   await spendTry(db, FROM_ADDRESS, ip);
   await spendTry(db, FROM_SESSION, session.id);
-  await spendTry(db, AT_PHONE, `${country} ${phone}`);
+  await spendTry(db, AT_PHONE, `${country} ${phone} ${ip}`);
   const [found] = await db
     .select()
     .from(appointment)

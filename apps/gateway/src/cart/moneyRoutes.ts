@@ -18,7 +18,7 @@ export function cartMoneyRoutes(gateway: Gateway): void {
   serve(gateway, cartMoneyContract.applyVoucher, async ({ body, query }, context) => {
     const { db, country } = context;
     const code = body.giftVoucherCode.toUpperCase();
-    const right = await admit(context, 'voucher', context.session.id);
+    const right = await admit(context, 'voucher', context.session.id, body.captcha);
     const found = await voucherOf(db, country, code);
     if (!found) throw refuse(404, 'gift_voucher_not_found', 'session.gift-voucher-not-found');
     await right();

@@ -52,7 +52,7 @@ export function catalogRoutes(gateway: Gateway): void {
   serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));
 
   serve(gateway, stockWatchContract.watchStock, ({ params, body }, context) =>
-    watchStock(params.productId, body.email, context),
+    watchStock(params.productId, body, context),
   );
 
   serve(gateway, productContract.getDeliveryEstimate, ({ params, query }, context) =>

@@ -1,6 +1,5 @@
 import { isEmail, storeChoice } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
-import { allowance } from '../platform/allowance.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueue, type JobContext } from '../platform/jobs.ts';
@@ -8,24 +7,23 @@ import { html, mailPage } from '../platform/mailPage.ts';
 import type { Mail } from '../platform/messages.ts';
 import { refuse } from '../platform/refuse.ts';
 import { visibleText } from '../platform/visibleText.ts';
+import { admit } from '../session/signIn/admit.ts';
 import { urlOf } from './card.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { findProduct } from './product.ts';
 import { stockWatch } from './schema.ts';
 import { productWords } from './words.ts';
 
-/** More goods than these nobody waits for in an hour. */
-const spend = allowance({ most: 30, everyMs: 60 * 60_000 });
 /** So many are told in one transaction. */
 const BATCH = 100;
 
 /** Remembers who wants to hear when sold-out goods come back; who asks again is remembered once. */
 export async function watchStock(
   productId: string,
-  written: string,
+  { email: written, captcha }: { email: string; captcha?: string | undefined },
   context: CallContext<'guest'>,
 ): Promise<{ saved: true; email: string }> {
-  const { db, session, country, language, ip } = context;
+  const { db, session, country, language } = context;
   const { one } = await findProduct(context, productId);
   const email = visibleText(written).toLowerCase();
   if (!isEmail(email))
@@ -37,7 +35,7 @@ export async function watchStock(
       { email: 'catalog.stock.email-invalid' },
     );
   if (await isInStock(db, one.id)) throw refuse(409, 'in_stock', 'catalog.stock.in-stock');
-  spend(ip);
+  await admit(context, 'stock-watch', email, captcha);
   const { customerId } = session;
   await db
     .insert(stockWatch)

@@ -1,10 +1,12 @@
 import { shellContract } from '@lunette/shell/contract';
 import { describe, expect, test } from 'vitest';
 import { call, testGatewayApp } from '../platform/testing.ts';
+import { LIMITS } from '../session/signIn/admit.ts';
+import { newAddress, solvePuzzle } from '../session/testing.ts';
 
 const app = await testGatewayApp();
 const ask = (phone: string, country: 'IN' | 'AE' = 'IN') =>
-  call(app, shellContract.enterMyPower, { query: { phone } }, { country });
+  call(app, shellContract.enterMyPower, { query: { phone } }, { country, headers: newAddress() });
 
 describe('Enter My Power', () => {
   test.each(['', '12345', '6822041377', '982204137712', "9822041377'--"])(
@@ -30,9 +32,33 @@ describe('Enter My Power', () => {
     ]);
   });
 
-  test('a phone gets no more than three links an hour', async () => {
+  test('FOOT-02 a second link to a phone needs a solved puzzle; whoever asks, a phone gets no more than three an hour', async () => {
+    const from = (captcha?: string) =>
+      call(
+        app,
+        shellContract.enterMyPower,
+        { query: { phone: '7000000001', captcha } },
+        { headers: newAddress() },
+      );
+    expect((await from()).status).toBe(200);
+    expect((await from()).problem).toMatchObject({ status: 403, code: 'captcha_required' });
+    for (let time = 0; time < 5; time += 1) expect((await from(await solvePuzzle(app))).status).toBe(200);
+    await app.runJobs();
+    expect(app.sent.sms.filter(({ to }) => to === '+917000000001')).toHaveLength(3);
+  });
+
+  test('FOOT-02 one network is refused after its share, above a total each needs a puzzle, and nobody else is shut out', async () => {
+    const send = (phone: number, headers: Record<string, string>, captcha?: string) =>
+      call(app, shellContract.enterMyPower, { query: { phone: String(phone), captcha } }, { headers });
+    const own = newAddress();
     const statuses = [];
-    while (statuses.length < 4) statuses.push((await ask('7000000001')).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (let turn = 0; turn < LIMITS['enter-my-power'].address + 2; turn += 1)
+      statuses.push((await send(7_100_000_000 + turn, own)).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 403, 429]));
+    for (let turn = 0; turn < LIMITS['enter-my-power'].total; turn += 1)
+      await send(7_200_000_000 + turn, newAddress());
+    const honest = newAddress();
+    expect((await send(7_300_000_000, honest)).problem.code).toBe('captcha_required');
+    expect((await send(7_300_000_000, honest, await solvePuzzle(app))).status).toBe(200);
   });
 });

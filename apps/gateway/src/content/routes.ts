@@ -24,5 +24,5 @@ export function contentRoutes(gateway: Gateway): void {
     paths: sitemapOf(await catalogueOf(catalogDb), country),
   }));
 
-  serve(gateway, shellContract.enterMyPower, ({ query }, context) => enterMyPower(query.phone, context));
+  serve(gateway, shellContract.enterMyPower, ({ query }, context) => enterMyPower(query, context));
 }

@@ -5,28 +5,25 @@ import type { CallContext } from '../platform/callContext.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { html, ltr, mailPage } from '../platform/mailPage.ts';
 import { refuse, type FieldText } from '../platform/refuse.ts';
-import { countTry, spendTry } from '../platform/tries.ts';
+import { countTry } from '../platform/tries.ts';
+import { admit } from '../session/signIn/admit.ts';
 import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 
 type Given = z.output<typeof NewLead>;
 
-/** So many an hour from one session, and from one address. */
-const FROM_SESSION = { name: 'lead:session', most: 5, minutes: 60 };
-const FROM_ADDRESS = { name: 'lead:address', most: 30, minutes: 60 };
 /** So many answers an hour to one address of mail: it may be a stranger's. What was asked beyond them is kept all the same. */
 const TO_EMAIL = { name: 'lead:email', most: 10, minutes: 60 };
 
 /** Keeps a question or the wish for a call, tells the shop of it, and tells who asked that it has arrived (ANLY-05). */
 export async function captureLead(given: Given, context: CallContext<'guest'>) {
-  const { db, session, country, language, ip, t } = context;
+  const { db, session, country, language, t } = context;
   const email = emailOf(given.email);
   const phone = phoneOf(given.phone, country);
   refuseFaulty(given, email, phone, context);
   const { purpose, name, topic = null, callTime = null } = given;
   const message = given.message || null;
+  await admit(context, 'lead', session.id, given.captcha);
   return db.transaction(async (tx) => {
-    await spendTry(tx, FROM_ADDRESS, ip);
-    await spendTry(tx, FROM_SESSION, session.id);
     const { rows } = await tx.execute<{ reference: string }>(sql`
       INSERT INTO lead (session_id, customer_id, country, language, purpose, name, email, phone, topic, message, call_time)
       VALUES (${session.id}, ${session.customerId}, ${country}, ${language}, ${purpose}, ${name}, ${email ?? null},

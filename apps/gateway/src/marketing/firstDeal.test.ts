@@ -1,8 +1,9 @@
 import { marketingContract } from '@lunette/marketing/contract';
-import { moneyContract } from '@lunette/session/contract';
+import { moneyContract, signInContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
-import { newAddress } from '../session/testing.ts';
+import { LIMITS } from '../session/signIn/admit.ts';
+import { codeFor, newAddress, solvePuzzle } from '../session/testing.ts';
 import { demoCustomers } from '../../seed/people/customers.ts';
 
 const app = await testGatewayApp();
@@ -12,11 +13,11 @@ async function someone() {
   return { token: await guest(app), headers: newAddress() };
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
-const take = (phone: string, as: Someone) =>
+const take = async (phone: string, as: Someone, captcha?: string) =>
   call(
     app,
     takeFirstDeal,
-    { body: { phone, name: 'Joseph' } },
+    { body: { phone, name: 'Joseph', captcha } },
     { ...as, idempotencyKey: crypto.randomUUID() },
   );
 const had = (phone: string, as: Someone) => call(app, firstDealUserExists, { query: { phone } }, as);
@@ -29,14 +30,29 @@ describe('the first deal', () => {
     expect((await call(app, checkUserExists, { query: { phone: '12345' } }, as)).status).toBe(422);
   });
 
-  test('ANLY-05 two who take it for the same number at once get one voucher, which is worth something in the shop', async () => {
-    const as = await someone();
+  test('ANLY-05 a number that has had it is refused to who took it; a stranger gets the answer of any other number, and the number the same voucher', async () => {
+    const [as, stranger] = [await someone(), await someone()];
     expect((await had('98220 41377', as)).result).toEqual({ result: false });
-    const answers = await Promise.all([take('9822041377', as), take('+91 98220 41377', await someone())]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const puzzles = [await solvePuzzle(app), await solvePuzzle(app)];
+    const answers = await Promise.all([
+      take('9822041377', as, puzzles[0]),
+      take('+91 98220 41377', stranger, puzzles[1]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await had('9822041377', as)).result).toEqual({ result: true });
+    expect((await had('9822041377', await someone())).result).toEqual({ result: false });
+    const again = await take('9822041377', as, await solvePuzzle(app));
+    expect(again.problem).toMatchObject({ status: 409, code: 'first_deal_taken' });
+    const late = await someone();
+    const repeated = (await take('9822041377', late, await solvePuzzle(app))).result;
+    expect(repeated.message).toBe(answers[0]?.result.message);
+    const { reference } = repeated;
+    expect(
+      (await call(app, answerSurvey, { body: { reference, heardFrom: 'friend' } }, late)).result.success,
+    ).toBe(true);
     await app.runJobs();
-    expect(app.sent.sms).toHaveLength(1);
+    expect(app.sent.sms.length).toBeGreaterThan(0);
+    expect(new Set(app.sent.sms.map((sms) => sms.text)).size).toBe(1);
     const [{ to, text } = { to: '', text: '' }] = app.sent.sms;
     const giftVoucherCode = /HELLO-[0-9A-F]{10}/.exec(text)?.[0] ?? '';
     expect(to).toBe('+919822041377');
@@ -57,12 +73,33 @@ describe('the first deal', () => {
     expect((await answer(as)).result).toEqual({ success: true });
   });
 
-  test('ANLY-05 whether a number has an account is told to ten questions an hour, no more', async () => {
+  test('ANLY-05 whether a number has an account is told to its owner alone', async () => {
     const as = await someone();
-    const ask = (phone: string) => call(app, checkUserExists, { query: { phone } }, as);
-    expect((await ask(demoCustomers.repeat.telephone)).result).toEqual({ result: true });
+    const ask = async (phone: string, by = as) =>
+      (await call(app, checkUserExists, { query: { phone } }, by)).result;
+    const { telephone } = demoCustomers.repeat;
+    expect(await ask(telephone)).toEqual(await ask('9822041300'));
+    await call(app, signInContract.sendOtp, { body: { mobile: telephone, phoneCode: '+91' } }, as);
+    const code = await codeFor(app, `+91${telephone}`);
+    const body = { telephone, phoneCode: '+91', code };
+    const { token } = (await call(app, signInContract.verifyOtp, { body }, as)).result;
+    expect(await ask(telephone, { ...as, token })).toEqual({ result: true });
+    expect(await ask('9822041300', { ...as, token })).toEqual({ result: false });
+  });
+
+  test('ANLY-05 who asks for many numbers needs puzzles and is then refused; another shopper gets the voucher', async () => {
+    const as = await someone();
+    const { free, address, total } = LIMITS['first-deal'];
     const statuses = [];
-    while (statuses.length < 10) statuses.push((await ask(`982204130${statuses.length}`)).status);
-    expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
+    for (let turn = 0; turn <= address; turn += 1)
+      statuses.push((await take(String(9_600_000_000 + turn), as)).status);
+    expect(statuses.slice(0, free.address)).toEqual([200, 200]);
+    expect(statuses.at(-2)).toBe(403);
+    expect(statuses.at(-1)).toBe(429);
+    for (let turn = 0; turn < total; turn += 1)
+      await take(String(9_610_000_000 + turn), { ...as, headers: newAddress() });
+    const shopper = await someone();
+    expect((await take('9620000000', shopper)).problem.code).toBe('captcha_required');
+    expect((await take('9620000000', shopper, await solvePuzzle(app))).status).toBe(200);
   });
 });

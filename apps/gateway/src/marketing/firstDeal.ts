@@ -3,53 +3,78 @@ import { sql } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
-import { spendTry } from '../platform/tries.ts';
+import { countTry } from '../platform/tries.ts';
+import { admit } from '../session/signIn/admit.ts';
+import { customerByMobile } from '../session/signIn/identity.ts';
 import { phoneFault, phoneOf } from './contactOf.ts';
 
 /** What the voucher is worth, in the smallest coin of each country. */
 export const FIRST_DEAL: Record<CountryCode, number> = { IN: 20_000, SG: 500, AE: 2_000, SA: 2_000, US: 500 };
 
-/** Numbers can be guessed: so many questions and vouchers an hour from one session, and from one address. */
-const FROM_SESSION = { name: 'first-deal:session', most: 10, minutes: 60 };
-const FROM_ADDRESS = { name: 'first-deal:address', most: 40, minutes: 60 };
+const HAD = { phone: 'marketing.first-deal-had' };
 
-/** Promises the welcome voucher to a number, once; it is made and sent by a job. */
-export async function takeFirstDeal(given: { phone: string; name: string }, context: CallContext<'guest'>) {
+/** Texts an hour to one phone, whoever asks for them. */
+const TO_PHONE = { name: 'first-deal:phone', most: 3, minutes: 60 };
+
+/**
+ * Promises the welcome voucher to a number; it is made and sent by a job, one for each number. A stranger who asks for a
+ * number that has had it gets the answer of one that has not, and the number its own voucher once more.
+ */
+export async function takeFirstDeal(
+  given: { phone: string; name: string; captcha?: string | undefined },
+  context: CallContext<'guest'>,
+) {
   const { db, session, country, language, t } = context;
   const phone = readPhone(given.phone, country);
-  await spend(context);
+  await admit(context, 'first-deal', `${country} ${phone}`, given.captcha);
+  if (await isOwnDeal(phone, context))
+    throw refuse(409, 'first_deal_taken', 'marketing.first-deal-had', {}, HAD);
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ reference: string }>(sql`
-      INSERT INTO first_deal (session_id, country, phone, name)
-      VALUES (${session.id}, ${country}, ${phone}, ${given.name})
-      ON CONFLICT (country, phone) DO NOTHING RETURNING reference`);
-    const reference = rows[0]?.reference;
-    const had = { phone: 'marketing.first-deal-had' };
-    if (!reference) throw refuse(409, 'first_deal_taken', 'marketing.first-deal-had', {}, had);
-    await enqueue(tx, 'marketing.send-first-deal', { reference, language });
-    return { reference, message: t('marketing.first-deal-sent') };
+    const { rows } = await tx.execute<{ reference: string; first: string }>(sql`
+      WITH first AS (
+        INSERT INTO first_deal (session_id, country, phone, name)
+        VALUES (${session.id}, ${country}, ${phone}, ${given.name})
+        ON CONFLICT (country, phone) WHERE again_of IS NULL DO UPDATE SET phone = excluded.phone
+        RETURNING reference, xmax = 0 AS is_new
+      ), again AS (
+        INSERT INTO first_deal (session_id, country, phone, name, again_of)
+        SELECT ${session.id}, ${country}, ${phone}, ${given.name}, reference FROM first WHERE NOT is_new
+        RETURNING reference
+      )
+      SELECT coalesce((SELECT reference FROM again), reference) AS reference, reference AS first FROM first`);
+    const [made] = rows;
+    if (!made) throw new Error('The first deal was not stored');
+    if ((await countTry(tx, TO_PHONE, `${country} ${phone}`)) <= TO_PHONE.most)
+      await enqueue(tx, 'marketing.send-first-deal', { reference: made.first, language });
+    return { reference: made.reference, message: t('marketing.first-deal-sent') };
   });
 }
 
-/** Whether a number has had its voucher. */
+/** Whether a number has had its voucher, as far as the caller took it or has proven the number. */
 export async function hasFirstDeal(phone: string, context: CallContext<'guest'>) {
-  const { db, country } = context;
-  const number = readPhone(phone, country);
-  await spend(context);
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM first_deal WHERE country = ${country} AND phone = ${number}`,
-  );
-  return { result: rows.length > 0 };
+  return { result: await isOwnDeal(readPhone(phone, context.country), context) };
 }
 
-/** Whether somebody with this number has an account. */
+/** Whether a number has an account: that of the caller, who is signed in and has proven it. Of others nothing is told. */
 export async function isCustomer(phone: string, context: CallContext<'guest'>) {
-  const { db, country } = context;
-  const number = readPhone(phone, country);
-  await spend(context);
-  const { rows } = await db.execute(sql`
-    SELECT 1 FROM customer WHERE phone_code = ${countryOf(country).phoneCode} AND telephone = ${number}`);
-  return { result: rows.length > 0 };
+  return { result: await isOwnNumber(readPhone(phone, context.country), context) };
+}
+
+async function isOwnDeal(phone: string, context: CallContext<'guest'>): Promise<boolean> {
+  const { db, session, country } = context;
+  const { rows } = await db.execute<{ session: string }>(
+    sql`SELECT session_id AS session FROM first_deal WHERE country = ${country} AND phone = ${phone}`,
+  );
+  if (rows.length === 0) return false;
+  return rows.some((row) => row.session === session.id) || isOwnNumber(phone, context);
+}
+
+async function isOwnNumber(phone: string, { db, session, country }: CallContext<'guest'>): Promise<boolean> {
+  const own = await customerByMobile(db, {
+    phoneCode: countryOf(country).phoneCode,
+    telephone: phone,
+  });
+  return own !== null && own.id === session.customerId;
 }
 
 /** Keeps how somebody heard of the shop, with a voucher of the caller's own. */
@@ -69,10 +94,4 @@ function readPhone(given: string, country: CountryCode): string {
   if (phone) return phone;
   const { id, values } = phoneFault(country) as { id: string; values: { digits: number } };
   throw refuse(422, 'invalid_phone', id, values, { phone: { id, values } });
-}
-
-/** Tries count where the call is refused too, so they stand before its transaction. */
-async function spend({ db, ip, session }: CallContext<'guest'>): Promise<void> {
-  await spendTry(db, FROM_ADDRESS, ip);
-  await spendTry(db, FROM_SESSION, session.id);
 }

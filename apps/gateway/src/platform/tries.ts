@@ -11,19 +11,29 @@ export interface TryLimit {
 }
 
 /** Counts a try for all gateways together and tells how many there were; keys are kept as hashes. */
-export async function countTry(
+export async function countTry(db: Queries, limit: Omit<TryLimit, 'most'>, key: string): Promise<number> {
+  const [spent = 1] = await countTries(db, limit, [key]);
+  return spent;
+}
+
+/** Counts a try at several keys at once, and tells how many there were at each. */
+export async function countTries(
   db: Queries,
   { name, minutes }: Omit<TryLimit, 'most'>,
-  key: string,
-): Promise<number> {
-  const { rows } = await db.execute<{ spent: number }>(sql`
+  keys: readonly string[],
+): Promise<number[]> {
+  const hashes = keys.map((key) => hashOf(key).toString('hex'));
+  // In one order for all callers: two that count the same rows wait for each other instead of locking each other out.
+  const { rows } = await db.execute<{ key: string; spent: number }>(sql`
     INSERT INTO tries (name, key, until, spent)
-    VALUES (${name}, ${hashOf(key)}, now() + make_interval(mins => ${minutes}), 1)
+    SELECT ${name}, decode(hash, 'hex'), now() + make_interval(mins => ${minutes}), 1
+    FROM unnest(${sql.param(hashes)}::text[]) AS hash ORDER BY hash
     ON CONFLICT (name, key) DO UPDATE SET
       spent = CASE WHEN tries.until <= now() THEN 1 ELSE tries.spent + 1 END,
       until = CASE WHEN tries.until <= now() THEN excluded.until ELSE tries.until END
-    RETURNING spent`);
-  return rows[0]?.spent ?? 1;
+    RETURNING encode(key, 'hex') AS key, spent`);
+  const spent = new Map(rows.map((row) => [row.key, row.spent]));
+  return hashes.map((hash) => spent.get(hash) ?? 1);
 }
 
 /** How many tries there were lately. */
@@ -40,9 +50,12 @@ export async function spendTry(db: Queries, limit: TryLimit, key: string): Promi
     throw refuse(429, 'too_many_requests', 'platform.too-many-requests');
 }
 
-/** Forgets the tries of a key, as the right answer was given. */
-export async function forgetTries(db: Queries, name: string, key: string): Promise<void> {
-  await db.execute(sql`DELETE FROM tries WHERE name = ${name} AND key = ${hashOf(key)}`);
+/** Forgets the tries of some keys, as the right answer was given. */
+export async function forgetTries(db: Queries, name: string, ...keys: string[]): Promise<void> {
+  const hashes = keys.map((key) => hashOf(key).toString('hex'));
+  await db.execute(sql`
+    DELETE FROM tries WHERE name = ${name}
+      AND key IN (SELECT decode(hash, 'hex') FROM unnest(${sql.param(hashes)}::text[]) AS hash)`);
 }
 
 function hashOf(key: string): Buffer {

@@ -1,4 +1,6 @@
 import { signInContract } from '@lunette/session/contract';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
 import type { Gateway } from '../platform/gateway.ts';
 import { call, guest, type CallAs, type TestGateway } from '../platform/testing.ts';
@@ -34,6 +36,14 @@ export async function newCustomer(
     { ...as, token: session, headers: { ...newAddress(), ...as.headers } },
   );
   return { token: answer.result.token, id: answer.result.id, email };
+}
+
+/** The payload that a browser sends after it has solved a puzzle of the gateway's. */
+export async function solvePuzzle(app: Pick<Gateway, 'http'>): Promise<string> {
+  const { result } = await call(app, signInContract.getCaptcha, { query: { v: '1' } });
+  const challenge = result as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 /** Lets an hour pass since a customer signed in, on all their devices. */

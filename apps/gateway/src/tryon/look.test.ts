@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
-import { newAddress } from '../session/testing.ts';
+import { newAddress, solvePuzzle } from '../session/testing.ts';
 import { loadSharp } from './photo.ts';
 import { drawnFace, drawnMarks } from './testing/drawnFace.ts';
 import { sendForm } from './testing/sendForm.ts';
@@ -123,8 +123,10 @@ describe('a frame on a face', () => {
 
   test('one address of mail gets six pictures an hour, whoever sends them', async () => {
     const [one, other] = [await withFace(), await withFace()];
-    const send = async (token: string, email: string) =>
-      (await call(app, mailLook, { body: { productId: sentinels.inStockFrame, email } }, { token })).status;
+    const send = async (token: string, email: string) => {
+      const body = { productId: sentinels.inStockFrame, email, captcha: await solvePuzzle(app) };
+      return (await call(app, mailLook, { body }, { token, headers: newAddress() })).status;
+    };
     for (let turn = 0; turn < 6; turn += 1) expect(await send(one.token, 'cy@post.in')).toBe(200);
     expect(await send(other.token, 'CY@post.in')).toBe(429);
     expect(await send(other.token, 'di@post.in')).toBe(200);
@@ -134,7 +136,8 @@ describe('a frame on a face', () => {
     const headers = newAddress();
     // None of them has a face: a try counts, whether a picture comes of it or not.
     const send = async (turn: number, from = headers) => {
-      const body = { productId: sentinels.inStockFrame, email: `friend${turn}@post.in` };
+      const captcha = await solvePuzzle(app);
+      const body = { productId: sentinels.inStockFrame, email: `friend${turn}@post.in`, captcha };
       return (await call(app, mailLook, { body }, { token: await guest(app), headers: from })).status;
     };
     for (let turn = 0; turn < 30; turn += 1) expect(await send(turn)).toBe(404);

@@ -5,15 +5,13 @@ import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/refuse.ts';
 import { serve } from '../platform/serve.ts';
 import { spendTry } from '../platform/tries.ts';
+import { admit } from '../session/signIn/admit.ts';
 import type { MailedLook } from './jobs.ts';
 import { drawLook, faceForLook } from './look.ts';
 
-/**
- * The sender chooses the picture and who gets it: so many an hour from one session and to one address of mail. A
- * session costs nothing, so from one address too; there as many as friends or an office behind it send.
- */
+/** The sender chooses the picture and who gets it: pictures an hour from one session, whose face it is. */
 const FROM_SESSION = { name: 'look-mail:session', most: 6, minutes: 60 };
-const FROM_ADDRESS = { name: 'look-mail:address', most: 30, minutes: 60 };
+/** Pictures an hour to one address of mail, whoever sends them. */
 const TO_EMAIL = { name: 'look-mail:email', most: 6, minutes: 60 };
 
 /** Mounts the calls that show a frame on a face, and send that picture (TRY-04, TRY-05). */
@@ -30,7 +28,7 @@ export function lookRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, lookContract.mailLook, async ({ body }, context) => {
-    await spendTry(context.db, FROM_ADDRESS, context.ip);
+    await admit(context, 'look-mail', body.email.toLowerCase(), body.captcha);
     await spendTry(context.db, FROM_SESSION, context.session.id);
     await spendTry(context.db, TO_EMAIL, body.email.toLowerCase());
     const { country, language } = context;

@@ -27,7 +27,7 @@ export function BookVision() {
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
   const words = useMomentWords(moment);
-  const { submit, faults, problem, isBusy } = useBooking({
+  const { submit, faults, problem, isBusy, puzzle } = useBooking({
     bodyOf: (visitor) => ({
       body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
     }),
@@ -62,6 +62,7 @@ export function BookVision() {
               </SummaryRow>
             </SummaryRows>
           )}
+          {puzzle && <div className="mt-4">{puzzle}</div>}
           {problem && (
             <Message tone="bad" className="mt-4">
               {problem}

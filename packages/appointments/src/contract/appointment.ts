@@ -1,4 +1,5 @@
 import { CountryCode, endpoint, Id, text } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 import { SlotDay, Store } from './store.ts';
 
@@ -107,7 +108,7 @@ export const appointmentContract = {
     method: 'POST',
     path: '/v2/test-your-vision',
     access: 'guest',
-    body: Visitor.extend({ storeCode: Id, startsAt: StartsAt }),
+    body: Visitor.extend({ storeCode: Id, startsAt: StartsAt, captcha: Captcha }),
     result: Appointment,
     idempotent: true,
   }),

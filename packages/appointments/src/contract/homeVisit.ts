@@ -1,4 +1,5 @@
 import { endpoint, Id, Money, text, wholeNumber } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 import { Agent, Appointment, AppointmentPath, StartsAt, VisitAddress, Visitor } from './appointment.ts';
 import { SlotDay } from './store.ts';
@@ -53,7 +54,7 @@ export const homeVisitContract = {
     method: 'POST',
     path: '/v2/hec/order',
     access: 'guest',
-    body: Visitor.extend({ startsAt: StartsAt, address: VisitAddress }),
+    body: Visitor.extend({ startsAt: StartsAt, address: VisitAddress, captcha: Captcha }),
     result: Appointment,
     idempotent: true,
   }),

@@ -1,4 +1,5 @@
 import { westernDigits } from '@lunette/country-config';
+import { useCaptcha } from '@lunette/session';
 import { Button, LinkText, Message, Num, Price, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Cart } from '../contract/index.ts';
@@ -12,6 +13,7 @@ export function VoucherForm({ cart }: { cart: Cart }) {
   const t = useText();
   const { apply, remove, messageOf, busy } = useCartMoney();
   const { failure, applied } = messageOf('voucher');
+  const captcha = useCaptcha();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { giftVoucher, currencyCode } = cart;
@@ -39,10 +41,13 @@ export function VoucherForm({ cart }: { cart: Cart }) {
         </Message>
       )
     );
-  const submit = () => {
+  const submit = async () => {
     const wanted = westernDigits(code).trim();
     setFault(CODE.test(wanted) ? null : t('cart.voucher-fault'));
-    if (CODE.test(wanted)) void apply({ kind: 'voucher', code: wanted });
+    if (!CODE.test(wanted)) return;
+    const solution = captcha.take();
+    if (solution === null) return;
+    captcha.wasMissing(await apply({ kind: 'voucher', code: wanted, captcha: solution }));
   };
   return (
     <form
@@ -50,7 +55,7 @@ export function VoucherForm({ cart }: { cart: Cart }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <TextField
@@ -67,6 +72,7 @@ export function VoucherForm({ cart }: { cart: Cart }) {
       <Button type="submit" kind="second" loading={busy} className="mt-6">
         {t('cart.voucher-apply')}
       </Button>
+      {captcha.field && <div className="col-span-full">{captcha.field}</div>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { endpoint } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 import { Cart, WithWallet } from './cart.ts';
 
@@ -15,7 +16,7 @@ export const cartMoneyContract = {
     path: '/v2/carts/giftVoucher/',
     access: 'guest',
     query: WithWallet,
-    body: z.object({ giftVoucherCode: VoucherCode }),
+    body: z.object({ giftVoucherCode: VoucherCode, captcha: Captcha }),
     result: Cart,
   }),
   removeVoucher: endpoint({

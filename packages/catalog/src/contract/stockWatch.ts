@@ -1,4 +1,5 @@
 import { endpoint, Id, text } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 export const stockWatchContract = {
@@ -8,7 +9,7 @@ export const stockWatchContract = {
     path: '/v2/products/product/:productId/oos-subscription',
     access: 'guest',
     params: z.object({ productId: Id }),
-    body: z.object({ email: text(120, 3) }),
+    body: z.object({ email: text(120, 3), captcha: Captcha }),
     result: z.object({ saved: z.literal(true), email: z.string() }),
   }),
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const EmailVerification = z.enum(['verified', 'unverified', 'none']);
 export type EmailVerification = z.infer<typeof EmailVerification>;
 
-/** A solved puzzle, asked for after failures (`captcha_required`). */
+/** A solved puzzle, asked for where many tries were made or many messages sent (`captcha_required`). */
 export const Captcha = z.string().max(4_000).optional();
 /** An e-mail address as somebody types it. */
 export const Email = text(120, 3);
@@ -63,7 +63,10 @@ export const passwordContract = {
 };
 
 export const accountContract = {
-  /** The e-mail addresses of a number's accounts, masked. */
+  /**
+   * The e-mail addresses of a number's accounts, masked: told to the customer whose number it is. For anybody else the
+   * list is empty, and the addresses go to the number as a text message.
+   */
   getAccounts: endpoint({
     method: 'GET',
     path: '/v2/customers/accounts',
@@ -71,7 +74,11 @@ export const accountContract = {
     query: z.object({ telephone: text(30, 4), phoneCode: text(8).default(''), captcha: Captcha }),
     result: z.object({ emails: z.array(z.string()) }),
   }),
-  /** How an identity can sign in: `email` with mobile-only false, or `telephone` and `phoneCode` with true. */
+  /**
+   * How an identity can sign in: `email` with mobile-only false, or `telephone` and `phoneCode` with true. Only customers
+   * learn it, of themselves. All others hear the same of every e-mail (`hasPassword`) and of every number (nothing known),
+   * with an account or without.
+   */
   getLoginInfo: endpoint({
     method: 'GET',
     path: '/v2/customers/mobile-login/account-info',
@@ -94,7 +101,7 @@ export const accountContract = {
     method: 'POST',
     path: '/v2/customers/accountVerification/sendEmail',
     access: 'customer',
-    body: z.object({ emailAddress: Email.optional() }).default({}),
+    body: z.object({ emailAddress: Email.optional(), captcha: Captcha }).default({}),
     result: EmailStatus,
   }),
   /** Takes the token of that link, in the account that asked for it. */

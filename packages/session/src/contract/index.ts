@@ -1,4 +1,4 @@
-export { accountContract, EmailVerification, passwordContract } from './account.ts';
+export { accountContract, Captcha, EmailVerification, passwordContract } from './account.ts';
 export { CustomerAddress, customerAddressContract, SavedAddress } from './address.ts';
 export type { NewCustomerAddress } from './address.ts';
 export {

@@ -1,5 +1,6 @@
 import { endpoint, Id, Money, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
+import { Captcha } from './account.ts';
 
 /** A code as it is typed: letters, digits and hyphens. */
 const Code = z
@@ -71,7 +72,7 @@ export const moneyContract = {
     method: 'GET',
     path: '/v2/money/gift-vouchers/code',
     access: 'guest',
-    query: z.object({ giftVoucherCode: Code }),
+    query: z.object({ giftVoucherCode: Code, captcha: Captcha }),
     result: z.object({
       code: z.string(),
       balance: Money,

@@ -52,10 +52,12 @@ describe('who somebody is', () => {
     expect(gateway.received.filter(({ path }) => path.includes('account-info'))).toEqual([]);
   });
 
-  test('an address without an account leads to opening one, with the address in it', async () => {
+  test('AUTH-07 whoever has no account gets the password step like everybody, and opens an account there, with the address in it', async () => {
     await openPopup();
     await say('noura@barid.example');
     await press('Continue');
+    expect(await field('Password')).toBeTruthy();
+    await press('New here? Open an account');
     expect((await field('E-mail')).value).toBe('noura@barid.example');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Sign up');
   });

@@ -6,7 +6,7 @@ import type { Mobile } from './rules/readIdentity.ts';
 
 /** Where somebody is on the way in. */
 export type Step =
-  | { name: 'identity'; mobile?: Mobile }
+  | { name: 'identity'; mobile?: Mobile; newEmail?: string }
   | { name: 'password'; email: string }
   | { name: 'code'; mobile: Mobile; sent: SentCode; isNew: boolean }
   | { name: 'forgot'; email: string; hasNone: boolean };

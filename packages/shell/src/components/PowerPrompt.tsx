@@ -1,4 +1,5 @@
-import { reasonOf } from '@lunette/api-client';
+import { codeOf, reasonOf } from '@lunette/api-client';
+import { useCaptcha } from '@lunette/session';
 import { Button, Dialog, Message, TextField } from '@lunette/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useEnterMyPowerMutation } from '../api.ts';
@@ -13,6 +14,7 @@ export interface PowerPromptProps {
 /** Asks for a phone number, to which a link for entering one's power is sent (FOOT-02). */
 export function PowerPrompt({ open, onClose }: PowerPromptProps) {
   const t = useText();
+  const captcha = useCaptcha();
   const [wrong, setWrong] = useState(false);
   const [send, { data, error, isLoading, reset }] = useEnterMyPowerMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -20,7 +22,9 @@ export function PowerPrompt({ open, onClose }: PowerPromptProps) {
     const typed = new FormData(event.currentTarget).get('phone') as string;
     const fault = powerPhoneFault(typed);
     setWrong(fault !== null);
-    if (fault === null) await send({ query: { phone: powerPhone(typed) } });
+    const solution = fault === null ? captcha.take() : null;
+    if (solution === null) return;
+    captcha.wasMissing((await send({ query: { phone: powerPhone(typed), captcha: solution } })).error);
   };
   const close = () => {
     reset();
@@ -49,7 +53,10 @@ export function PowerPrompt({ open, onClose }: PowerPromptProps) {
             dir="ltr"
             error={wrong ? t('shell.power-invalid') : undefined}
           />
-          {error && <Message tone="bad">{reasonOf(error, t('shell.power-failed'))}</Message>}
+          {captcha.field}
+          {error && codeOf(error) !== 'captcha_required' && (
+            <Message tone="bad">{reasonOf(error, t('shell.power-failed'))}</Message>
+          )}
           <Button type="submit" loading={isLoading}>
             {t('shell.power-send')}
           </Button>

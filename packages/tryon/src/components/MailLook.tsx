@@ -1,4 +1,5 @@
-import { reasonOf, useAttempt } from '@lunette/api-client';
+import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
+import { useCaptcha } from '@lunette/session';
 import { Button, Dialog, Message, TextField } from '@lunette/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useMailLookMutation } from '../api.ts';
@@ -17,6 +18,7 @@ export function MailLook({ productId, open, onClose }: MailLookProps) {
   const t = useText();
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
+  const captcha = useCaptcha();
   const { keyFor, ended } = useAttempt();
   const [send, { data, error, isLoading, reset }] = useMailLookMutation();
   const submit = async (event: FormEvent) => {
@@ -24,8 +26,11 @@ export function MailLook({ productId, open, onClose }: MailLookProps) {
     setAsked(true);
     const body = { productId, email: email.trim() };
     if (!ADDRESS.test(body.email) || isLoading) return;
-    const answer = await send({ body, idempotencyKey: keyFor(body) });
+    const solution = captcha.take();
+    if (solution === null) return;
+    const answer = await send({ body: { ...body, captcha: solution }, idempotencyKey: keyFor(body) });
     ended(answer.error);
+    captcha.wasMissing(answer.error);
   };
   // The next time another face may be in the picture, or another friend be meant.
   const close = () => {
@@ -48,7 +53,10 @@ export function MailLook({ productId, open, onClose }: MailLookProps) {
             error={asked && !ADDRESS.test(email.trim()) ? t('tryon.mail-fault') : undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
-          {error && <Message tone="bad">{reasonOf(error, t('tryon.some-error'))}</Message>}
+          {captcha.field}
+          {error && codeOf(error) !== 'captcha_required' && (
+            <Message tone="bad">{reasonOf(error, t('tryon.some-error'))}</Message>
+          )}
           <Button type="submit" loading={isLoading}>
             {t('tryon.mail-send')}
           </Button>

@@ -1,4 +1,5 @@
 import { endpoint, Id } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 /** A frame on a face. */
@@ -32,7 +33,7 @@ export const lookContract = {
     access: 'guest',
     idempotent: true,
     timeout: 20_000,
-    body: z.object({ productId: Id, email: z.email().max(254) }),
+    body: z.object({ productId: Id, email: z.email().max(254), captcha: Captcha }),
     result: z.object({ message: z.string() }),
   }),
 };

@@ -75,7 +75,7 @@ async function refuseUnproven(context: CallContext<'customer'>, password: string
   const { db, session } = context;
   if (password === undefined && isFresh(session)) return;
   const { passwordHash } = await customerById(db, session.customerId);
-  const right = await admit(context, 'password', `me:${session.customerId}`);
+  const right = await admit(context, 'own-password', session.customerId);
   if (password === undefined || passwordHash === null)
     throw refuse(403, 'sign_in_again', 'session.sign-in-again');
   if (!(await isPassword(password, passwordHash)))

@@ -9,6 +9,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { serve } from '../../platform/serve.ts';
+import { countTry } from '../../platform/tries.ts';
 import { customer, type Customer } from '../customer/schema.ts';
 import { isMember } from '../customer/membership.ts';
 import { admit } from './admit.ts';
@@ -20,6 +21,9 @@ import { refuseStale } from './refuseStale.ts';
 import { emailStatusOf } from './signedIn.ts';
 import { hasPlacedOrder, renewToken } from './signIn.ts';
 
+/** Texts an hour to one number with the e-mail addresses of its accounts, whoever asks for them. */
+const TO_NUMBER = { name: 'accounts:number', most: 3, minutes: 60 };
+
 /** Mounts what can be learnt of an account before signing in (masked and limited), and the ways into one's own. */
 export function accountRoutes(gateway: Gateway): void {
   serve(gateway, accountContract.getAccounts, async ({ query }, context) => {
@@ -27,34 +31,34 @@ export function accountRoutes(gateway: Gateway): void {
     const { phoneCode, telephone } = mobile;
     await admit(context, 'accounts', `${phoneCode}${telephone}`, query.captcha);
     const rows = await context.db
-      .select({ email: customer.email })
+      .select({ id: customer.id, email: customer.email, provenAt: customer.telephoneVerifiedAt })
       .from(customer)
       .where(
         and(eq(customer.telephone, telephone), eq(customer.phoneCode, phoneCode), isNotNull(customer.email)),
       )
       .orderBy(customer.id)
       .limit(5);
-    return { emails: rows.map(({ email }) => maskEmail(email ?? '')) };
+    const emails = rows.map(({ email }) => maskEmail(email ?? ''));
+    if (rows.some(({ id, provenAt }) => provenAt && id === context.session.customerId)) return { emails };
+    // Whose number it is reads the text; whoever else asks learns nothing.
+    await tellEmails(context, `${phoneCode}${telephone}`, emails);
+    return { emails: [] };
   });
 
   serve(gateway, accountContract.getLoginInfo, async ({ query }, context) => {
-    const { db, country } = context;
+    const { db, country, session } = context;
     const mobile =
       query.telephone === undefined
         ? null
         : plainMobile({ telephone: query.telephone, phoneCode: query.phoneCode ?? '' }, country);
     const email = mobile ? '' : plainEmail(query.email ?? '');
-    await admit(
-      context,
-      'login-info',
-      mobile ? `${mobile.phoneCode}${mobile.telephone}` : email,
-      query.captcha,
-    );
     const found = mobile ? await customerByMobile(db, mobile) : await customerByEmail(db, email);
+    if (found === null || found.id !== session.customerId)
+      return { isRegistered: !mobile, hasPassword: !mobile, isMobileUserOnly: false };
     return {
-      isRegistered: found !== null,
-      hasPassword: found?.passwordHash != null,
-      isMobileUserOnly: found !== null && found.email === null,
+      isRegistered: true,
+      hasPassword: found.passwordHash !== null,
+      isMobileUserOnly: found.email === null,
     };
   });
 
@@ -64,7 +68,7 @@ export function accountRoutes(gateway: Gateway): void {
     const email = body.emailAddress === undefined ? me.email : plainEmail(body.emailAddress, 'emailAddress');
     if (email === null) throw refuse(422, 'email_invalid', 'session.email-invalid');
     if (email !== me.email) refuseStale(session);
-    await admit(context, 'verify', me.id);
+    await admit(context, 'verify', me.id, body.captcha);
     await enqueue(db, 'session.mail-verification', { customerId: me.id, email, language, origin });
     return { emailStatus: 'sent' as const };
   });
@@ -153,6 +157,12 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
   });
   await renewToken(context);
   return me;
+}
+
+/** Texts the masked e-mail addresses of a number's accounts to it, where there are any. */
+async function tellEmails({ db, t }: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
+  if (emails.length === 0 || (await countTry(db, TO_NUMBER, to)) > TO_NUMBER.most) return;
+  await enqueue(db, 'sms.send', { to, text: t('session.sms-emails', { emails: emails.join(', ') }) });
 }
 
 function tokenInvalid() {

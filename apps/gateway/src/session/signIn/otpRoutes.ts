@@ -7,7 +7,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { serve } from '../../platform/serve.ts';
-import { spendTry, triesOf } from '../../platform/tries.ts';
+import { countTry, spendTry, triesOf } from '../../platform/tries.ts';
 import { customer, type Customer } from '../customer/schema.ts';
 import { admit } from './admit.ts';
 import { customerById, customerByMobile, plainMobile, type Mobile } from './identity.ts';
@@ -19,41 +19,50 @@ import { signedIn } from './signedIn.ts';
 import { renewToken, signIn } from './signIn.ts';
 
 const HOUR = 60;
+/** Texts an hour to one number from networks in which its owner has not signed in: a phone must not be flooded. */
+const FROM_STRANGERS = { name: 'otp-strangers', most: 30, minutes: HOUR };
+/** So long a network is known as one of the owner's: what strangers ask for takes nothing from it. */
+const KNOWN_NETWORK = { name: 'otp-known', minutes: 90 * 24 * HOUR };
 
 /** Mounts sign-in with a code that comes by text message. Any number is answered the same, with an account or without. */
 export function otpRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.sendOtp, async ({ body }, context) => {
-    const { db, session, country, language } = context;
+    const { db, session, country, language, ip } = context;
     const mobile = plainMobile({ ...body, telephone: body.mobile }, country, 'mobile');
     if (body.otpType === 'MERGE') refuseTakingNumber(session);
     const settings = await otpSettings(db);
     const number = `${mobile.phoneCode}${mobile.telephone}`;
-    if ((await triesOf(db, 'otp-sent', number)) >= settings.sendLimit) throw exhausted();
+    const own = `${session.id} ${number}`;
+    if ((await triesOf(db, 'otp-sent', own)) >= settings.sendLimit) throw exhausted();
     await admit(context, 'otp-send', number, body.captcha);
     // Fewer digits than the store's own would be easier to guess.
     const otpDigits = Math.max(settings.digits, body.otpDigits ?? 0);
     await db.transaction(async (tx) => {
       const id = await openCode(tx, session.id, mobile, otpDigits);
       await enqueue(tx, 'session.send-otp', { id, language });
-      await spendTry(tx, { name: 'otp-sent', most: settings.sendLimit, minutes: HOUR }, number);
+      await spendTry(tx, { name: 'otp-sent', most: settings.sendLimit, minutes: HOUR }, own);
+      if ((await triesOf(tx, KNOWN_NETWORK.name, `${number} ${ip}`)) === 0)
+        await spendTry(tx, FROM_STRANGERS, number);
     });
     return {
       type: 'SEND_OTP' as const,
       success: true,
       username: formatPhone(mobile.telephone, mobile.country),
-      isRetryLimitExhausted: (await triesOf(db, 'otp-sent', number)) >= settings.sendLimit,
+      isRetryLimitExhausted: (await triesOf(db, 'otp-sent', own)) >= settings.sendLimit,
       reSendOtpTimer: settings.resendSeconds,
       otpDigits,
     };
   });
 
   serve(gateway, signInContract.verifyOtp, async ({ body }, context) => {
-    const { db, session, country } = context;
+    const { db, session, country, ip } = context;
     const mobile = plainMobile(body, country);
+    const number = `${mobile.phoneCode}${mobile.telephone}`;
     if (body.loginType === 'MERGE') refuseTakingNumber(session);
-    const right = await admit(context, 'otp-check', `${mobile.phoneCode}${mobile.telephone}`);
+    const right = await admit(context, 'otp-check', `${session.id} ${number}`);
     await redeemCode(context, mobile, westernDigits(body.code).replace(/\D/g, ''));
     await right();
+    await countTry(db, KNOWN_NETWORK, `${number} ${ip}`);
     const owner = await customerByMobile(db, mobile);
     const found = session.customerId !== null && body.loginType === 'MERGE' ? null : owner;
     const entered = found ?? (body.loginType === 'LOGIN' ? await newCustomer(context, mobile) : null);

@@ -88,7 +88,7 @@ export function passkeyRoutes(gateway: Gateway): void {
 
   serve(gateway, quickSignInContract.passkeyAuthenticate, async ({ body }, context) => {
     const { db } = context;
-    await admit(context, 'passkey', body.response.id);
+    await admit(context, 'passkey', context.session.id);
     const expectedChallenge = await takeChallenge(context, 'authenticate');
     const known = await findPasskey(db, body.response.id);
     if (!known) throw passkeyInvalid();

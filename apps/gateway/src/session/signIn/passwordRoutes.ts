@@ -6,6 +6,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { serve, type Handler } from '../../platform/serve.ts';
+import { countTry } from '../../platform/tries.ts';
 import { customer, type Customer } from '../customer/schema.ts';
 import { endSessionsOf } from '../queries.ts';
 import { admit } from './admit.ts';
@@ -16,6 +17,9 @@ import { hashPassword, isPassword, refuseWeak } from './password.ts';
 import { refuseStale } from './refuseStale.ts';
 import { renewToken } from './signIn.ts';
 
+/** Reset links an hour to one mailbox, whoever asks for them. */
+const TO_MAILBOX = { name: 'forgot:mailbox', most: 6, minutes: 60 };
+
 type Teller = Pick<CallContext, 'language' | 'storefrontOrigin'>;
 
 /** Mounts the calls with which a password is forgotten, set anew and changed. */
@@ -24,7 +28,9 @@ export function passwordRoutes(gateway: Gateway): void {
     const { db, language, storefrontOrigin: origin } = context;
     const email = plainEmail(body.emailAddress, 'emailAddress');
     await admit(context, 'forgot', email, body.captcha);
-    await enqueue(db, 'session.mail-reset', { email, language, origin });
+    // The mailbox has the links of this hour; more would only fill it.
+    if ((await countTry(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
+      await enqueue(db, 'session.mail-reset', { email, language, origin });
     return { emailStatus: 'sent' };
   };
   serve(gateway, passwordContract.forgotPassword, forgot);
@@ -46,7 +52,7 @@ export function passwordRoutes(gateway: Gateway): void {
     const me = await customerById(db, session.customerId);
     if (me.passwordHash === null) refuseStale(session);
     else {
-      const right = await admit(context, 'password', `me:${me.id}`);
+      const right = await admit(context, 'own-password', me.id);
       if (!(await isPassword(body.oldPassword ?? '', me.passwordHash))) throw oldPasswordWrong();
       await right();
     }

@@ -3,18 +3,22 @@ import type { Parsed } from '@lunette/api-client/contract';
 import type { CallContext } from '../../platform/callContext.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { countTry } from '../../platform/tries.ts';
 import { visibleText } from '../../platform/visibleText.ts';
 import { recordConsents } from '../customer/consents.ts';
 import { customer, type Customer } from '../customer/schema.ts';
 import { admit } from './admit.ts';
-import { customerByEmail, plainEmail, plainMobile } from './identity.ts';
-import { hashPassword, isPassword, refuseWeak } from './password.ts';
+import { plainEmail, plainMobile } from './identity.ts';
+import { hashPassword, refuseWeak } from './password.ts';
 
 type Registration = Parsed<typeof signInContract.register>['body'];
 
+/** Notices an hour to one mailbox that somebody tried to register with it. */
+const TO_MAILBOX = { name: 'register:mailbox', most: 3, minutes: 60 };
+
 /**
- * Opens an account. The owner of an address that has one hears of it by mail; whoever knows its password is simply
- * let in, so that a form sent twice opens one account.
+ * Opens an account. An address that has one is refused, whatever the password, and its owner hears of it by mail: a
+ * form that lets people in would be a second way to guess passwords.
  */
 export async function register(context: CallContext<'guest'>, form: Registration): Promise<Customer> {
   const { db, country, language, client, storefrontOrigin: origin } = context;
@@ -31,7 +35,7 @@ export async function register(context: CallContext<'guest'>, form: Registration
     );
   refuseWeak({ newPassword: form.password }, { email, firstName, lastName }, 'password');
   const mobile = form.telephone === '' ? null : plainMobile(form, country);
-  const right = await admit(context, 'register', email, form.captcha);
+  await admit(context, 'register', email, form.captcha);
   const passwordHash = await hashPassword(form.password);
   const made = await db.transaction(async (tx) => {
     const [row] = await tx
@@ -48,11 +52,7 @@ export async function register(context: CallContext<'guest'>, form: Registration
     return row;
   });
   if (made) return made;
-  const owner = await customerByEmail(db, email);
-  if (owner && (await isPassword(form.password, owner.passwordHash))) {
-    await right();
-    return owner;
-  }
-  await enqueue(db, 'session.mail-notice', { email, notice: 'register', language, origin });
+  if ((await countTry(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
+    await enqueue(db, 'session.mail-notice', { email, notice: 'register', language, origin });
   throw refuse(409, 'email_taken', 'session.email-taken', {}, { email: 'session.email-taken' });
 }

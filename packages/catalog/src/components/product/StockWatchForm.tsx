@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import { isEmail } from '@lunette/country-config';
-import { EmailField, fieldsOf, useEntries } from '@lunette/session';
+import { EmailField, fieldsOf, useCaptcha, useEntries } from '@lunette/session';
 import { Button, Message, Num } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useWatchStockMutation } from '../../api.ts';
@@ -13,6 +13,7 @@ export interface StockWatchFormProps {
 /** Asks to be told by e-mail when goods that are sold out come back (PDP-09): saved, or why not. */
 export function StockWatchForm({ productId }: StockWatchFormProps) {
   const t = useStockText();
+  const captcha = useCaptcha();
   const { form, faults, read, show } = useEntries<'email'>();
   const [watch, { data, isLoading }] = useWatchStockMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -24,8 +25,11 @@ export function StockWatchForm({ productId }: StockWatchFormProps) {
     const { email = '' } = read();
     if (show({ email: isEmail(email.trim()) ? undefined : t('stock.email-faulty') }) || isLoading) return;
     setFault(null);
-    const { error } = await watch({ params: { productId }, body: { email } });
-    if (error && !show(fieldsOf(error))) setFault(reasonOf(error, t('stock.not-saved')));
+    const solution = captcha.take();
+    if (solution === null) return;
+    const { error } = await watch({ params: { productId }, body: { email, captcha: solution } });
+    if (error && !captcha.wasMissing(error) && !show(fieldsOf(error)))
+      setFault(reasonOf(error, t('stock.not-saved')));
   };
   return (
     <form
@@ -39,6 +43,7 @@ export function StockWatchForm({ productId }: StockWatchFormProps) {
       }}
     >
       <EmailField name="email" label={t('stock.email')} hint={t('stock.hint')} error={faults.email} />
+      {captcha.field}
       {fault && <Message tone="bad">{fault}</Message>}
       <Button type="submit" kind="second" className="justify-self-start" loading={isLoading}>
         {t('stock.send')}

@@ -6,6 +6,7 @@ import { useSendVerificationMutation } from '../../api/account.ts';
 import type { Customer } from '../../contract/index.ts';
 import { LinkEmail } from '../../signIn/components/LinkEmail.tsx';
 import { LinkMobile } from '../../signIn/components/LinkMobile.tsx';
+import { useCaptcha } from '../../signIn/components/useCaptcha.tsx';
 import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
 import { AccountPart } from './AccountPart.tsx';
@@ -99,15 +100,21 @@ function Resend() {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
+  const captcha = useCaptcha();
   const [send, { isLoading }] = useSendVerificationMutation();
   const again = async () => {
-    const { data, error } = await send({ body: {} });
+    const solution = captcha.take();
+    if (solution === null) return;
+    const { data, error } = await send({ body: { captcha: solution } });
     if (data?.emailStatus === 'sent') toast({ text: t('account.email-sent'), kind: 'update' });
-    else toast({ text: reason(error), kind: 'error' });
+    else if (!captcha.wasMissing(error)) toast({ text: reason(error), kind: 'error' });
   };
   return (
-    <Button kind="second" size="s" loading={isLoading} onClick={() => void again()}>
-      {t('account.email-prove')}
-    </Button>
+    <>
+      {captcha.field}
+      <Button kind="second" size="s" loading={isLoading} onClick={() => void again()}>
+        {t('account.email-prove')}
+      </Button>
+    </>
   );
 }

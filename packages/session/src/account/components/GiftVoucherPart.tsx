@@ -2,6 +2,7 @@ import { isMissing } from '@lunette/api-client';
 import { Button, Message, Price, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetGiftVoucherQuery } from '../../api/money.ts';
+import { useCaptcha } from '../../signIn/components/useCaptcha.tsx';
 import { useEntries } from '../../signIn/components/useEntries.ts';
 import { useReason } from '../../useReason.ts';
 import { useText } from '../../text.ts';
@@ -15,6 +16,7 @@ export function GiftVoucherPart() {
   const t = useText();
   const reason = useReason();
   const moment = useMoment();
+  const captcha = useCaptcha();
   const { form, faults, read, show } = useEntries<'code'>();
   const [ask, { data, isFetching, isError }] = useLazyGetGiftVoucherQuery();
   const [fault, setFault] = useState<string | null>(null);
@@ -22,8 +24,10 @@ export function GiftVoucherPart() {
     const code = (read().code ?? '').trim();
     setFault(null);
     if (isFetching || show(CODE.test(code) ? {} : { code: t('account.voucher-fault') })) return;
-    const { error } = await ask({ query: { giftVoucherCode: code } });
-    if (!error) return;
+    const solution = captcha.take();
+    if (solution === null) return;
+    const { error } = await ask({ query: { giftVoucherCode: code, captcha: solution } });
+    if (!error || captcha.wasMissing(error)) return;
     if (isMissing(error)) show({ code: reason(error) });
     else setFault(reason(error));
   };
@@ -48,6 +52,7 @@ export function GiftVoucherPart() {
           dir="ltr"
           error={faults.code}
         />
+        {captcha.field}
         <Button type="submit" kind="second" className="justify-self-start" loading={isFetching}>
           {t('account.voucher-check')}
         </Button>

@@ -2,7 +2,7 @@ import { Checkbox, FieldMessage } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetCaptchaQuery } from '../../api/signIn.ts';
 import { useText } from '../../text.ts';
-import { solvePuzzle, type Puzzle } from '../browser/solvePuzzle.ts';
+import type { Puzzle } from '../browser/solvePuzzle.ts';
 
 export interface CaptchaProps {
   /** Takes the solution; null when it counts no longer. */
@@ -19,7 +19,11 @@ export function Captcha({ onSolved, error }: CaptchaProps) {
   const solve = async () => {
     setState('working');
     try {
-      const puzzle = await getPuzzle({ query: { v: String(Date.now()) } }).unwrap();
+      // Most forms are sent without a puzzle: what solves one comes when it is needed.
+      const [puzzle, { solvePuzzle }] = await Promise.all([
+        getPuzzle({ query: { v: String(Date.now()) } }).unwrap(),
+        import('../browser/solvePuzzle.ts'),
+      ]);
       onSolved(await solvePuzzle(puzzle satisfies Puzzle));
       setState('solved');
     } catch {

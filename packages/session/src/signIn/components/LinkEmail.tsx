@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useSendVerificationMutation } from '../../api/account.ts';
 import { useText } from '../../text.ts';
 import { EmailField } from './EmailField.tsx';
+import { useCaptcha } from './useCaptcha.tsx';
 import { useEntries } from './useEntries.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
@@ -21,6 +22,7 @@ export interface LinkEmailProps {
 export function LinkEmail({ onDone, onLater, again }: LinkEmailProps) {
   const t = useText();
   const reason = useReason();
+  const captcha = useCaptcha();
   const { form, faults, read, show } = useEntries<'emailAddress'>();
   const [send, { isLoading }] = useSendVerificationMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -30,8 +32,11 @@ export function LinkEmail({ onDone, onLater, again }: LinkEmailProps) {
     const emailAddress = (read().emailAddress ?? '').trim();
     setFault(null);
     if (isLoading || show(isEmail(emailAddress) ? {} : { emailAddress: t('session.email-fault') })) return;
-    const { data, error } = await send({ body: { emailAddress } });
+    const solution = captcha.take();
+    if (solution === null) return;
+    const { data, error } = await send({ body: { emailAddress, captcha: solution } });
     if (data?.emailStatus === 'sent') setSentTo(emailAddress);
+    else if (captcha.wasMissing(error)) return;
     else if (again && codeOf(error) === 'sign_in_again') setStale(true);
     else if (!show({ emailAddress: fieldsOf(error).emailAddress })) setFault(reason(error));
   };
@@ -60,6 +65,7 @@ export function LinkEmail({ onDone, onLater, again }: LinkEmailProps) {
     >
       <p className="text-ink-soft">{t('session.email-link-text')}</p>
       <EmailField name="emailAddress" label={t('session.email')} error={faults.emailAddress} />
+      {captcha.field}
       {fault && <Message tone="bad">{fault}</Message>}
       {isStale && again}
       <div className="grid gap-2.5">

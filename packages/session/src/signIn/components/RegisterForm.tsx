@@ -18,7 +18,7 @@ import { usePlace } from './usePlace.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
 interface RegisterFormProps {
-  /** An address for which there was no account. */
+  /** The address with which somebody said who they are. */
   email: string;
   onEntered: (answer: SignedIn) => void;
 }
@@ -83,11 +83,6 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
         void submit();
       }}
     >
-      {email !== '' && (
-        <Message tone="info">
-          {t.rich('session.register-unknown', { email: <bdi className="font-semibold">{email}</bdi> })}
-        </Message>
-      )}
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
           name="firstName"

@@ -1,9 +1,11 @@
+import { codeOf } from '@lunette/api-client';
 import { Button, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSendVerificationMutation, useVerifyEmailMutation } from '../../api/account.ts';
 import { useText } from '../../text.ts';
 import { SignInLayout } from '../components/SignInLayout.tsx';
+import { useCaptcha } from '../components/useCaptcha.tsx';
 import { useIsGuest } from '../components/useIsGuest.ts';
 import { useOnce } from '../components/useOnce.ts';
 import { useOpenSignIn } from '../components/useOpenSignIn.ts';
@@ -19,7 +21,14 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   const isGuest = useIsGuest();
   const { pathname, search } = useLocation();
   const [verify, { data, error }] = useVerifyEmailMutation();
+  const captcha = useCaptcha();
   const [sendAgain, again] = useSendVerificationMutation();
+  const isAsked = codeOf(again.error) === 'captcha_required';
+  const askAgain = async () => {
+    const solution = captcha.take();
+    if (solution === null) return;
+    captcha.wasMissing((await sendAgain({ body: { captcha: solution } })).error);
+  };
   const [begun, setBegun] = useState(false);
   useOnce(async () => {
     setBegun(true);
@@ -42,8 +51,9 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       <SignInLayout title={title}>
         <Message tone="warn">{reason(error)}</Message>
         {again.data?.emailStatus === 'sent' && <Message tone="good">{t('session.verify-sent')}</Message>}
-        {again.error && <Message tone="bad">{reason(again.error)}</Message>}
-        <Button size="l" loading={again.isLoading} onClick={() => void sendAgain({ body: {} })}>
+        {again.error && !isAsked && <Message tone="bad">{reason(again.error)}</Message>}
+        {captcha.field}
+        <Button size="l" loading={again.isLoading} onClick={() => void askAgain()}>
           {t('session.verify-again')}
         </Button>
       </SignInLayout>

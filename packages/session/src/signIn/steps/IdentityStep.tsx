@@ -20,7 +20,7 @@ interface IdentityStepProps {
   /** What was typed before, when somebody comes back to change it. */
   typed: string;
   onType: (typed: string) => void;
-  onEmail: (email: string, known: { isRegistered: boolean; hasPassword: boolean }) => void;
+  onEmail: (email: string, known: { hasPassword: boolean }) => void;
   onCode: (mobile: Mobile, sent: SentCode, isNew: boolean) => void;
   /** The code that this number was sent already. */
   sentTo: (mobile: Mobile) => SentCode | null;
@@ -44,22 +44,18 @@ export function IdentityStep(props: IdentityStepProps) {
   const { signIn: offerPasskey } = usePasskeySignIn(onPasskey);
   usePasskeyInField(() => offerPasskey(true));
 
-  const continueWithEmail = async (email: string, solution: string | undefined) => {
-    const { data, error } = await ask({ query: { email, isMobileUserOnly: 'false', captcha: solution } });
+  const continueWithEmail = async (email: string) => {
+    const { data, error } = await ask({ query: { email, isMobileUserOnly: 'false' } });
     if (data) onEmail(email, data);
-    // The check is there to spare a step; who has asked too often still has a password.
-    else if (codeOf(error) === 'too_many_requests') onEmail(email, { isRegistered: true, hasPassword: true });
     else if (codeOf(error) === 'email_invalid') setFault({ field: t('session.email-fault') });
-    else if (!captcha.wasMissing(error)) setFault({ form: reason(error) });
+    else setFault({ form: reason(error) });
   };
   const continueWithMobile = async (mobile: Mobile, solution: string | undefined) => {
     const { telephone, phoneCode } = mobile;
-    // A solution counts once, and it is the code that is worth one.
-    const query = { telephone, phoneCode, isMobileUserOnly: 'true' } as const;
-    const known = solution === undefined ? await ask({ query }) : undefined;
+    const known = await ask({ query: { telephone, phoneCode, isMobileUserOnly: 'true' } });
     const { sent, error } = await sendTo(mobile, solution);
     const underWay = codeOf(error) === 'otp_too_soon' ? sentTo(mobile) : sent;
-    if (underWay) onCode(mobile, underWay, known?.data?.isRegistered === false);
+    if (underWay) onCode(mobile, underWay, known.data?.isRegistered === false);
     else if (!captcha.wasMissing(error)) setFault({ form: reason(error, 'session.something-wrong') });
   };
   const submit = async () => {
@@ -71,11 +67,10 @@ export function IdentityStep(props: IdentityStepProps) {
     };
     setFault(typeof identity === 'string' ? { field: texts[identity] } : {});
     if (typeof identity === 'string') return around.current?.querySelector('input')?.focus();
+    if (isFetching || isSending) return undefined;
+    if (identity.kind === 'email') return continueWithEmail(identity.email);
     const solution = captcha.take();
-    if (solution === null || isFetching || isSending) return undefined;
-    return identity.kind === 'email'
-      ? continueWithEmail(identity.email, solution)
-      : continueWithMobile(identity, solution);
+    return solution === null ? undefined : continueWithMobile(identity, solution);
   };
   const isNumber = looksLikeNumber(typed);
   return (
@@ -106,7 +101,7 @@ export function IdentityStep(props: IdentityStepProps) {
           className="[&_.input]:[direction:ltr]"
         />
         {mobile && <EmailsOfNumber mobile={mobile} />}
-        {captcha.field}
+        {isNumber && captcha.field}
         {fault.form && <Message tone="bad">{fault.form}</Message>}
         <Button type="submit" size="l" full loading={isFetching || isSending}>
           {t(isNumber ? 'session.send-code' : 'session.continue')}

@@ -16,10 +16,12 @@ interface PasswordStepProps {
   onEntered: (answer: SignedIn) => void;
   onChange: () => void;
   onForgot: () => void;
+  /** Opens an account with this address instead. */
+  onRegister: () => void;
 }
 
 /** The password of an account that is known by its e-mail. */
-export function PasswordStep({ email, onEntered, onChange, onForgot }: PasswordStepProps) {
+export function PasswordStep({ email, onEntered, onChange, onForgot, onRegister }: PasswordStepProps) {
   const t = useText();
   const reason = useReason();
   const place = usePlace();
@@ -65,9 +67,12 @@ export function PasswordStep({ email, onEntered, onChange, onForgot }: PasswordS
           {t('session.sign-in')}
         </Button>
       </form>
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <LinkText as="button" onClick={onForgot}>
           {t('session.forgot-link')}
+        </LinkText>
+        <LinkText as="button" onClick={onRegister}>
+          {t('session.register-link')}
         </LinkText>
       </p>
     </div>

@@ -1,3 +1,5 @@
+import { useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { selectWho, signInOpened } from '../../slice.ts';
 import type { EnterBy, SignInStepsState } from '../useSignInSteps.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ForgotStep } from './ForgotStep.tsx';
@@ -10,6 +12,8 @@ export interface SignInStepsProps {
 
 /** What follows once it is known who somebody says they are. */
 export function SignInSteps({ steps: { step, go, type }, enterBy }: SignInStepsProps) {
+  const dispatch = useAppDispatch();
+  const { popup } = useAppSelector(selectWho);
   const change = () => go({ name: 'identity' });
   if (step.name === 'password')
     return (
@@ -18,6 +22,10 @@ export function SignInSteps({ steps: { step, go, type }, enterBy }: SignInStepsP
         onEntered={enterBy('other')}
         onChange={change}
         onForgot={() => go({ name: 'forgot', email: step.email, hasNone: false })}
+        onRegister={() => {
+          go({ name: 'identity', newEmail: step.email });
+          dispatch(signInOpened({ tab: 'sign-up', ...(popup?.returnTo && { returnTo: popup.returnTo }) }));
+        }}
       />
     );
   if (step.name === 'code')

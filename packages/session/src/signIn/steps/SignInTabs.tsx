@@ -1,6 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
 import { Tabs } from '@lunette/ui-kit';
-import { useState } from 'react';
 import { selectWho, SIGN_IN_TABS, signInOpened, type SignInTab } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { RegisterForm } from '../components/RegisterForm.tsx';
@@ -12,23 +11,19 @@ export function SignInTabs({ tab, steps, enterBy }: SignInStepsProps & { tab: Si
   const t = useText();
   const dispatch = useAppDispatch();
   const { popup } = useAppSelector(selectWho);
-  const [unknown, setUnknown] = useState('');
   const show = (next: SignInTab) =>
     void dispatch(signInOpened({ tab: next, ...(popup?.returnTo && { returnTo: popup.returnTo }) }));
   const { step, go, typed, type, sentTo } = steps;
+  const newEmail = (step.name === 'identity' && step.newEmail) || '';
   const panels = {
-    'sign-up': <RegisterForm key={unknown} email={unknown} onEntered={enterBy('other')} />,
+    'sign-up': <RegisterForm key={newEmail} email={newEmail} onEntered={enterBy('other')} />,
     'sign-in': (
       <IdentityStep
         typed={typed}
         onType={type}
-        onEmail={(email, { isRegistered, hasPassword }) => {
-          if (!isRegistered) {
-            setUnknown(email);
-            show('sign-up');
-          } else if (hasPassword) go({ name: 'password', email });
-          else go({ name: 'forgot', email, hasNone: true });
-        }}
+        onEmail={(email, { hasPassword }) =>
+          go(hasPassword ? { name: 'password', email } : { name: 'forgot', email, hasNone: true })
+        }
         onCode={(mobile, sent, isNew) => go({ name: 'code', mobile, sent, isNew })}
         sentTo={sentTo}
         mobile={step.name === 'identity' ? (step.mobile ?? null) : null}

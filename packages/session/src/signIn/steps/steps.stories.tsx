@@ -38,7 +38,15 @@ function Code({ isLast = false, isNew = false }: { isLast?: boolean; isNew?: boo
 }
 
 function Password() {
-  return <PasswordStep email={ANANYA.email} onEntered={nothing} onChange={nothing} onForgot={nothing} />;
+  return (
+    <PasswordStep
+      email={ANANYA.email}
+      onEntered={nothing}
+      onChange={nothing}
+      onForgot={nothing}
+      onRegister={nothing}
+    />
+  );
 }
 
 const meta = {
