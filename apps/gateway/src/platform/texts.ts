@@ -10,6 +10,11 @@ export type Translate = (id: string, values?: TextValues) => string;
 
 const FOLDER = join(import.meta.dirname, '../../locales');
 
+/** The gateway's texts of a domain as they are written, by their ids. */
+export function readTexts(domain: string, language: Language): Record<string, string> {
+  return JSON.parse(readFileSync(join(FOLDER, domain, `${language}.json`), 'utf8')) as Record<string, string>;
+}
+
 /** Reads the gateway's texts of all domains, compiled. A text that a language lacks is a fault of the build. */
 export function loadTexts(folder = FOLDER): (language: Language) => Translate {
   const catalogues = { en: catalogue(folder, 'en'), ar: catalogue(folder, 'ar') };

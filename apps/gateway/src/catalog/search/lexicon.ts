@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readTexts } from '../../platform/texts.ts';
 import { searchText } from '../searchText.ts';
 import { NEAR_SHAPES, SYNONYMS } from './synonyms.ts';
 import type { Traits } from './traits.ts';
@@ -31,8 +30,6 @@ const TITLES: Partial<Record<string, keyof Traits>> = {
   'lens-kind': 'lensKind',
 };
 
-const TEXTS = join(import.meta.dirname, '../../../locales/catalog');
-
 const spellings = new Map<string, string>();
 
 /** All meanings by the keys of their words, in both languages: `cat eye`, «متعدد بؤر». */
@@ -49,11 +46,6 @@ export function phraseKey(words: readonly string[]): string {
   return words.map(wordKey).join(' ');
 }
 
-/** As they are written: a translator knows no list of its texts. */
-function textsOf(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(TEXTS, `${language}.json`), 'utf8')) as Record<string, string>;
-}
-
 function makeLexicon(): Map<string, Meaning[]> {
   const lexicon = new Map<string, Meaning[]>();
   const add = (text: string, meaning: Meaning) => {
@@ -62,8 +54,8 @@ function makeLexicon(): Map<string, Meaning[]> {
     const key = phraseKey(words);
     lexicon.set(key, [...(lexicon.get(key) ?? []), meaning]);
   };
-  for (const language of ['en', 'ar'])
-    for (const [id, title] of Object.entries(textsOf(language))) {
+  for (const language of ['en', 'ar'] as const)
+    for (const [id, title] of Object.entries(readTexts('catalog', language))) {
       const [, kind = '', value] = /^catalog\.([a-z-]+)\.([a-z_-]+)$/.exec(id) ?? [];
       const trait = TITLES[kind];
       if (!trait || value === undefined) continue;
