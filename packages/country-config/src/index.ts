@@ -17,6 +17,8 @@ export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
 export { dateIn, formatDate } from './date.ts';
 export { addressFaults, addressForm, addressLine, offersCashOnDelivery } from './address.ts';
 export { isEmail } from './email.ts';
+export { salesTaxAt } from './salesTax.ts';
+export type { SalesTax } from './salesTax.ts';
 export { stateName, statesOf } from './states.ts';
 export type { AddressFault, AddressField, AddressInput } from './address.ts';
 export { countryOfHost, resolveVisitor } from './visitor.ts';

@@ -1,15 +1,20 @@
 import {
+  addedTax,
   offerAmount,
   shippingFee,
   storeDiscounts,
   TERMS,
   totalsOf,
+  type AddedTax,
   type GoodsLine,
   type MinorTotals,
   type Shopper,
   type StoredDiscount,
+  type TaxedLine,
 } from '@lunette/cart/rules';
+import { salesTaxAt } from '@lunette/country-config';
 import { catalogueOf } from '../catalog/catalogue.ts';
+import { needsPower } from '../catalog/chooseLens.ts';
 import { factsWith, type LineFacts } from '../catalog/saleable.ts';
 import type { CheckoutState } from '../checkout/checkoutState.ts';
 import type { CallContext } from '../platform/callContext.ts';
@@ -93,20 +98,34 @@ export function cartTotals(
   const priced = lines.map(goodsLine);
   const granted: StoredDiscount[] = [...discounts, ...grantedMoney(checkout, money)];
   const shipping = shippingFee(priced, discounts, terms, checkout.deliveryOption ?? 'standard');
+  const salesTax = terms.taxIncluded ? undefined : salesTaxOf(priced, discounts, checkout);
+  const added = { shipping, ...(salesTax !== undefined && { salesTax }) };
   const { offer } = money;
   if (offer && byCard) {
-    const { total } = totalsOf(priced, terms, granted, { shipping });
+    const { total } = totalsOf(priced, terms, granted, added);
     granted.push({ type: 'implicit', code: 'offer', amount: offerAmount(offer, total) });
   }
-  return totalsOf(priced, terms, granted, { shipping, payment: paymentFee });
+  return totalsOf(priced, terms, granted, { ...added, payment: paymentFee });
 }
 
-/** What prices and discounts need of a line. */
-export function goodsLine({ facts, stored }: Pick<ReadLine, 'facts' | 'stored'>): GoodsLine {
+/** The sales tax where the goods go; null before that is known. */
+function salesTaxOf(
+  lines: TaxedLine[],
+  discounts: StoredDiscount[],
+  { address }: Pick<CheckoutState, 'address'>,
+): AddedTax | null {
+  const tax = address && salesTaxAt(address.postcode);
+  return tax && addedTax(lines, discounts, tax);
+}
+
+/** What prices, discounts and tax need of a line. */
+export function goodsLine({ facts, stored }: Pick<ReadLine, 'facts' | 'stored'>): GoodsLine & TaxedLine {
   const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = facts;
   const hasLenses = facts.packageId !== null && facts.powerType !== 'frame_only';
   return {
     ...{ productId, brand, classification, quantity: stored.quantity },
+    name: facts.modelName,
+    isPrescription: needsPower(facts.powerType),
     price: unitMinor,
     // A frame alone costs less than with lenses.
     selling: Math.min(sellingMinor, unitMinor),

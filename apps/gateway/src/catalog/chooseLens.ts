@@ -23,6 +23,11 @@ export interface ChosenLens {
 /** These ways of wearing need no prescription. */
 const WITHOUT_POWER: readonly PowerType[] = ['zero_power', 'frame_only', 'without_power'];
 
+/** Whether goods are made to a power when they are worn in a way; what is not worn in one needs none. */
+export function needsPower(powerType: PowerType | null): boolean {
+  return powerType !== null && !WITHOUT_POWER.includes(powerType);
+}
+
 const fault = (field: LineFault['field'], code: string): LineFault => ({
   field,
   code,

@@ -66,9 +66,13 @@ async function newPayment(
 
 /** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */
 function totalsAgain({ totals }: Pick<Order, 'totals'>, fee: number, keepsOffer: boolean): Order['totals'] {
-  const { subTotal, shipping, taxPercent, taxIncluded, offer } = totals;
+  const { subTotal, shipping, salesTax, taxPercent, taxIncluded, offer } = totals;
   const goods = [{ price: subTotal, quantity: 1, classification: 'accessories' as const }];
   const discounts = totals.discounts.filter((one) => keepsOffer || discountKind(one) !== 'offer');
-  const now = totalsOf(goods, totals, discounts, { shipping, payment: fee });
+  const now = totalsOf(goods, totals, discounts, {
+    shipping,
+    payment: fee,
+    ...(salesTax !== undefined && { salesTax }),
+  });
   return { ...now, taxPercent, taxIncluded, ...(keepsOffer && offer && { offer }) };
 }

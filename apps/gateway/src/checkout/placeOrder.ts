@@ -88,7 +88,12 @@ export async function placeOrder(
       requestHash,
     },
     ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
-    totals: { ...totals, taxPercent, taxIncluded, ...offerIn(totals, cart.money) },
+    totals: {
+      ...totals,
+      taxPercent: totals.salesTax?.percent ?? taxPercent,
+      taxIncluded,
+      ...offerIn(totals, cart.money),
+    },
     total: totals.total,
     firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),

@@ -1,5 +1,6 @@
 import type { OrderItem } from '@lunette/orders-returns/contract';
 import type { ShelfProduct } from '../catalog/catalogue.ts';
+import { needsPower } from '../catalog/chooseLens.ts';
 import type { LineFacts } from '../catalog/saleable.ts';
 import type { Translate } from '../platform/texts.ts';
 
@@ -25,14 +26,6 @@ type Described =
 /** What an order keeps of its goods: as the shopper saw them, whatever the catalogue says later. */
 export type ItemFacts = Pick<LineFacts, Kept> & Pick<OrderItem, Described>;
 
-const WITH_POWER: readonly LineFacts['powerType'][] = [
-  'single_vision',
-  'reading',
-  'progressive',
-  'with_power',
-  'contact_lens',
-];
-
 const MEMBERSHIP_DAYS = 365;
 
 /** The part of the catalogue's word that an order keeps, in the shopper's language. */
@@ -47,7 +40,7 @@ export function itemFacts(facts: LineFacts, shelf: ShelfProduct | undefined, t: 
     subcategory: usage ? t(`catalog.usage.${usage}`) : t(`catalog.type.${classification}`),
     frameSize: shelf?.size ? t(`catalog.size.${shelf.size}`) : null,
     frameType: rim ? t(`catalog.rim.${rim}`) : null,
-    powerRequired: WITH_POWER.includes(powerType) ? 'POWER_REQUIRED' : 'NO_POWER',
+    powerRequired: needsPower(powerType) ? 'POWER_REQUIRED' : 'NO_POWER',
     lensType: powerType ? t(`catalog.lens-type.${powerType}.title`) : null,
     tierMembershipDuration: classification === 'loyalty_services' ? MEMBERSHIP_DAYS : null,
   };

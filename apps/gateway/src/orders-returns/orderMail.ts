@@ -65,14 +65,17 @@ interface Row {
 
 function rowsOf({ order, items, t }: OrderWords): Row[] {
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
-  const { discounts, shipping, paymentFee, totalTax, taxIncluded, taxPercent } = order.totals;
+  const { discounts, shipping, paymentFee, totalTax, taxIncluded, taxPercent, salesTax } = order.totals;
   const row = (label: string, minor: number, note = ''): Row => ({
     label,
     note,
     amount: money(minor),
     strong: false,
   });
-  const tax = t(taxIncluded ? 'orders.mail-tax-included' : 'orders.mail-tax', { percent: taxPercent });
+  const tax = t(taxIncluded ? 'orders.mail-tax-included' : 'orders.mail-tax', {
+    percent: taxPercent,
+    place: salesTax?.place ?? '',
+  });
   return [
     ...items.map(({ facts, quantity }) => ({
       ...row(quantity > 1 ? `${facts.name} × ${quantity}` : facts.name, facts.unitMinor * quantity),
@@ -83,8 +86,9 @@ function rowsOf({ order, items, t }: OrderWords): Row[] {
       ? { ...row(t('orders.mail-shipping'), 0), amount: t('orders.mail-free') }
       : row(t('orders.mail-shipping'), shipping),
     ...(paymentFee === 0 ? [] : [row(t('orders.mail-payment-fee'), paymentFee)]),
+    ...(taxIncluded || totalTax === 0 ? [] : [row(tax, totalTax)]),
     { ...row(t('orders.mail-total'), order.total), strong: true },
-    ...(totalTax === 0 ? [] : [row(tax, totalTax)]),
+    ...(taxIncluded && totalTax > 0 ? [row(tax, totalTax)] : []),
   ];
 }
 

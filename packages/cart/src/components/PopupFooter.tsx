@@ -5,6 +5,7 @@ import { useGetCartQuery } from '../api.ts';
 import { DISCOUNT_TEXT } from '../discountText.ts';
 import { summaryParts } from '../summaryParts.ts';
 import { useText } from '../text.ts';
+import { TaxRow } from './TaxRow.tsx';
 import { ShippingNote } from './ShippingNote.tsx';
 import { CheckoutLink, type CartConfiguration } from './CheckoutLink.tsx';
 
@@ -36,11 +37,7 @@ export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
             <Price amount={amount(totals.shipping)} />
           </SummaryRow>
         )}
-        {!totals.taxIncluded && totals.totalTax > 0 && (
-          <SummaryRow label={t('cart.sum-tax')}>
-            <Price amount={amount(totals.totalTax)} />
-          </SummaryRow>
-        )}
+        {!totals.taxIncluded && <TaxRow cart={cart} />}
         <TotalRow label={t('cart.sum-total')}>
           <Price amount={amount(totals.total)} />
         </TotalRow>

@@ -1,10 +1,11 @@
-import { Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
+import { Price, SummaryRow, SummaryRows, SummaryRule, TotalRow } from '@lunette/ui-kit';
 import { Fragment } from 'react';
 import type { Cart } from '../contract/index.ts';
 import { summaryParts, type SummaryParts } from '../summaryParts.ts';
 import { DISCOUNT_TEXT } from '../discountText.ts';
 import { DiscountNote } from './DiscountNote.tsx';
 import { ShippingNote } from './ShippingNote.tsx';
+import { TaxRow } from './TaxRow.tsx';
 import { useText } from '../text.ts';
 
 interface TotalRowsProps {
@@ -16,11 +17,9 @@ interface TotalRowsProps {
 /** The total of a cart, every row with its reason. */
 export function TotalRows({ cart, mayChange = false }: TotalRowsProps) {
   const t = useText();
-  const { country } = useLocale();
   const { totals, currencyCode } = cart;
   const amount = (value: number) => ({ value, currencyCode });
   const parts = summaryParts(cart);
-  const { taxPercent: percent, taxIncluded } = totals;
   return (
     <SummaryRows>
       <SummaryRow
@@ -54,18 +53,7 @@ export function TotalRows({ cart, mayChange = false }: TotalRowsProps) {
       <SummaryRow label={t('cart.sum-shipping')} note={<ShippingNote cart={cart} />}>
         {totals.shipping > 0 ? <Price amount={amount(totals.shipping)} /> : t('cart.sum-free')}
       </SummaryRow>
-      {percent > 0 && (
-        <SummaryRow
-          label={t('cart.sum-tax')}
-          note={
-            taxIncluded
-              ? t('cart.sum-tax-included', { name: t('cart.sum-tax-name', { country }), percent })
-              : t('cart.sum-tax-added', { percent })
-          }
-        >
-          <Price amount={amount(totals.totalTax)} />
-        </SummaryRow>
-      )}
+      <TaxRow cart={cart} />
       <SummaryRule />
       <TotalRow label={t('cart.sum-to-pay')}>
         <Price amount={amount(totals.total)} />

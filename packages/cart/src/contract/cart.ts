@@ -65,6 +65,17 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
+/** The sales tax of a place, which is added to the prices. */
+export const SalesTax = z.object({
+  place: z.string(),
+  percent: z.number(),
+  /** What the taxed goods cost, and their names. */
+  taxed: z.number(),
+  names: z.array(z.string()),
+  /** Whether other goods are free of it, as they are made to a power. */
+  hasExempt: z.boolean(),
+});
+
 export const CartTotals = z.object({
   subTotal: z.number(),
   totalDiscount: z.number(),
@@ -72,6 +83,8 @@ export const CartTotals = z.object({
   totalTax: z.number(),
   taxIncluded: z.boolean(),
   taxPercent: z.number(),
+  /** Where tax is added by place: on what; null before the place is known. */
+  salesTax: SalesTax.nullable().optional(),
   shipping: z.number(),
   /** What the way of paying costs, such as cash on delivery; an order has it, a cart does not. */
   paymentFee: z.number().optional(),

@@ -21,8 +21,8 @@ export function derivedAmounts(totals: CartTotals): DerivedAmounts {
       .reduce((all, { amount }) => all + toMinor(amount), 0);
   const [gv, sc, implicit] = [sum('gv', 'lunette'), sum('sc'), sum('implicit')];
   const tax = totals.taxIncluded ? 0 : toMinor(totals.totalTax);
-  const bought = toMinor(totals.subTotal) + toMinor(totals.shipping);
-  const net = Math.max(0, bought - gv - sc - implicit) + toMinor(totals.paymentFee ?? 0) + tax;
+  const bought = toMinor(totals.subTotal) + toMinor(totals.shipping) + tax;
+  const net = Math.max(0, bought - gv - sc - implicit) + toMinor(totals.paymentFee ?? 0);
   return {
     gvAmt: gv / 100,
     scAmt: sc / 100,

@@ -9,6 +9,8 @@ export { stockLabel } from './stockLabel.ts';
 export type { StockLabel } from './stockLabel.ts';
 export { footerButton } from './footerButton.ts';
 export type { FooterButton } from './footerButton.ts';
+export { addedTax } from './salesTax.ts';
+export type { TaxedLine } from './salesTax.ts';
 export { storeDiscounts } from './storeDiscounts.ts';
 export type { GoodsLine, Shopper } from './storeDiscounts.ts';
 export { TERMS } from './terms.ts';
@@ -22,4 +24,11 @@ export {
   totalsOf,
   wireTotals,
 } from './totals.ts';
-export type { MinorDiscount, MinorTotals, OfferTerms, PricedLine, StoredDiscount } from './totals.ts';
+export type {
+  AddedTax,
+  MinorDiscount,
+  MinorTotals,
+  OfferTerms,
+  PricedLine,
+  StoredDiscount,
+} from './totals.ts';

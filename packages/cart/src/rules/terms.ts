@@ -19,7 +19,7 @@ export interface Terms {
 
 const WITHOUT_CASH = { cashOnDeliveryFee: 0, cashOnDeliveryLimit: 0 };
 
-/** Tax and fees by country. The United States: no sales tax is collected, as the store has no presence in a state. */
+/** Tax and fees by country. In the United States the tax depends on the place to which the goods go. */
 export const TERMS: Record<CountryCode, Terms> = {
   IN: {
     taxPercent: 12,

@@ -23,6 +23,19 @@ export interface StoredDiscount extends MinorDiscount {
   productIds?: string[];
 }
 
+/** Sales tax that is added to a total, and on what; amounts in minor units. */
+export interface AddedTax {
+  place: string;
+  percent: number;
+  /** What the taxed goods cost, the store's own discounts taken off. */
+  taxed: number;
+  /** The taxed goods by name. */
+  names: string[];
+  /** Whether other goods are free of it, as they are made to a power. */
+  hasExempt: boolean;
+  amount: number;
+}
+
 /** A cart's totals in minor units. */
 export interface MinorTotals {
   subTotal: number;
@@ -32,6 +45,8 @@ export interface MinorTotals {
   paymentFee: number;
   total: number;
   discounts: StoredDiscount[];
+  /** The tax that is added by place; null before the place is known, undefined where tax is inside the prices. */
+  salesTax?: AddedTax | null;
 }
 
 /**
@@ -90,25 +105,33 @@ export function toFreeShipping(
   return isSent(lines) && worth < terms.freeShippingFrom ? terms.freeShippingFrom - worth : null;
 }
 
+/** What is added to the goods of a cart, in minor units. */
+export interface Added {
+  shipping: number;
+  payment?: number;
+  salesTax?: AddedTax | null;
+}
+
 /**
  * A cart's totals. Each discount is used as far as goods are left to pay, and the shopper's own money as far as
- * anything is, so that nothing falls below zero.
+ * anything is, so that nothing falls below zero. A tax that is not inside the prices comes as `salesTax`.
  */
 export function totalsOf(
   lines: PricedLine[],
   terms: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
   granted: StoredDiscount[],
-  fees: { shipping: number; payment?: number },
+  { shipping, payment: paymentFee = 0, salesTax }: Added,
 ): MinorTotals {
   const subTotal = worthOf(lines);
-  const discounts = useUp(granted, subTotal, fees.shipping);
+  const added = terms.taxIncluded ? 0 : (salesTax?.amount ?? 0);
+  const discounts = useUp(granted, subTotal, shipping + added);
   const totalDiscount = discounts.reduce((all, { amount }) => all + amount, 0);
-  const paymentFee = fees.payment ?? 0;
-  const base = subTotal - totalDiscount + fees.shipping + paymentFee;
-  const share = terms.taxIncluded ? 100 + terms.taxPercent : 100;
-  const totalTax = Math.round((base * terms.taxPercent) / share);
-  const total = terms.taxIncluded ? base : base + totalTax;
-  return { subTotal, totalDiscount, totalTax, shipping: fees.shipping, paymentFee, total, discounts };
+  const total = subTotal - totalDiscount + shipping + added + paymentFee;
+  const totalTax = terms.taxIncluded
+    ? Math.round((total * terms.taxPercent) / (100 + terms.taxPercent))
+    : added;
+  const sums = { subTotal, totalDiscount, totalTax, shipping, paymentFee, total, discounts };
+  return salesTax === undefined ? sums : { ...sums, salesTax };
 }
 
 /** The terms of a bank's offer for its cards; amounts in minor units. */
@@ -135,7 +158,8 @@ export function wireTotals(
     totalDiscount: totals.totalDiscount / 100,
     totalTax: totals.totalTax / 100,
     taxIncluded,
-    taxPercent,
+    taxPercent: totals.salesTax?.percent ?? taxPercent,
+    ...(totals.salesTax !== undefined && { salesTax: wireTax(totals.salesTax) }),
     shipping: totals.shipping / 100,
     paymentFee: totals.paymentFee / 100,
     total: totals.total / 100,
@@ -143,16 +167,22 @@ export function wireTotals(
   };
 }
 
+function wireTax(salesTax: AddedTax | null): CartTotals['salesTax'] {
+  if (!salesTax) return null;
+  const { place, percent, taxed, names, hasExempt } = salesTax;
+  return { place, percent, taxed: taxed / 100, names, hasExempt };
+}
+
 function worthOf(lines: PricedLine[]): number {
   return lines.reduce((all, { price, quantity }) => all + price * quantity, 0);
 }
 
-function useUp(granted: StoredDiscount[], worth: number, shipping: number): StoredDiscount[] {
-  let left = worth + shipping;
+function useUp(granted: StoredDiscount[], worth: number, added: number): StoredDiscount[] {
+  let left = worth + added;
   return granted
     .toSorted((one, other) => ORDER.indexOf(discountKind(one)) - ORDER.indexOf(discountKind(other)))
     .map((discount) => {
-      const most = OWN_MONEY.includes(discount.type) ? left : Math.max(0, left - shipping);
+      const most = OWN_MONEY.includes(discount.type) ? left : Math.max(0, left - added);
       const amount = Math.min(Math.max(0, discount.amount), most);
       left -= amount;
       return { ...discount, amount };

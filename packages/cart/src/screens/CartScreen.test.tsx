@@ -102,6 +102,24 @@ test('tax that is added to the prices is said to be', async () => {
   expect(await screen.findByText('8 %, added to the prices')).toBeTruthy();
 });
 
+test('CART-01 sales tax is announced before the address is known, and then told by place and goods', async () => {
+  const { totals, ...cart } = aCart([aLastPiece()]);
+  const later = { ...totals, taxIncluded: false, taxPercent: 0, totalTax: 0, salesTax: null };
+  renderWithCart(<CartScreen />, cartGateway({ ...cart, totals: later }), { country: 'US' });
+  await screen.findByText('To pay');
+  const total = () => screen.getByText('What you pay, and why').parentElement as HTMLElement;
+  expect(rows(total())).toContainEqual(['Sales taxIt depends on where we deliver.', 'Added at checkout']);
+  cleanup();
+  const salesTax = { place: 'New York', percent: 4, taxed: 3800, names: ['Marram'], hasExempt: true };
+  const known = { ...later, taxPercent: 4, totalTax: 152, total: 3952, salesTax };
+  renderWithCart(<CartScreen />, cartGateway({ ...cart, totals: known }), { country: 'US' });
+  await screen.findByText('To pay');
+  expect(rows(total())).toContainEqual([
+    'Sales taxNew York 4% on Marram, ₹3,800. Prescription glasses and lenses are exempt.',
+    '₹152',
+  ]);
+});
+
 test('CART-13 a session without a cart sees an empty one with a way on', async () => {
   const gateway = cartGateway().on(cartContract.getCart, () => {
     throw new Refusal(401, 'session_invalid', 'This session is over.');

@@ -49,9 +49,15 @@ export function OrderPaid({ order }: { order: Order }) {
             <Price amount={money(fee)} />
           </SummaryRow>
         )}
-        {amount.taxPercent > 0 && (
+        {(amount.taxPercent > 0 || amount.salesTax) && (
           <SummaryRow
             label={t(amount.taxIncluded ? 'orders.tax' : 'orders.tax-added', { percent: amount.taxPercent })}
+            note={
+              amount.salesTax &&
+              [amount.salesTax.place, ...(amount.salesTax.hasExempt ? [t('orders.tax-exempt')] : [])].join(
+                '. ',
+              )
+            }
           >
             <Price amount={money(amount.totalTax)} />
           </SummaryRow>
