@@ -11,6 +11,7 @@ test('the door shows these names and no others', () => {
     'FooterLink',
     'Late',
     'LoadingOverlay',
+    'OfferLine',
     'PageAnnouncer',
     'RepeatMark',
     'ShellLink',

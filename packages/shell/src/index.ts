@@ -7,6 +7,7 @@ export { ExchangeWatch } from './components/ExchangeWatch.tsx';
 export { FooterLink } from './components/FooterLink.tsx';
 export { Late } from './components/Late.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay.tsx';
+export { OfferLine } from './components/OfferLine.tsx';
 export { PageAnnouncer } from './components/PageAnnouncer.tsx';
 export { RepeatMark } from './components/RepeatMark.tsx';
 export { ShellLink } from './components/ShellLink.tsx';

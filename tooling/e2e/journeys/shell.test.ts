@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, wakeUp } from './shopper.ts';
+import { ANANYA, signInByPassword } from './signInSteps.ts';
 
 const LATIN = /[A-Za-z]{3,}/;
 /** Names that are written in Latin letters in every language, and signs of money and measures. */
@@ -58,6 +59,20 @@ test('GLOB-04 FOOT-03 FOOT-04 the head of a page carries offers, addresses in ev
     expect.arrayContaining(['Organization', 'WebSite', 'Product', 'BreadcrumbList']),
   );
   expect(JSON.stringify(product)).not.toContain('aggregateRating');
+});
+
+test('GLOB-06 both apps say what they offer; what is for new shoppers is hidden from who has ordered before', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const forNew = page.getByText('First frame free for new members', { exact: true });
+  const forAll = page.getByText('14 days return', { exact: true }).first();
+  await expect(forNew).toBeVisible();
+  await expect(forAll).toBeVisible();
+  await signInByPassword(page, ANANYA);
+  await page.goto('/eyeglasses');
+  await expect(forAll).toBeVisible();
+  await expect(forNew).toBeHidden();
 });
 
 test('a new page is announced, and the keyboard goes on at its content', async ({ page }) => {

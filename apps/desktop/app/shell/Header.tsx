@@ -2,12 +2,11 @@ import { paths, SamePart } from '@lunette/api-client';
 import { CartButton } from '@lunette/cart';
 import { WishlistButton } from '@lunette/catalog';
 import type { Configuration, Navigation } from '@lunette/session';
-import { AccountMenu } from '@lunette/shell';
+import { AccountMenu, OfferLine } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { IconLinks } from './IconLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { OfferLine } from './OfferLine.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useOpenLogin } from './useOpenLogin.ts';
 

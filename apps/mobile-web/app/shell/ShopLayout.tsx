@@ -1,7 +1,7 @@
 import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
 import { SignInDoor } from '@lunette/session';
-import { ExchangeWatch, LoadingOverlay, PageAnnouncer, VisitorCountry } from '@lunette/shell';
+import { ExchangeWatch, LoadingOverlay, OfferLine, PageAnnouncer, VisitorCountry } from '@lunette/shell';
 import { lateDialog, latePart, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
@@ -41,7 +41,10 @@ function Shop({ children }: { children: ReactNode }) {
   const top = isBranded ? (
     <Branded cart={<CartButton opens="page" />} />
   ) : (
-    <TopStrip hasPlainLogo={hasPlainLogo} />
+    <>
+      <OfferLine navigation={navigation} />
+      <TopStrip hasPlainLogo={hasPlainLogo} />
+    </>
   );
   return (
     <Toaster>
