@@ -8,7 +8,7 @@ const KIDS = { url: '/kids', title: 'Kids, 4 to 12' };
 test('the offline page says what works, what has to wait, and leads to the pages that were opened', () => {
   const page = offlinePage('en', '/sunglasses?page=2', [KIDS]);
   expect(page).toContain('<h1>You are offline</h1>');
-  expect(page).toContain('<a href="/kids">Kids, 4 to 12</a>');
+  expect(page).toContain('<a href="/kids"><span>Kids, 4 to 12</span>');
   expect(page).toContain('need a connection');
   expect(page).toContain('href="/sunglasses?page=2"');
   expect(offlinePage('en', '/', [])).not.toContain(en.works);
@@ -18,6 +18,6 @@ test('the offline page is Arabic for who reads Arabic, and nothing in it breaks 
   expect(Object.keys(ar)).toEqual(Object.keys(en));
   const page = offlinePage('ar', '/?q="><script>', [{ url: '/a&b', title: '<b>' }]);
   expect(page).toContain('<html lang="ar" dir="rtl">');
-  expect(page).not.toContain('<script>');
+  expect(page.match(/<script>/g)).toHaveLength(1);
   expect(page).toContain('&lt;b&gt;');
 });

@@ -20,6 +20,8 @@ interface Worker {
 
 /** How many of each are kept; a page holds nothing personal, so that any of them may be. */
 const KEEP = { pages: 30, assets: 200, media: 150 };
+/** So many of them are listed on the offline page. */
+const MOST_LISTED = 8;
 /** What is somebody's own is never kept. */
 const PERSONAL = /^\/(cart|checkout|customer|sales|payment|search|api|desktop-site)\b/;
 
@@ -74,15 +76,17 @@ async function keep(name: keyof typeof KEEP, request: Request, answer: Response)
   await Promise.all(keys.slice(0, Math.max(0, keys.length - KEEP[name])).map((key) => cache.delete(key)));
 }
 
+/** The pages that were opened last, each title once; a page without one is not shown by its bare address. */
 async function knownPages(pages: Cache): Promise<KnownPage[]> {
-  const keys = (await pages.keys()).toReversed().slice(0, 8);
-  return Promise.all(
-    keys.map(async ({ url }) => {
-      const { pathname, search } = new URL(url);
-      const html = (await (await pages.match(url))?.text()) ?? '';
-      return { url: `${pathname}${search}`, title: titleOf(html) || pathname };
-    }),
-  );
+  const keys = (await pages.keys()).toReversed();
+  const known = new Map<string, string>();
+  for (const { url } of keys) {
+    const { pathname, search } = new URL(url);
+    const title = titleOf((await (await pages.match(url))?.text()) ?? '');
+    if (title && !known.has(title)) known.set(title, `${pathname}${search}`);
+    if (known.size === MOST_LISTED) break;
+  }
+  return [...known].map(([title, url]) => ({ title, url }));
 }
 
 /** The title that stands in a page, without its offers and the name of the shop. */
