@@ -1,5 +1,7 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
 import { Toaster } from '@lunette/ui-kit';
+import powerAr from '@lunette/prescription/locales/ar.json';
+import powerEn from '@lunette/prescription/locales/en.json';
 import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -17,7 +19,11 @@ export function renderWithCart(
   const router = createMemoryRouter([{ path: '*', element: children }]);
   const screen = render(
     <TestStore store={store}>
-      <TestTexts language={language} country={country} messages={language === 'ar' ? ar : en}>
+      <TestTexts
+        language={language}
+        country={country}
+        messages={language === 'ar' ? { ...ar, ...powerAr } : { ...en, ...powerEn }}
+      >
         <Toaster>
           <RouterProvider router={router} />
         </Toaster>

@@ -39,6 +39,22 @@ export const Prescription = z.object({
 });
 export type Prescription = z.infer<typeof Prescription>;
 
+/** A prescription that the customer used before. */
+export const SavedPrescription = z.object({
+  id: z.string(),
+  source: z.enum(['order', 'cart']),
+  orderId: z.string().nullable(),
+  productId: z.string(),
+  productName: z.string(),
+  powerType: PowerType.nullable(),
+  userName: z.string().nullable(),
+  left: EyePower.nullable(),
+  right: EyePower.nullable(),
+  imageFileName: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type SavedPrescription = z.infer<typeof SavedPrescription>;
+
 /** What may be entered for a product: one row for each power attribute with its range. */
 export const PowerRow = z.object({
   key: z.enum(['sph', 'cyl', 'axis', 'ap', 'pd', 'bc', 'dia', 'boxes', 'colour']),

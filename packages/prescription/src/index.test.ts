@@ -8,10 +8,12 @@ test('the public names of the package', () => {
     'PowerFieldsSkeleton',
     'PowerForm',
     'PowerInWords',
+    'PrescriptionSummary',
     'PrescriptionTable',
     'draftOf',
     'eyesOf',
     'laterPrescription',
     'prescriptionApi',
+    'usePowerOwner',
   ]);
 });

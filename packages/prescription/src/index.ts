@@ -1,6 +1,8 @@
 export { prescriptionApi } from './api.ts';
 export { PowerInWords } from './components/PowerInWords.tsx';
+export { PrescriptionSummary } from './components/PrescriptionSummary.tsx';
 export { PrescriptionTable } from './components/PrescriptionTable.tsx';
+export { usePowerOwner } from './components/usePowerOwner.ts';
 export type { PowerAction } from './components/entry/powerAction.ts';
 export { draftOf, EMPTY_DRAFT, eyesOf, laterPrescription } from './components/entry/powerDraft.ts';
 export type { PowerDraft } from './components/entry/powerDraft.ts';

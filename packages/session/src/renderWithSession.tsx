@@ -1,5 +1,7 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
 import { Toaster } from '@lunette/ui-kit';
+import powerAr from '@lunette/prescription/locales/ar.json';
+import powerEn from '@lunette/prescription/locales/en.json';
 import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,8 +14,8 @@ import signInAr from './locales/signIn/ar.json';
 import signInEn from './locales/signIn/en.json';
 
 const MESSAGES = {
-  en: { ...en, ...addressEn, ...signInEn },
-  ar: { ...ar, ...addressAr, ...signInAr },
+  en: { ...en, ...addressEn, ...signInEn, ...powerEn },
+  ar: { ...ar, ...addressAr, ...signInAr, ...powerAr },
 };
 
 interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@lunette/api-client';
-import { powerOwner } from '@lunette/prescription/rules';
+import { powerOwner, powerSection } from '@lunette/prescription/rules';
 import { Message } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,11 +20,12 @@ export function AddedNote({ cart }: { cart: Cart }) {
   if (!line) return null;
   const name = lineName(line).model;
   const person = powerOwner(line.prescription?.userName, '');
+  const isKnown = powerSection(line.prescription) !== 'CONTACT_FOR_POWER';
   return (
     <Message tone="good" icon={<Check />} className="mb-5">
       {person
         ? t.rich('cart.added-with-power', { name, person, b: bold })
-        : t.rich('cart.added', { name, b: bold })}
+        : t.rich(isKnown ? 'cart.added-with-your-power' : 'cart.added', { name, b: bold })}
     </Message>
   );
 }

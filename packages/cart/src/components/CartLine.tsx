@@ -35,7 +35,7 @@ export function CartLine({ line, layout, changePower, onVisit }: CartLineProps) 
       <div className={className(!line.inStock && 'opacity-60')}>
         <LinePicture line={line} shape={page ? 'wide' : 'square'} onVisit={onVisit} />
       </div>
-      <div className="grid content-start gap-1.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <div className="flex items-start justify-between gap-3">
           <p>
             <Link to={line.productUrl} className="font-semibold hover:underline" onClick={onVisit}>

@@ -1,8 +1,6 @@
-import { powerOwner, powerSection } from '@lunette/prescription/rules';
+import { PrescriptionSummary } from '@lunette/prescription';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../contract/index.ts';
-import { useText } from '../text.ts';
-import { PowerTable } from './PowerTable.tsx';
 
 interface LinePowerProps {
   line: CartLine;
@@ -10,25 +8,16 @@ interface LinePowerProps {
   change?: ReactNode;
 }
 
-/** The power of a line: its grid with whose it is, the paper that was sent, or the promise to ask for it. */
-export function LinePower({ line, change }: LinePowerProps) {
-  const t = useText();
-  const { prescription, powerType } = line;
+/** The power of a line at a glance: whose it is, and what each eye has; its table does not stand in a bag (RX-04). */
+export function LinePower({ line: { prescription, powerType }, change }: LinePowerProps) {
   if (!prescription) return null;
-  const section = powerSection(prescription);
-  const owner = powerOwner(prescription.userName, '');
   return (
     <div
-      className="flex w-fit flex-wrap items-center gap-x-5 gap-y-2.5 rounded-tag bg-sunk px-1 py-2 tablet:px-3"
+      className="flex w-fit max-w-full min-w-0 flex-wrap items-end gap-x-5 gap-y-1.5 rounded-tag bg-sunk px-3 py-2 text-14"
       data-power={powerType}
     >
-      {section === 'POWER_GRID' && <PowerTable prescription={prescription} name={owner || line.modelName} />}
-      <div className="px-1 text-14">
-        {section === 'POWER_UPLOAD' && <p>{t('cart.power-photo')}</p>}
-        {section === 'CONTACT_FOR_POWER' && <p>{t('cart.power-by-call')}</p>}
-        {owner && <p className="font-semibold">{owner}</p>}
-        {change}
-      </div>
+      <PrescriptionSummary prescription={prescription} />
+      {change}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
-import { powerOwner } from '@lunette/prescription/rules';
+import { usePowerOwner } from '@lunette/prescription';
+import { powerOwner, powerSection } from '@lunette/prescription/rules';
 import type { CartLine } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { useText } from '../text.ts';
@@ -13,13 +14,16 @@ interface OrderLinesProps {
 /** The lines of a cart at a glance, as they stand beside a checkout. */
 export function OrderLines({ lines, showOOS }: OrderLinesProps) {
   const t = useText();
+  const yourPower = usePowerOwner(null);
   return (
     <ul className="grid gap-4">
       {lines.map((line) => {
-        const owner = powerOwner(line.prescription?.userName, '');
+        const { prescription } = line;
+        const owner = powerOwner(prescription?.userName, '');
+        const isKnown = prescription !== null && powerSection(prescription) !== 'CONTACT_FOR_POWER';
         const words = [
           ...line.options.filter(({ type }) => type === 'lens_package').map(({ name }) => name),
-          ...(owner ? [t('cart.with-power-of', { person: owner })] : []),
+          ...(owner ? [t('cart.with-power-of', { person: owner })] : isKnown ? [yourPower] : []),
           ...(line.powerType === 'without_power' ? [t('cart.without-power')] : []),
         ];
         return (
@@ -32,7 +36,7 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
               className="aspect-4/3"
             />
             <div className="flex items-start justify-between gap-3">
-              <div>
+              <div className="min-w-0 break-words">
                 <p className="font-semibold">
                   {lineName(line).model}
                   {line.quantity > 1 && (

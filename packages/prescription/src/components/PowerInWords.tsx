@@ -1,30 +1,53 @@
-import { Num } from '@lunette/ui-kit';
 import type { EyePower } from '../contract.ts';
-import { usePowerText } from '../text.ts';
-import { isProvided } from '../rules/placeholder.ts';
 import type { Eye } from '../rules/finding.ts';
-import { EYES } from './entry/powerDraft.ts';
+import { isProvided } from '../rules/placeholder.ts';
+import { readPower } from '../rules/power.ts';
+import { shownAxis } from '../rules/powerSection.ts';
 import { showPower } from '../rules/powerText.ts';
+import { usePowerText } from '../text.ts';
+import { EYES } from './entry/powerDraft.ts';
 
 /** A power on one line, as opticians say it: `Right −2.25 −0.75 × 90, left +0.25`. */
 export function PowerInWords({ eyes }: { eyes: Record<Eye, EyePower> }) {
-  const t = usePowerText();
   const told = EYES.filter((eye) => isProvided(eyes[eye].sph));
   return told.map((eye, index) => (
     <span key={eye}>
       {index > 0 && ' · '}
-      {t(`power.side.${eye}`)} <Num>{inNotation(eyes[eye])}</Num>
+      <PowerOfEye eye={eye} power={eyes[eye]} />
     </span>
   ));
 }
 
-/** One eye in the notation of a prescription paper: sphere, cylinder × axis, addition. */
-export function inNotation({ sph, cyl, axis, ap }: EyePower): string {
+/** The power of one eye in words, with its boxes where it is counted in boxes. It wraps between its values. */
+export function PowerOfEye({ eye, power }: { eye: Eye; power: EyePower }) {
+  const t = usePowerText();
+  const boxes = readPower(power.boxes ?? '');
+  return (
+    <>
+      {t(`power.side.${eye}`)}{' '}
+      <bdi dir="ltr" className="num whitespace-normal">
+        {eyeInWords(power).map((value, index) => (
+          <span key={value}>
+            {index > 0 && ' '}
+            <span className="whitespace-nowrap">{value}</span>
+          </span>
+        ))}
+      </bdi>
+      {boxes ? ` · ${t('power.boxes', { count: boxes })}` : null}
+    </>
+  );
+}
+
+/** One eye in the notation of a prescription paper, value by value: sphere, cylinder × axis, addition. */
+export function eyeInWords({ sph, cyl, axis, ap }: EyePower): string[] {
   return [
     isProvided(sph) && showPower(sph),
-    isProvided(cyl) && Number(cyl) !== 0 && `${showPower(cyl)} × ${isProvided(axis) ? axis : '–'}`,
+    isProvided(cyl) &&
+      readPower(cyl) !== 0 &&
+      `${showPower(cyl)} × ${isProvided(axis) ? shownAxis(axis) : '–'}`,
     isProvided(ap) && `ADD ${showPower(ap)}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].filter((value) => value !== false);
 }
+
+/** One eye in the notation of a prescription paper, as one text. */
+export const inNotation = (power: EyePower): string => eyeInWords(power).join(' ');

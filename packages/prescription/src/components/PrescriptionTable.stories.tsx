@@ -20,5 +20,31 @@ export const ContactLenses: Story = {
     },
   },
 };
+/** The widest values that exist: they fit a phone of 320 px. */
+export const Widest: Story = {
+  args: {
+    prescription: {
+      right: { sph: '-14.50', cyl: '-5.75', axis: '175', ap: '+3.50', pd: '31.5' },
+      left: { sph: '+10.25', cyl: '+5.75', axis: '105', ap: '+3.25', pd: '30.5' },
+      userName: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
+    },
+  },
+};
+export const WidestContactLens: Story = {
+  args: {
+    prescription: {
+      right: {
+        sph: '-10.00',
+        cyl: '-5.75',
+        axis: '180',
+        bc: '8.6',
+        dia: '14.2',
+        colour: 'Honey',
+        boxes: '12',
+      },
+      left: { sph: '-9.50', cyl: '-5.25', axis: '170', bc: '8.6', dia: '14.2', colour: 'Honey', boxes: '12' },
+    },
+  },
+};
 export const Upload: Story = { args: { prescription: { imageFileName: 'paper.jpg' } } };
 export const ToBeAsked: Story = { args: { prescription: null } };

@@ -1,29 +1,59 @@
-import { Num } from '@lunette/ui-kit';
-import type { Prescription } from '../contract.ts';
+import { className, Num } from '@lunette/ui-kit';
+import { powerRows, powerSection, type ShownPrescription, type ShownRow } from '../rules/powerSection.ts';
+import { showPower } from '../rules/powerText.ts';
 import { usePowerText } from '../text.ts';
-import { powerOwner, powerRows, powerSection, type ShownRow } from '../rules/powerSection.ts';
 import { SIGNS } from './entry/powerColumns.ts';
 import { EYES } from './entry/powerDraft.ts';
-import { showPower } from '../rules/powerText.ts';
+import { usePowerOwner } from './usePowerOwner.ts';
 
-/** A prescription as it stands on a line: its values, the paper that was sent, or that it will be asked for (RX-03). */
-export function PrescriptionTable({ prescription }: { prescription: Prescription | null }) {
+interface PrescriptionTableProps {
+  prescription: ShownPrescription | null;
+  /** Whether the name of its owner stands above it. */
+  showOwner?: boolean;
+}
+
+/** What stands beside an eye on a prescription paper, the same in every language. */
+const EYE_SIGN = { right: 'R', left: 'L' } as const;
+
+/**
+ * A prescription as on its paper: an eye a row, left to right in every language, under the name of its owner (RX-01). In
+ * place of the values it may say that the paper was sent, or that the power will be asked for (RX-03).
+ */
+export function PrescriptionTable({ prescription, showOwner = true }: PrescriptionTableProps) {
   const t = usePowerText();
+  const owner = usePowerOwner(prescription);
   const section = powerSection(prescription);
-  if (section === 'POWER_UPLOAD') return <p className="text-14 text-ink-soft">{t('power.section.upload')}</p>;
-  if (section === 'CONTACT_FOR_POWER' || !prescription)
-    return <p className="text-14 text-ink-soft">{t('power.section.contact')}</p>;
-  const rows = powerRows(prescription);
   return (
-    <table className="border-collapse text-12">
-      <caption className="pb-1 text-start text-14 text-ink-soft">
-        {powerOwner(prescription.userName, t('power.yours'))}
-      </caption>
+    <div className="grid min-w-0 gap-1.5 text-14">
+      {showOwner && (
+        <p className="font-semibold">
+          <bdi>{owner}</bdi>
+        </p>
+      )}
+      {section === 'POWER_GRID' && prescription ? (
+        bandsOf(powerRows(prescription)).map((rows) => <Grid key={rows[0]?.key} rows={rows} owner={owner} />)
+      ) : (
+        <p className="text-ink-soft">
+          {t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Grid({ rows, owner }: { rows: readonly ShownRow[]; owner: string }) {
+  const t = usePowerText();
+  return (
+    <table
+      dir="ltr"
+      aria-label={owner}
+      className="num w-fit max-w-full border-collapse text-12 tablet:text-14"
+    >
       <thead>
         <tr className="text-ink-soft">
           <td />
           {rows.map((row) => (
-            <th key={row.key} scope="col" className="px-2.5 py-0.5 text-end font-medium">
+            <th key={row.key} scope="col" className="px-1 py-0.5 text-end font-medium tablet:px-2.5">
               <Heading row={row} />
             </th>
           ))}
@@ -32,12 +62,20 @@ export function PrescriptionTable({ prescription }: { prescription: Prescription
       <tbody>
         {EYES.map((eye) => (
           <tr key={eye}>
-            <th scope="row" className="py-0.5 pe-2.5 text-start font-medium text-ink-soft">
-              {t(`power.side.${eye}`)}
+            <th scope="row" className="py-0.5 pe-1 text-start font-medium text-ink-soft tablet:pe-2.5">
+              <abbr title={t(`power.side.${eye}`)} className="no-underline">
+                {EYE_SIGN[eye]}
+              </abbr>
             </th>
             {rows.map((row) => (
-              <td key={row.key} className="px-2.5 py-0.5 text-end">
-                <Num>{showPower(row[eye])}</Num>
+              <td
+                key={row.key}
+                className={className(
+                  'px-1 py-0.5 text-end tablet:px-2.5',
+                  row.key === 'colour' && 'break-words whitespace-normal',
+                )}
+              >
+                <bdi>{showPower(row[eye])}</bdi>
               </td>
             ))}
           </tr>
@@ -49,10 +87,20 @@ export function PrescriptionTable({ prescription }: { prescription: Prescription
 
 function Heading({ row: { key, label } }: { row: ShownRow }) {
   const t = usePowerText();
-  if (!SIGNS[key]) return label ?? t(`power.row.${key}`);
+  if (!SIGNS[key]) return t(`power.row.${key}`);
   return (
     <abbr title={label ?? t(`power.row.${key}`)} className="no-underline">
       <Num>{SIGNS[key]}</Num>
     </abbr>
   );
+}
+
+const OF_THE_EYE = new Set<string>(['sph', 'cyl', 'axis', 'ap', 'pd']);
+/** As many columns as stand beside one another on a phone of 320 px. */
+const MOST_COLUMNS = 5;
+
+/** More columns than a narrow phone holds are shown as two grids: the power of the eye, and the make of the lens. */
+function bandsOf(rows: readonly ShownRow[]): ShownRow[][] {
+  if (rows.length <= MOST_COLUMNS) return [[...rows]];
+  return [rows.filter(({ key }) => OF_THE_EYE.has(key)), rows.filter(({ key }) => !OF_THE_EYE.has(key))];
 }

@@ -9,4 +9,4 @@ export type { Eye, PowerErrorCode, PowerFinding, PowerKey, PowerWarningCode } fr
 export { boxesOf, checkPrescription, isPrescriptionValid } from './prescription.ts';
 export type { EyeVerdict } from './prescription.ts';
 export { powerOwner, powerRows, powerSection } from './powerSection.ts';
-export type { PowerSection, ShownRow } from './powerSection.ts';
+export type { PowerSection, ShownPrescription, ShownRow } from './powerSection.ts';

@@ -1,4 +1,4 @@
-import type { EyePower, Prescription } from '../contract.ts';
+import type { EyePower } from '../contract.ts';
 import { CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
 import { readPower } from './power.ts';
 
@@ -17,16 +17,25 @@ const ROWS = [
 ] as const satisfies (keyof EyePower)[];
 type RowKey = (typeof ROWS)[number];
 
+/** What is read of a prescription that is shown, from the bag, an order or the saved ones. */
+export interface ShownPrescription {
+  right?: EyePower | null | undefined;
+  left?: EyePower | null | undefined;
+  labels?: Record<string, string> | undefined;
+  userName?: string | null | undefined;
+  imageFileName?: string | null | undefined;
+}
+
 const isNumber = (value: string): boolean => value !== '' && readPower(value) !== null;
 
-function fillsGrid(eye: EyePower | undefined): boolean {
+function fillsGrid(eye: EyePower | null | undefined): boolean {
   if (!eye) return false;
   if (ROWS.some((key) => key !== 'boxes' && isNumber(eye[key] ?? ''))) return true;
   return (eye.ap ?? '') !== '' && eye.ap !== CALL_FOR_POWER;
 }
 
 /** How the power of a line is shown (RX-03): as a grid, as a paper that was sent, or as a promise to call. */
-export function powerSection(prescription: Prescription | null | undefined): PowerSection {
+export function powerSection(prescription: ShownPrescription | null | undefined): PowerSection {
   if (fillsGrid(prescription?.right) || fillsGrid(prescription?.left)) return 'POWER_GRID';
   return prescription?.imageFileName ? 'POWER_UPLOAD' : 'CONTACT_FOR_POWER';
 }
@@ -39,18 +48,26 @@ export interface ShownRow {
 }
 
 /** The rows of a power grid; a row that holds no power for either eye is left out (RX-06). */
-export function powerRows(prescription: Prescription): ShownRow[] {
+export function powerRows(prescription: ShownPrescription): ShownRow[] {
   const { left, right, labels } = prescription;
   return ROWS.filter((key) => isProvided(right?.[key]) || isProvided(left?.[key])).map((key) => ({
     key,
     label: labels?.[key],
-    right: shownPower(right?.[key]),
-    left: shownPower(left?.[key]),
+    right: shownValue(key, right?.[key]),
+    left: shownValue(key, left?.[key]),
   }));
+}
+
+/** An axis as it is shown: ISO 8429 names directions from 1 to 180, so that a 0 on a paper reads as 180. */
+export const shownAxis = (axis: string): string => (readPower(axis) === 0 ? '180' : axis);
+
+function shownValue(key: RowKey, value: string | undefined): string {
+  const shown = shownPower(value);
+  return key === 'axis' ? shownAxis(shown) : shown;
 }
 
 /** Whose power it is; `your power` where nobody is named (RX-01). The second argument is that text in the reader's language. */
 export function powerOwner(userName: string | null | undefined, yourPower = 'your power'): string {
   const name = userName?.trim() ?? '';
-  return name === '' || name === 'user' ? yourPower : name;
+  return name === '' || name.toLowerCase() === 'user' ? yourPower : name;
 }

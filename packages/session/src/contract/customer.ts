@@ -1,4 +1,5 @@
 import { CountryCode, CurrencyCode, endpoint, Money, text } from '@lunette/api-client/contract';
+import { SavedPrescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 import { EmailVerification } from './account.ts';
 import { MarketingSubscription } from './consent.ts';
@@ -40,22 +41,6 @@ export const Customer = z.object({
   nearbyStoreLocation: z.object({ storeCode: z.string(), name: z.string() }).nullable(),
 });
 export type Customer = z.infer<typeof Customer>;
-
-/** A prescription that the customer used before. */
-export const SavedPrescription = z.object({
-  id: z.string(),
-  source: z.enum(['order', 'cart']),
-  orderId: z.string().nullable(),
-  productId: z.string(),
-  productName: z.string(),
-  powerType: z.string().nullable(),
-  userName: z.string().nullable(),
-  left: z.record(z.string(), z.string()).nullable(),
-  right: z.record(z.string(), z.string()).nullable(),
-  imageFileName: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type SavedPrescription = z.infer<typeof SavedPrescription>;
 
 export const customerContract = {
   getCustomer: endpoint({ method: 'GET', path: '/v2/customers/me', access: 'customer', result: Customer }),

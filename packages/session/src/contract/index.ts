@@ -9,7 +9,8 @@ export {
   Route,
 } from './configuration.ts';
 export { ConsentEntry, consentContract, MarketingSubscription } from './consent.ts';
-export { Customer, customerContract, SavedPrescription } from './customer.ts';
+export { SavedPrescription } from '@lunette/prescription/contract';
+export { Customer, customerContract } from './customer.ts';
 export { moneyContract, StoreCredit } from './money.ts';
 export { placeContract } from './place.ts';
 export type { Place } from './place.ts';

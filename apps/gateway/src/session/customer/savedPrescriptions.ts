@@ -1,4 +1,4 @@
-import type { SavedPrescription } from '@lunette/session/contract';
+import type { PowerType, Prescription, SavedPrescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database.ts';
 
@@ -8,13 +8,8 @@ interface Row extends Record<string, unknown> {
   order_id: string | null;
   product_id: string;
   product_name: string;
-  power_type: string | null;
-  prescription: {
-    left?: Record<string, string> | null;
-    right?: Record<string, string> | null;
-    userName?: string | null;
-    imageFileName?: string | null;
-  };
+  power_type: PowerType | null;
+  prescription: Prescription;
   at: Date;
 }
 

@@ -1,12 +1,12 @@
 import { paths } from '@lunette/api-client';
+import { PrescriptionTable, usePowerOwner } from '@lunette/prescription';
+import type { SavedPrescription } from '@lunette/prescription/contract';
 import { Button, EmptyState, LinkText, Num, Tag } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetSavedPrescriptionsQuery } from '../../api/customer.ts';
-import type { SavedPrescription } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { AccountPart } from '../components/AccountPart.tsx';
-import { EyeTable } from '../components/EyeTable.tsx';
 import { PartState } from '../components/PartState.tsx';
 import { useMoment } from '../components/useMoment.ts';
 
@@ -39,16 +39,15 @@ export function PrescriptionsScreen() {
 function PrescriptionPart({ prescription }: { prescription: SavedPrescription }) {
   const t = useText();
   const moment = useMoment();
-  const { userName, source, orderId, productId, productName, createdAt, imageFileName } = prescription;
-  // The specification takes a missing name and the word `user` for nobody's in particular.
-  const owner = !userName || userName.toLowerCase() === 'user' ? t('account.power-yours') : userName;
+  const { source, orderId, productId, productName, createdAt, imageFileName } = prescription;
+  const owner = usePowerOwner(prescription);
   return (
     <AccountPart
       title={<bdi>{owner}</bdi>}
       end={<Tag>{t(source === 'order' ? 'account.power-ordered' : 'account.power-in-bag')}</Tag>}
       text={moment(createdAt, false)}
     >
-      <EyeTable prescription={prescription} name={owner} />
+      <PrescriptionTable prescription={prescription} showOwner={false} />
       {imageFileName && (
         <p className="mt-3 text-14 text-ink-soft">
           {t.rich('account.power-picture', { file: <bdi>{imageFileName}</bdi> })}

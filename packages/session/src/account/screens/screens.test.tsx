@@ -2,7 +2,10 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { SavedPrescription } from '@lunette/prescription/contract';
+import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { customerContract, moneyContract } from '../../contract/index.ts';
+import { aSavedPrescription } from '../../fixtures.ts';
 import { accountGateway } from '../accountGateway.ts';
 import { AccountNav } from '../components/AccountNav.tsx';
 import { forgetLogin, showAccount } from '../showAccount.tsx';
@@ -138,22 +141,44 @@ describe('store credit', () => {
 });
 
 describe('prescriptions', () => {
-  test('each shows its powers, the right eye first, whose it is and where it came from', async () => {
+  const saved = (part: Partial<SavedPrescription>) =>
+    accountGateway().on(customerContract.getSavedPrescriptions, () => ({
+      prescriptions: [aSavedPrescription(part)],
+    }));
+
+  test('each shows its powers as the paper does, whose it is and where it came from', async () => {
     showAccount(<PrescriptionsScreen />);
-    const table = await screen.findByRole('table', { name: 'Powers: Ananya' });
+    const table = await screen.findByRole('table', { name: 'Ananya' });
     expect([...table.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
-      'Right eye',
-      'Left eye',
+      'SPH',
+      'CYL',
+      'AXIS',
+      'PD',
     ]);
-    const sphere = within(table).getByRole('row', { name: /^Sphere/ });
-    expect(
-      within(sphere)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['−1.00', '−1.25']);
+    expect(within(table).getByRole('row', { name: /^R/ }).textContent).toBe('R−1.00--31');
+    expect(within(table).getByRole('row', { name: /^L/ }).textContent).toBe('L−1.25−0.509031');
     expect(screen.getByRole('link', { name: 'Order 4521367890' }).getAttribute('href')).toContain(
       'orderId=4521367890',
     );
+  });
+
+  test('RX-01 a power of nobody in particular is called your power', async () => {
+    showAccount(<PrescriptionsScreen />, saved({ userName: 'user' }));
+    expect(await screen.findByRole('heading', { name: 'your power' })).toBeTruthy();
+  });
+
+  test('RX-02 placeholders are shown as a hyphen, never as they are kept', async () => {
+    showAccount(<PrescriptionsScreen />, saved({ right: { sph: '', cyl: CALL_FOR_POWER, pd: '31' } }));
+    const row = await screen.findByRole('row', { name: /^R/ });
+    expect(row.textContent).toBe('R---31');
+    expect(document.body.textContent).not.toContain('Call Me');
+  });
+
+  test('RX-03 a power that comes later says so in place of values', async () => {
+    const later = { sph: CALL_FOR_POWER };
+    showAccount(<PrescriptionsScreen />, saved({ right: later, left: later }));
+    expect(await screen.findByText('We will call or write to you for the power.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('who has none is shown the way to the frames', async () => {

@@ -1,0 +1,36 @@
+import { powerSection, type ShownPrescription } from '../rules/powerSection.ts';
+import { usePowerText } from '../text.ts';
+import { EYES } from './entry/powerDraft.ts';
+import { eyeInWords, PowerOfEye } from './PowerInWords.tsx';
+import { usePowerOwner } from './usePowerOwner.ts';
+
+/**
+ * A prescription at a glance, where its table may not stand (RX-04): whose it is, and each eye on a line of its own that
+ * wraps; or that its paper was sent, or that it will be asked for.
+ */
+export function PrescriptionSummary({ prescription }: { prescription: ShownPrescription }) {
+  const t = usePowerText();
+  const owner = usePowerOwner(prescription);
+  const section = powerSection(prescription);
+  const told = EYES.flatMap((eye) => {
+    const power = prescription[eye];
+    return section === 'POWER_GRID' && power && eyeInWords(power).length > 0 ? [{ eye, power }] : [];
+  });
+  return (
+    <div className="min-w-0 text-14">
+      <p className="font-semibold break-words">
+        <bdi>{owner}</bdi>
+      </p>
+      {told.map(({ eye, power }) => (
+        <p key={eye}>
+          <PowerOfEye eye={eye} power={power} />
+        </p>
+      ))}
+      {told.length === 0 && (
+        <p className="text-ink-soft">
+          {t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
+        </p>
+      )}
+    </div>
+  );
+}
