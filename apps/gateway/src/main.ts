@@ -1,9 +1,21 @@
+import { CannotStart } from './platform/cannotStart.ts';
 import { readSettings } from './platform/settings.ts';
-import { startGateway } from './startGateway.ts';
+import { startGateway, type StartedGateway } from './startGateway.ts';
 
 const PATIENCE_MS = 15_000;
 
-const starting = startGateway(readSettings(process.env));
+const starting = start();
+
+/** Starts, or ends with one sentence where an operator has to change something first. */
+async function start(): Promise<StartedGateway> {
+  try {
+    return await startGateway(readSettings(process.env));
+  } catch (fault) {
+    if (!(fault instanceof CannotStart)) throw fault;
+    console.error(fault.message);
+    process.exit(1);
+  }
+}
 
 // A terminal tells every process of its group, and the launcher then tells its servers: the second word, or one that comes
 // while the gateway still starts, must not cut off the end, or PostgreSQL would stay behind.

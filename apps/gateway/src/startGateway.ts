@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { buildGateway } from './app.ts';
 import { domainJobs, jobQueues, mountDomains, schedule } from './domains.ts';
-import { openDatabase, type OpenDatabase } from './platform/database.ts';
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/database.ts';
+import { refuseUnfit } from './platform/database/refuseUnfit.ts';
+import { readFrom } from './platform/database/replica.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -30,15 +32,17 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   await using opened = new AsyncDisposableStack();
   const own = settings.databaseUrl === null ? await ownDatabase(settings, log) : null;
   if (own) opened.defer(own.stop);
-  const open = (url: string, size = settings.poolSize): OpenDatabase => {
-    const database = openDatabase(url, { size, log });
+  const open = (url: string, options: Partial<DatabaseOptions>): OpenDatabase => {
+    const database = openDatabase(url, { size: settings.poolSize, log, ...options });
     opened.defer(database.close);
     return database;
   };
+  const { pooler, replicaUrl } = settings;
   const url = settings.databaseUrl ?? own?.url ?? '';
-  const database = open(url);
-  const catalogDatabase = settings.replicaUrl ? open(settings.replicaUrl) : database;
-  const jobDatabase = open(url, JOB_CONNECTIONS);
+  const jobDatabase = open(settings.directUrl ?? url, { size: JOB_CONNECTIONS });
+  await refuseUnfit(jobDatabase.pool, settings.directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  const database = open(url, { pooler });
+  const catalogDatabase = replicaUrl ? readFrom(open(replicaUrl, { pooler }), database, log) : database;
 
   const migrations = await migrate(jobDatabase.pool);
   await prepareJobs(jobDatabase.pool, domainJobs, log);

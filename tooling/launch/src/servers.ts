@@ -8,7 +8,15 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const COMPILED = `${ROOT}node_modules/.cache/node-compile`;
 /** Settings that lead to what an operator runs: databases, other servers of the store, providers, mail. */
 const OPERATORS = [
-  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'GATEWAY_URL', 'DESKTOP_URL', 'MOBILE_URL'],
+  ...[
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_POOLER',
+    'DATABASE_REPLICA_URL',
+    'GATEWAY_URL',
+    'DESKTOP_URL',
+    'MOBILE_URL',
+  ],
   ...['STOREFRONT_ORIGINS', 'SANDBOX_URL', 'PROVIDER_URL', 'SOCIAL_ISSUER', 'SMTP_HOST', 'TRUST_PROXY'],
 ];
 

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import { retryConflicts } from './database/retryConflicts.ts';
-import { PreparingClient } from './preparingClient.ts';
+import { PipeliningClient, PreparingClient } from './preparingClient.ts';
 
 /** The database outside a transaction. */
 export type Database = NodePgDatabase;
@@ -20,22 +20,29 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+export interface DatabaseOptions {
+  /** Connections at most. */
+  size: number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Whether a pooler in transaction mode stands in between: then nothing may belong to a connection. */
+  pooler?: boolean;
+}
+
+/** What the server cuts off by itself. A pooler does not hand it on: there the role has to have it. */
+const CUT_OFF = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+
 /**
  * Opens a pool; its clients' faults are logged, as an unheard one would end the process. A statement or a transaction
  * that meets a deadlock or a serialization failure is done again, so its work must do nothing outside the database.
  */
-export function openDatabase(
-  url: string,
-  { size, log }: { size: number; log: Pick<FastifyBaseLogger, 'warn'> },
-): OpenDatabase {
+export function openDatabase(url: string, { size, log, pooler = false }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: pooler ? PipeliningClient : PreparingClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!pooler && CUT_OFF),
     application_name: 'lunette-gateway',
   });
   const report = (fault: Error) =>

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 
 /** More texts than the gateway has: one that is put together in ever new ways must not fill the server's memory. */
 const MOST = 500;
+/** A text has the same name in every gateway, so that one that finds another's statement finds the right one. */
 const names = new Map<string, string>();
 
 /** The words that the query builder begins and ends a transaction with. */
@@ -9,19 +11,17 @@ const BEGIN = 'begin';
 const END = new Set(['commit', 'rollback']);
 
 /**
- * A connection on which PostgreSQL parses and plans each statement with parameters once, not at every call. What is asked
- * in one go is sent as one message; so is the beginning of a transaction with its first statement, and nobody waits for
- * it alone.
+ * A connection on which what is asked in one go is sent as one message; so is the beginning of a transaction with its
+ * first statement, and nobody waits for it alone. It leaves nothing behind on the server, so it suits a pooler that gives
+ * each transaction another server connection.
  */
-export class PreparingClient extends Client {
+export class PipeliningClient extends Client {
   #isToBegin = false;
   #gathers = false;
 
   constructor(config?: string | ClientConfig) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
     const query = super.query.bind(this) as (...input: unknown[]) => unknown;
-    const prepared = (statement: unknown, ...rest: unknown[]) =>
-      query(isNameless(statement, rest[0]) ? named(statement) : statement, ...rest);
     this.query = ((statement: unknown, ...rest: unknown[]) => {
       const text = textOf(statement);
       if (text === BEGIN) {
@@ -34,8 +34,13 @@ export class PreparingClient extends Client {
       this.#gather();
       // What follows fails as this one does: both need the same connection.
       if (begins) (query(BEGIN) as Promise<unknown>).catch(() => undefined);
-      return prepared(statement, ...rest);
+      return query(...this.prepared([statement, ...rest]));
     }) as Client['query'];
+  }
+
+  /** A statement, and what it is asked with, as they are sent. */
+  protected prepared(input: unknown[]): unknown[] {
+    return input;
   }
 
   /** Holds back what is written until whoever asks has asked all that they can without an answer. */
@@ -48,6 +53,13 @@ export class PreparingClient extends Client {
       this.#gathers = false;
       stream.uncork();
     });
+  }
+}
+
+/** A connection on which PostgreSQL parses and plans each statement with parameters once, not at every call. */
+export class PreparingClient extends PipeliningClient {
+  protected override prepared([statement, ...rest]: unknown[]): unknown[] {
+    return [isNameless(statement, rest[0]) ? named(statement) : statement, ...rest];
   }
 }
 
@@ -69,7 +81,7 @@ function named(statement: QueryConfig): QueryConfig {
   const known = names.get(text);
   if (known) return { ...statement, name: known };
   if (names.size >= MOST) return statement;
-  const name = `lunette-${names.size}`;
+  const name = `lunette-${hash('sha256', text).slice(0, 32)}`;
   names.set(text, name);
   return { ...statement, name };
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { CannotStart } from './cannotStart.ts';
 import { secret } from './secret.ts';
 
 export type Mode = 'development' | 'test' | 'production';
@@ -11,7 +12,11 @@ export interface Settings {
   dataDir: string;
   /** A database of the operator's; without one the gateway runs its own. */
   databaseUrl: string | null;
-  /** A replica that answers the catalogue's reads. */
+  /** The same database without a pooler, for what belongs to one connection: LISTEN and the lock of migrations. */
+  directUrl: string | null;
+  /** Whether a pooler in transaction mode stands before the database and its replica. */
+  pooler: boolean;
+  /** A replica that answers the catalogue's reads; the database does while it cannot be reached. */
   replicaUrl: string | null;
   postgresPort: number;
   poolSize: number;
@@ -62,6 +67,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    directUrl: env.DATABASE_DIRECT_URL ?? null,
+    pooler: isPooler(env),
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     postgresPort: numberOf(env.POSTGRES_PORT, 4002),
     poolSize: numberOf(env.DATABASE_POOL, 10),
@@ -98,6 +105,21 @@ function modeOf(text: string | undefined): Mode {
   return text === 'production' || text === 'test' ? text : 'development';
 }
 
+function isPooler({
+  DATABASE_POOLER: pooler,
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: NodeJS.ProcessEnv): boolean {
+  if (!pooler) return false;
+  if (pooler !== 'transaction')
+    throw new CannotStart(`DATABASE_POOLER is ${pooler}; the only mode that it names is "transaction".`);
+  if (!DATABASE_URL || !DATABASE_DIRECT_URL)
+    throw new CannotStart(
+      'With DATABASE_POOLER the pooler stands in DATABASE_URL and the database itself in DATABASE_DIRECT_URL.',
+    );
+  return true;
+}
+
 function namesIn(text: string | undefined): string[] | undefined {
   return text ? text.split(',').map((name) => name.trim()) : undefined;
 }
@@ -106,6 +128,6 @@ function numberOf(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0)
-    throw new Error(`${text} is no whole number (see apps/gateway/README.md)`);
+    throw new CannotStart(`${text} is no whole number (see apps/gateway/README.md)`);
   return number;
 }

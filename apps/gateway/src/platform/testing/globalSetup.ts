@@ -17,13 +17,17 @@ declare module 'vitest' {
   }
 }
 
-/** Brings up one database server for the run, with one migrated and seeded database that test files clone. */
+/**
+ * Brings up one database server for the run, with one migrated and seeded database that test files clone. `TEST_POSTGRES`
+ * names the folder of another version's programs, such as `/usr/lib/postgresql/15`.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(process.env.TEST_DATA_DIR ?? tmpdir(), 'lunette-test-'));
   chmodSync(dataDir, 0o755);
   // Only a test's database may skip the disk: nothing in it outlives the run.
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const server = await startPostgres({ dataDir, port: 0, settings: quick });
+  const programs = process.env.TEST_POSTGRES;
+  const server = await startPostgres({ dataDir, port: 0, settings: quick, ...(programs && { programs }) });
   const log = pino({ level: 'warn' });
   const admin = openDatabase(server.url('postgres'), { size: 1, log });
   await admin.pool.query('CREATE DATABASE template_lunette');
