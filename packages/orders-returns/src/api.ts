@@ -8,9 +8,14 @@ type OrderPage = Result<typeof orderContract.getOrders>;
 
 const PAGE_SIZE = 10;
 
-export const orderApi = api.injectEndpoints({
+const readApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrder: build.query({ ...wire(orderContract.getOrder), providesTags: ['Order'] }),
+  }),
+});
+
+export const orderApi = readApi.injectEndpoints({
+  endpoints: (build) => ({
     /** A page is appended to those before it; what changes an order reads them all anew (ORD-04). */
     getOrders: build.infiniteQuery<OrderPage, void, number>({
       infiniteQueryOptions: {
@@ -21,6 +26,15 @@ export const orderApi = api.injectEndpoints({
       query: ({ pageParam: page }) => list.query({ query: { page, 'page-size': PAGE_SIZE } }),
       responseSchema: list.responseSchema,
       providesTags: ['Order'],
+    }),
+    sendOrderCode: build.mutation({ ...wire(orderContract.sendOrderCode) }),
+    /** The answer is the whole order, as this session reads it from now on. */
+    redeemOrderCode: build.mutation({
+      ...wire(orderContract.redeemOrderCode),
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) void dispatch(readApi.util.upsertQueryData('getOrder', { params }, answer.data));
+      },
     }),
     getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
     /** The answer is the cancelled order; lists, and what may be cancelled, are read anew. */
@@ -42,4 +56,6 @@ export const {
   useGetOrdersInfiniteQuery,
   useGetOrderCancelReasonsQuery,
   useCancelOrderMutation,
+  useSendOrderCodeMutation,
+  useRedeemOrderCodeMutation,
 } = orderApi;

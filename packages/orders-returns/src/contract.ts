@@ -94,6 +94,11 @@ export const Order = z.object({
     .object({ at: z.string(), refundMethod: RefundMethod.nullable(), refundAmount: Money })
     .nullable()
     .default(null),
+  /**
+   * What the caller may: the owner reads and changes it; a reader has entered its code and reads all of it; for whoever
+   * knows its number and e-mail address alone it is masked (name, phone, street), without powers.
+   */
+  access: z.enum(['owner', 'reader', 'masked']).default('owner'),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -121,12 +126,14 @@ export const Cancellation = z.object({
 const OrderPath = z.object({ orderId: Id });
 const Proof = z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() });
 const Orders = z.object({ orders: z.array(Order) });
+/** How long a code is, and after how many seconds another one can be sent. */
+const SentOrderCode = z.object({ digits: z.number().int(), resendSeconds: z.number().int() });
 const OrderPage = z.object({ page: wholeNumber(0, 1_000, 0), 'page-size': wholeNumber(1, 50, 10) });
 /** A page of a customer's orders, and how many there are in all. */
 const OrderList = Orders.extend({ totalOrder: z.number().int() });
 
 export const orderContract = {
-  /** Only the session that placed the order (or its customer) sees it; `email` proves it from elsewhere (O-30), without powers. */
+  /** Only the session that placed the order (or its customer) sees it; `email` opens it elsewhere, masked (O-30). */
   getOrder: endpoint({
     method: 'GET',
     path: '/v3/orders/:orderId',
@@ -142,6 +149,24 @@ export const orderContract = {
     access: 'guest',
     params: OrderPath,
     query: Proof,
+    result: Orders,
+  }),
+  /** Sends a code to the e-mail address of an order, for who knows that address. */
+  sendOrderCode: endpoint({
+    method: 'POST',
+    path: '/v2/orders/:orderId/otp',
+    access: 'guest',
+    params: OrderPath,
+    body: z.object({ email: z.string().max(120), captcha: z.string().max(4_000).optional() }),
+    result: SentOrderCode,
+  }),
+  /** Takes that code, after which the session reads the whole order for an hour (LPU-05). */
+  redeemOrderCode: endpoint({
+    method: 'PUT',
+    path: '/v2/orders/:orderId/otp',
+    access: 'guest',
+    params: OrderPath,
+    query: z.object({ value: z.string().max(12), email: z.string().max(120).optional() }),
     result: Orders,
   }),
   /** The orders of who is signed in, the newest first, a page at a time (ORD-03). */

@@ -160,6 +160,26 @@ export function anOrder(
   });
 }
 
+/** The same order as somebody sees it who knows its number and e-mail address alone. */
+export function aMaskedOrder(change: Partial<z.input<typeof Order>> = {}): Order {
+  const order = anOrder([anOrderItem({ prescription: null })], { access: 'masked', ...change });
+  const { city, state, country } = order.shippingAddress;
+  return Order.parse({
+    ...order,
+    shippingAddress: {
+      ...{
+        firstName: 'A•••',
+        phone: '•••77',
+        email: 'an•••@p•••.in',
+        addressline1: '•••',
+        city,
+        state,
+        country,
+      },
+    },
+  });
+}
+
 /** An order whose payment is open, `pending` at the bank unless told otherwise, or did not go through: nothing has begun. */
 export function anUnpaidOrder(
   status: 'pending_payment' | 'payment_failed',

@@ -110,6 +110,8 @@ export type { UserKind, UserSigns } from './rules/userKind.ts';
 export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
 export { EmailField } from './signIn/components/EmailField.tsx';
 export { MobileField } from './signIn/components/MobileField.tsx';
+export { useCountdown } from './signIn/browser/useCountdown.ts';
+export { CodeInput } from './signIn/components/CodeInput.tsx';
 export { useCaptcha } from './signIn/components/useCaptcha.tsx';
 export { useEntries } from './signIn/components/useEntries.ts';
 export { ForgotPasswordScreen } from './signIn/screens/ForgotPasswordScreen.tsx';

@@ -6,7 +6,7 @@ import { fittingOf } from '../shell/fittingOf.tsx';
 import type { Route } from './+types/orderDetail';
 import '../features.css';
 
-const load = screen(['orders']);
+const load = screen(['orders', 'signIn']);
 export const loader = load;
 export const clientLoader = load;
 

@@ -195,7 +195,7 @@ const FOOTER: Sections = [
   [
     ['Help', 'مساعدة'],
     [
-      [['Track an order', 'تتبع الطلب'], '/customer/account/'],
+      [['Track an order', 'تتبع الطلب'], '/track-order'],
       [['Returns and refunds', 'الإرجاع والاسترداد'], '/support#returns'],
       [['How to read a prescription', 'كيف تقرأ الوصفة'], '/support#prescription'],
       [['Warranty', 'الضمان'], '/support#warranty'],

@@ -4,6 +4,7 @@ import { decidingPayment } from '../checkout/livePayment.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs.ts';
 import { paidInWords } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
+import { sendOrderCode } from './sendOrderCode.ts';
 import { wholeOrder } from './ownOrder.ts';
 import { tellCancelled } from './tellCancelled.ts';
 
@@ -12,6 +13,7 @@ const OfOrder = z.object({ orderId: z.string() });
 /** What an order sends out. */
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
+  'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'order.tell-cancelled': async (payload, context) => tellCancelled(context, OfOrder.parse(payload).orderId),
 };
 

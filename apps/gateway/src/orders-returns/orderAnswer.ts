@@ -46,15 +46,6 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   });
 }
 
-/** An order for who only knows its e-mail: a power is health data, and stays with whose order it is, as cancelling does. */
-export function forReading(order: OrderAnswer): OrderAnswer {
-  return {
-    ...order,
-    cancellableUntil: null,
-    items: order.items.map((item) => ({ ...item, prescription: null, appointment: null })),
-  };
-}
-
 function orderAnswer(
   order: Order,
   { items, history, payments, fittings, cancellation }: Parts,
@@ -106,6 +97,7 @@ function orderAnswer(
           refundAmount: fromMinor(cancellation.refundAmount, currencyCode),
         }
       : null,
+    access: 'owner',
   };
 }
 

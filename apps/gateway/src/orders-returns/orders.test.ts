@@ -105,6 +105,20 @@ describe('who may see an order', () => {
     expect(powers(await get())).toContainEqual({ ...LENSES.prescription, powerType: 'contact_lens' });
   });
 
+  test('ORD-01 who only knows number and e-mail reads name, phone, street and card masked (O-30)', async () => {
+    const [order] = (await tryFrom(newAddress(), orderId, OWN_EMAIL)).result.orders;
+    expect(order).toMatchObject({
+      access: 'masked',
+      shippingAddress: { city: 'Pune', state: 'Maharashtra' },
+    });
+    const text = JSON.stringify(order);
+    const [own] = (await get()).result.orders;
+    const { firstName, lastName, phone, email, addressline1, postcode } = own?.shippingAddress ?? {};
+    for (const secret of [firstName, lastName, phone, email, addressline1, postcode, 'ending'])
+      expect(text).not.toContain(secret);
+    expect(own?.access).toBe('owner');
+  });
+
   test('ORD-01 who only knows the e-mail is not told until when they could cancel, for they cannot', async () => {
     const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     await app.db.execute(sql`UPDATE orders SET email = ${OWN_EMAIL} WHERE id = ${mine}`);

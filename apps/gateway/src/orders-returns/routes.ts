@@ -1,25 +1,55 @@
-import { orderContract } from '@lunette/orders-returns/contract';
+import { westernDigits } from '@lunette/country-config';
+import { orderContract, type Order as OrderAnswer } from '@lunette/orders-returns/contract';
+import type { CallContext } from '../platform/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
+import { enqueue } from '../platform/jobs.ts';
 import { serve, type Handler } from '../platform/serve.ts';
+import { admit } from '../session/signIn/admit.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { cancelling, cancelReasons } from './cancelReasons.ts';
-import { orderAnswers, forReading } from './orderAnswer.ts';
+import { orderAnswers } from './orderAnswer.ts';
+import { hasEnteredCode, openOrderCode, redeemOrderCode } from './orderCode.ts';
+import { forReader, masked } from './orderForReading.ts';
 import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from './ownOrder.ts';
-import { knowsEmail } from './proof.ts';
+import { knowsEmail, type Proof } from './proof.ts';
+import type { Order } from './schema.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
 export function orderRoutes(gateway: Gateway): void {
   const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, context) => {
-    const { db, session, t } = context;
+    const { db, t } = context;
     const order = await findOrder(db, params.orderId);
-    const isOwn = order !== null && isOwnOrder(order, session);
-    const mayRead = isOwn || (await knowsEmail(context, params.orderId, order, query));
-    if (!order || !mayRead) throw orderNotFound();
-    const answers = await orderAnswers(db, [order], t);
-    return { orders: isOwn ? answers : answers.map(forReading) };
+    const access = await accessTo(context, params.orderId, order, query);
+    if (!order || !access) throw orderNotFound();
+    const [answer] = await orderAnswers(db, [order], t);
+    if (!answer) throw orderNotFound();
+    return {
+      orders: [access === 'owner' ? answer : access === 'reader' ? forReader(answer) : masked(answer, t)],
+    };
   };
   serve(gateway, orderContract.getOrder, getOrder);
   serve(gateway, orderContract.getOrderV2, getOrder);
+
+  serve(gateway, orderContract.sendOrderCode, async ({ params: { orderId }, body }, context) => {
+    const { db, session, language } = context;
+    const order = await findOrder(db, orderId);
+    if (!(await knowsEmail(context, orderId, order, body))) throw orderNotFound();
+    await admit(context, 'order-code', orderId, body.captcha);
+    return db.transaction(async (tx) => {
+      const { id, ...sent } = await openOrderCode(tx, orderId, session.id);
+      await enqueue(tx, 'order.send-code', { id, language });
+      return sent;
+    });
+  });
+
+  serve(gateway, orderContract.redeemOrderCode, async ({ params: { orderId }, query }, context) => {
+    const { db, t } = context;
+    const order = await findOrder(db, orderId);
+    const isOther = query.email !== undefined && !(await knowsEmail(context, orderId, order, query));
+    if (!order || isOther) throw orderNotFound();
+    await redeemOrderCode(context, orderId, westernDigits(query.value).replace(/\D/g, ''));
+    return { orders: (await orderAnswers(db, [order], t)).map(forReader) };
+  });
 
   const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, { db, session, t }) => {
     const { rows, total } = await ordersOf(db, session.customerId, query);
@@ -37,4 +67,17 @@ export function orderRoutes(gateway: Gateway): void {
     const order = await cancelOrder(params.orderId, body, context);
     return { orders: await orderAnswers(context.db, [order], context.t) };
   });
+}
+
+/** What a caller may do with an order; null where they may not even know of it. */
+async function accessTo(
+  context: CallContext<'guest'>,
+  orderId: string,
+  order: Order | null,
+  proof: Proof,
+): Promise<OrderAnswer['access'] | null> {
+  const { db, session } = context;
+  if (order && isOwnOrder(order, session)) return 'owner';
+  if (order && (await hasEnteredCode(db, orderId, session.id))) return 'reader';
+  return (await knowsEmail(context, orderId, order, proof)) ? 'masked' : null;
 }

@@ -7,7 +7,14 @@ import { signInJobs } from './signIn/mails.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 /** Tables whose rows are of no use once their time is over. */
-const PASSING = ['one_time_code', 'customer_token', 'social_attempt', 'passkey_challenge', 'captcha_used'];
+const PASSING = [
+  'one_time_code',
+  'order_code',
+  'customer_token',
+  'social_attempt',
+  'passkey_challenge',
+  'captcha_used',
+];
 
 /** What sessions, sign-in and accounts do when nobody waits for it. */
 export const sessionJobs: Jobs = {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { fittingOf } from '../shell/fittingOf.tsx';
 import '../features.css';
 
-const load = screen(['orders']);
+const load = screen(['orders', 'signIn']);
 export const loader = load;
 export const clientLoader = load;
 

@@ -4,8 +4,9 @@ import type { Order } from '../contract.ts';
 import { useText } from '../text.ts';
 
 /** Where an order goes, and unless it was cancelled how and when. */
-export function OrderAddress({ order: { status, shippingAddress: to, deliveryOption } }: { order: Order }) {
+export function OrderAddress({ order }: { order: Order }) {
   const t = useText();
+  const { status, access, shippingAddress: to, deliveryOption } = order;
   const { date, language } = useLocale();
   const lines = [
     `${to.firstName} ${to.lastName}`.trim(),
@@ -22,7 +23,7 @@ export function OrderAddress({ order: { status, shippingAddress: to, deliveryOpt
             <bdi>{line}</bdi>
           </span>
         ))}
-        <Num>{formatPhone(to.phone, to.country)}</Num>
+        <Num>{access === 'masked' ? to.phone : formatPhone(to.phone, to.country)}</Num>
       </address>
       {status !== 'cancelled' && (
         <p className="mt-3 text-14 text-ink-soft">

@@ -11,20 +11,21 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
 
 interface OrderHeadProps {
+  /** Its owner alone may pay or cancel it. */
   order: Order;
-  /** Whether it is the visitor's own: only they may pay or cancel it. */
-  isOwn: boolean;
 }
 
 /** What matters most about an order, in one sentence: when it comes, or what is in its way. */
-export function OrderHead({ order, isOwn }: OrderHeadProps) {
+export function OrderHead({ order }: OrderHeadProps) {
   const t = useText();
   const { language, country } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form that has opened it, and of the focus there.
+  const { access } = order;
+  const isOwn = access === 'owner';
+  // It takes the place of the form that has opened it, or more of it, and of the focus there.
   useEffect(() => {
-    if (!isOwn) heading.current?.focus();
-  }, [isOwn]);
+    if (access !== 'owner') heading.current?.focus();
+  }, [access]);
   const number = t('orders.number', {
     number: order.id,
     date: formatMoment(order.createdAt, language, country),

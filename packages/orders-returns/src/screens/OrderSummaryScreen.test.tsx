@@ -1,9 +1,9 @@
-import { api, forgetKept } from '@lunette/api-client';
+import { api } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { OrderCard } from '../components/OrderCard.tsx';
 import { orderContract, type Order } from '../contract.ts';
 import { aFrameAlone, anOrder, anOrderItem, anUnpaidOrder } from '../fixtures.ts';
@@ -141,56 +141,6 @@ test('an order that ended because nobody paid it says so, and its sum is not tol
   expect(screen.getByRole('heading', { name: 'What it came to' })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'The way of Alder' })).toBeNull();
   expect(screen.queryByText(/Standard/)).toBeNull();
-});
-
-describe('away from where it was placed', () => {
-  const EMAIL = 'ananya.rao@post.in';
-  const elsewhere = (again?: React.ReactNode) => {
-    const { gateway } = show(<OrderSummaryScreen orderId="1300482917" again={again} />, () => anOrder());
-    return gateway.on(orderContract.getOrder, ({ query }) => {
-      if (query.email === EMAIL)
-        return { orders: [anOrder(undefined, { cancellableUntil: '2036-11-15T08:50:00Z' })] };
-      if (query.email === 'lost@post.in') throw new TypeError('offline');
-      throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
-    });
-  };
-  const open = async (email: string) => {
-    const field = await screen.findByRole('textbox', { name: 'E-mail address of the order' });
-    fireEvent.change(field, { target: { value: email } });
-    fireEvent.click(screen.getByRole('button', { name: 'Open the order' }));
-    return field;
-  };
-
-  test('ORD-01 the e-mail address of an order opens it, to be read but not to be changed', async () => {
-    elsewhere(<p>Order the same again</p>);
-    await open(` ${EMAIL}`);
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Arrives Thursday, 26 November' });
-    await expect.poll(() => document.activeElement).toBe(heading);
-    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
-    expect(screen.queryByText('Order the same again')).toBeNull();
-  });
-
-  test('ORD-01 who leaves takes along the order that was opened by its e-mail address', async () => {
-    elsewhere();
-    await open(EMAIL);
-    expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
-    act(() => forgetKept('utm'));
-    expect(await screen.findByRole('button', { name: 'Open the order' })).toBeTruthy();
-    expect(screen.queryByText('+91 98220 41377')).toBeNull();
-  });
-
-  test('another address, half an address and no answer are told apart, and what was typed stays', async () => {
-    elsewhere();
-    const field = await open('ananya');
-    expect(await screen.findByText(/write the whole address/)).toBeTruthy();
-    expect(document.activeElement).toBe(field);
-    await open('somebody@post.in');
-    expect(await screen.findByText('There is no order 1300482917 of this e-mail address.')).toBeTruthy();
-    await open('lost@post.in');
-    expect(await screen.findByText(/The store cannot be reached/)).toBeTruthy();
-    expect(screen.queryByText(/There is no order/)).toBeNull();
-    expect(field).toHaveProperty('value', 'lost@post.in');
-  });
 });
 
 test('ORD-08 the success page shows the order itself and leads to its summary', async () => {

@@ -45,6 +45,7 @@ export const LIMITS = {
   'look-mail': { minutes: 60, account: 6, address: 30, total: 200, free: { account: 2, address: 5 } },
   'stock-watch': { minutes: 60, account: 10, address: 30, total: 300, free: { account: 3, address: 8 } },
   'own-appointment': { minutes: 60, account: 10, address: 40, isOwn: true },
+  'order-code': { minutes: 60, account: 6, address: 20, total: 300, free: { account: 2, address: 5 } },
   appointment: { minutes: 60, account: 10, address: 40, total: 300, free: { account: 3, address: 8 } },
 } as const satisfies Record<string, Limit>;
 

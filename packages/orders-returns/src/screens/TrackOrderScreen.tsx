@@ -1,0 +1,32 @@
+import { useTabTurn } from '@lunette/api-client';
+import { LinkText } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { OrderByEmail, type FoundOrder } from '../components/OrderByEmail.tsx';
+import { OrderDetails } from '../components/OrderDetails.tsx';
+import { useText } from '../text.ts';
+
+/** Finds an order by its number and its e-mail address, for who has no account (O-30). */
+export function TrackOrderScreen() {
+  return <TrackOrder key={useTabTurn()} />;
+}
+
+function TrackOrder() {
+  const t = useText();
+  const [found, setFound] = useState<FoundOrder | null>(null);
+  if (found) return <OrderDetails orderId={found.order.id} opened={found} />;
+  return (
+    <div className="mx-auto max-w-text">
+      <title>{`${t('orders.track-title')} · Lunette`}</title>
+      <h1 className="display text-36 tablet:text-48">{t('orders.track-title')}</h1>
+      <p className="mt-3 mb-6 text-ink-soft">{t('orders.track-text')}</p>
+      <OrderByEmail onFound={setFound} />
+      <p className="mt-8 text-14 text-ink-soft">
+        {t('orders.track-account')}{' '}
+        <LinkText as={Link} to="/customer/account/">
+          {t('orders.list-title')}
+        </LinkText>
+      </p>
+    </div>
+  );
+}
