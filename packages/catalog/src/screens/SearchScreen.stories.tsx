@@ -29,7 +29,7 @@ export const NearestFound: Story = {
   args: {
     gateway: () =>
       browseGateway({
-        description: 'Nothing has all of this. These 15 come nearest, the best match first.',
+        description: 'Nothing has all of this. The nearest come first.',
         search: {
           match: 'some',
           notes: ['We make our own frames and sell no other maker’s. These have the shapes of that look.'],

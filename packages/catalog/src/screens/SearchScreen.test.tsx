@@ -38,7 +38,7 @@ test('CATG-08 another order stands in the address as sort and is asked for as or
 
 test('where nothing has all words it says so, tells how they were read and offers parts of them', async () => {
   const gateway = browseGateway({
-    description: 'Nothing has all of this. These 15 come nearest, the best match first.',
+    description: 'Nothing has all of this. The nearest come first.',
     search: {
       match: 'some',
       notes: ['Read as “titanium”.'],
@@ -76,6 +76,7 @@ test('a search that finds nothing says so, and shows what to try and what is wor
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Round frames' })).toHaveAttribute('href', trending[0]?.url);
   expect(screen.getByRole('heading', { level: 2, name: 'Worn most' })).toBeVisible();
+  expect(recentSearches('IN')).not.toContain('zzz');
   expect(screen.getByRole('link', { name: 'See eyeglasses' })).toHaveAttribute('href', '/eyeglasses');
 });
 

@@ -1,10 +1,9 @@
 import type { TrendingSearch } from '@lunette/country-config';
-import { Button, GoodsGrid, useLocale, Wrap } from '@lunette/ui-kit';
-import { useEffect, type ReactNode } from 'react';
+import { Button, GoodsGrid, Wrap } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Listing } from '../components/browse/Listing.tsx';
 import { ProductCard } from '../components/browse/ProductCard.tsx';
-import { keepSearch } from '../components/search/recentSearches.ts';
 import { SearchTrends } from '../components/search/SearchTrends.tsx';
 import type { Category, ProductCard as Card } from '../contract/index.ts';
 import { useText } from '../text.ts';
@@ -24,28 +23,18 @@ export function SearchScreen({ q, trending, heart }: SearchScreenProps) {
   if (q === '')
     return (
       <Wrap className="grid gap-5 py-8">
-        <h1 className="display text-32">{t('catalog.search-ask')}</h1>
+        <h1 className="display text-36">{t('catalog.search-ask')}</h1>
         <p className="text-ink-soft">{t('catalog.search-ask-text')}</p>
         <SearchTrends trending={trending} />
       </Wrap>
     );
   return (
-    <>
-      <Listing
-        source={{ q }}
-        heart={heart}
-        none={(category) => <NothingFound {...{ q, trending, heart, category }} />}
-      />
-      <KeptSearch q={q} />
-    </>
+    <Listing
+      source={{ q }}
+      heart={heart}
+      none={(category) => <NothingFound {...{ q, trending, heart, category }} />}
+    />
   );
-}
-
-/** Keeps the words among the recent searches once they were shown. */
-function KeptSearch({ q }: { q: string }) {
-  const { country } = useLocale();
-  useEffect(() => keepSearch(country, q), [country, q]);
-  return null;
 }
 
 const SIZES = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 42vw';
@@ -56,7 +45,7 @@ function NothingFound({ q, trending, heart, category }: SearchScreenProps & { ca
   return (
     <>
       <div className="grid justify-items-start gap-5 pt-8">
-        <h1 className="display text-32 wrap-anywhere">{t('catalog.search-empty', { q })}</h1>
+        <h1 className="display text-36 wrap-anywhere">{t('catalog.search-empty', { q })}</h1>
         <p className="text-ink-soft">{t('catalog.search-empty-text')}</p>
         <SearchTrends trending={trending} />
         <Button as={Link} to="/eyeglasses" size="s" kind="second">

@@ -31,9 +31,10 @@ export async function readSearch(
     id: 'search',
     url,
     title,
-    description: reader.t(found.match === 'some' ? 'catalog.search.nearest' : 'catalog.search.description', {
-      count: listing.unfilteredModelCount ?? 0,
-    }),
+    description:
+      found.match === 'some'
+        ? reader.t('catalog.search.nearest')
+        : reader.t('catalog.search.description', { count: listing.unfilteredModelCount ?? 0 }),
     categoryType: 'search',
     cat_img_link: null,
     category_power_urls: [],

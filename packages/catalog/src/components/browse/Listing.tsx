@@ -3,6 +3,7 @@ import { CardSkeleton, className, GoodsGrid, Wrap } from '@lunette/ui-kit';
 import { useRef, type ReactNode } from 'react';
 import type { ListingQuery } from '../../api.ts';
 import type { Category, ProductCard } from '../../contract/index.ts';
+import { KeptSearch } from '../search/KeptSearch.tsx';
 import { SearchReading } from '../search/SearchReading.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
@@ -59,6 +60,7 @@ export function Listing({ source, none, heart }: ListingProps) {
     <Wrap className="pb-16">
       <ListingHead category={category} onSort={(sort) => change({ ...query, sort })} />
       <SearchReading reading={category.search} />
+      {source.q !== undefined && <KeptSearch q={source.q} />}
       <ListingBar {...{ source, category, query, columns }} onChange={change} onColumns={setColumns} />
       <div
         ref={list}

@@ -79,12 +79,21 @@ function HeadSentence({ category }: { category: Category }) {
     total: allModels,
     colours: kind === 'products' && cards === models ? 0 : cards,
   };
-  // What a search answers to all of its words needs no more than its count.
-  const more = categoryType !== 'search' || search?.match === 'some' ? description : '';
+  const isSearch = categoryType === 'search';
+  const counted = (
+    <span aria-live="polite">{t(`catalog.${models === allModels ? 'all' : 'some'}-${kind}`, said)}</span>
+  );
+  // A search that found all of its words needs no more than the count.
+  if (isSearch)
+    return (
+      <>
+        {search?.match === 'some' && `${description} `}
+        {counted}
+      </>
+    );
   return (
     <>
-      <span aria-live="polite">{t(`catalog.${models === allModels ? 'all' : 'some'}-${kind}`, said)}</span>{' '}
-      {more}
+      {counted} {description}
     </>
   );
 }
