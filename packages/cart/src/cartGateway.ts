@@ -1,13 +1,20 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { configurationContract } from '@lunette/session/contract';
-import { cartContract, cartMoneyContract, cartOfferContract, type Cart } from './contract/index.ts';
+import {
+  cartContract,
+  cartMoneyContract,
+  cartOfferContract,
+  waitingOrderContract,
+  type Cart,
+} from './contract/index.ts';
 import { aCart, aCartLine } from './fixtures.ts';
 import { discountKind, type DiscountKind } from './rules/index.ts';
 
 /** A gateway for tests and stories that keeps a cart: what is written to it, it answers from then on. */
 export function cartGateway(start: Cart = aCart()) {
   let cart = start;
-  const answer = (items: Cart['items']) => (cart = aCart(items));
+  const answer = (items: Cart['items'], waitingOrders = cart.waitingOrders) =>
+    (cart = aCart(items, { waitingOrders }));
   const grow = (itemId: string, by: number) =>
     answer(
       cart.items
@@ -31,6 +38,12 @@ export function cartGateway(start: Cart = aCart()) {
     )
     .on(cartContract.increaseItem, ({ params, query }) => grow(params.itemId, query.count))
     .on(cartContract.decreaseItem, ({ params, query }) => grow(params.itemId, -(query.count ?? Infinity)))
+    .on(waitingOrderContract.takeBack, ({ params }) =>
+      answer(
+        [...cart.items, aCartLine()],
+        cart.waitingOrders.filter(({ orderId }) => orderId !== params.orderId),
+      ),
+    )
     .on(cartMoneyContract.applyVoucher, ({ body }) =>
       take(
         { giftVoucher: { code: body.giftVoucherCode.toUpperCase(), used: 120, left: 380, problem: null } },

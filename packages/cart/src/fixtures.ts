@@ -1,4 +1,4 @@
-import { Cart, CartLine } from './contract/index.ts';
+import { Cart, CartLine, WaitingOrder } from './contract/index.ts';
 import type { z } from 'zod';
 
 const inr = (name: string, price: number) => ({ name, price, currencyCode: 'INR' as const });
@@ -143,4 +143,20 @@ export function aCase(change: Partial<z.input<typeof CartLine>> = {}): CartLine 
 export function aCartSentForAFee(): Cart {
   const cart = aCart([aCase()]);
   return { ...cart, totals: { ...cart.totals, shipping: 99, total: 449 }, toFreeShipping: 649 };
+}
+
+/** An order of two frames that waits to be paid, 18 minutes before its time is over. */
+export function aWaitingOrder(change: Partial<z.input<typeof WaitingOrder>> = {}): WaitingOrder {
+  const [frame, lastPiece] = [aCartLine(), aLastPiece()];
+  return WaitingOrder.parse({
+    orderId: '1300482917',
+    total: { value: 7900, currencyCode: 'INR' },
+    items: [frame, lastPiece],
+    startedAt: '2026-11-24T08:32:00.000Z',
+    startedOn: 'mobilesite',
+    keptUntil: '2026-11-24T09:02:00.000Z',
+    secondsLeft: 18 * 60,
+    payment: 'open',
+    ...change,
+  });
 }

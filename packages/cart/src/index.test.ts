@@ -11,6 +11,8 @@ test('the door of the package', () => {
     'CartTab',
     'ChangePower',
     'ReorderButton',
+    'TakeBackButton',
+    'WaitingOrderNotice',
     'cartApi',
     'cartPopupClosed',
     'cartPopupOpened',

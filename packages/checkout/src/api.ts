@@ -21,20 +21,27 @@ const readApi = api.injectEndpoints({
       providesTags: ['DeliveryOptions'],
     }),
     getPaymentMethods: build.query({ ...wire(paymentContract.getPaymentMethods), providesTags: ['Payment'] }),
-    /** An order that is placed leaves an empty cart behind (CHK-05). Who may see it changes with the session alone. */
+    /**
+     * An order that is placed leaves an empty cart behind (CHK-05), one that was given up fills it again. Who may see it
+     * changes with the session alone.
+     */
     getPayment: build.query({
       ...wire(paymentContract.getPayment),
       providesTags: ['Session'],
       onQueryStarted: async (_args, call) => {
-        const before = call.getCacheEntry().data?.orderPlaced ?? false;
+        const before = hasEnded(call.getCacheEntry().data);
         const answer = await call.queryFulfilled.catch(() => null);
-        if (answer?.data.orderPlaced && !before)
+        if (answer && hasEnded(answer.data) && !before)
           call.dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order']));
       },
     }),
     lookUpPostcode: build.query({ ...wire(productContract.checkPincode) }),
   }),
 });
+
+function hasEnded(payment: OrderPayment | undefined): boolean {
+  return payment !== undefined && (payment.orderPlaced || payment.orderCancelled);
+}
 
 type CheckoutState = z.infer<typeof Checkout>;
 type Keep = ReturnType<typeof readApi.util.upsertQueryData<'getCheckout'>>;

@@ -32,7 +32,7 @@ export function anAddress(change: Partial<NewAddress> = {}): Address {
 /** The cart that is being paid for: one frame with lenses, 4,100 rupees in all. */
 export function aPaidCart(total = 4100): Cart {
   return Cart.parse({
-    id: 'cart-1',
+    id: '019ab5c2-7d11-7a40-9c3e-5b0f6a2d4e17',
     items: [
       {
         id: 'line-alder',
@@ -139,4 +139,18 @@ export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment
     message: null,
     ...change,
   });
+}
+
+/** An order of the same shopper that waits to be paid. */
+export function aWaitingOrder(orderId = '1300482917'): Cart['waitingOrders'][number] {
+  return {
+    orderId,
+    total: inr(7900),
+    items: [],
+    startedAt: '2026-11-24T08:32:00.000Z',
+    startedOn: 'desktop',
+    keptUntil: '2026-11-24T09:02:00.000Z',
+    secondsLeft: 1080,
+    payment: 'open',
+  };
 }

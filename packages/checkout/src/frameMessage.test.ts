@@ -28,6 +28,10 @@ describe('who is heard', () => {
 });
 
 describe('what is understood', () => {
+  test('that the bank asks for something', () => {
+    expect(said({ source: 'sandbox-payments', type: 'challenge' })).toEqual({ type: 'challenge' });
+  });
+
   test('a height that a page could have', () => {
     expect(said({ ...ready, type: 'resize', height: 312 })).toEqual({ type: 'resize', height: 312 });
     expect(said({ ...ready, type: 'resize', height: 1e9 })).toEqual({ type: 'resize', height: 2000 });

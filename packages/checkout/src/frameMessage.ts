@@ -3,6 +3,8 @@ export type FrameMessage =
   | { type: 'ready' }
   | { type: 'resize'; height: number }
   | { type: 'change'; complete: boolean }
+  /** The shopper's bank asks for something, which the frame itself sends. */
+  | { type: 'challenge' }
   | { type: 'finished'; status: string };
 
 const TALLEST = 2000;
@@ -24,7 +26,8 @@ export function frameMessage(
   if (said.source !== 'sandbox-payments') return null;
   switch (said.type) {
     case 'ready':
-      return { type: 'ready' };
+    case 'challenge':
+      return { type: said.type };
     case 'resize':
       return typeof said.height === 'number' && said.height > 0
         ? { type: 'resize', height: Math.min(said.height, TALLEST) }

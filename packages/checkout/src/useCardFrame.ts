@@ -5,13 +5,17 @@ import { frameMessage } from './frameMessage.ts';
 /** Time after which a frame that has said nothing counts as unreachable, in milliseconds. */
 const PATIENCE = 12_000;
 
-/** The provider's card fields in a frame: where they are, how tall, whether they can be sent, and how it ended. */
+/**
+ * The provider's card fields in a frame: where they are, how tall, whether they can be sent, whether the bank asks for
+ * something there, and how it ended.
+ */
 export function useCardFrame(card: CardSession | null, onFinished: (status: string) => void) {
   const [frame, ref] = useState<HTMLIFrameElement | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading');
   const [height, setHeight] = useState(330);
   const [complete, setComplete] = useState(false);
   const [sending, setSending] = useState(false);
+  const [challenged, setChallenged] = useState(false);
   const finished = useRef(onFinished);
   useEffect(() => {
     finished.current = onFinished;
@@ -28,6 +32,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
       if (message.type === 'ready') setState('ready');
       if (message.type === 'resize') setHeight(message.height);
       if (message.type === 'change') setComplete(message.complete);
+      if (message.type === 'challenge') setChallenged(true);
       if (message.type === 'finished') finished.current(message.status);
     };
     addEventListener('message', hear);
@@ -38,6 +43,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
       setState((now) => (now === 'ready' ? 'loading' : now));
       setComplete(false);
       setSending(false);
+      setChallenged(false);
     };
   }, [card, frame]);
   useEffect(() => () => setState('loading'), [card]);
@@ -49,7 +55,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
     frame.contentWindow?.postMessage({ source: 'lunette', type: 'submit' }, card.origin);
   }
 
-  return { ref, src: card && frameSource(card), state, height, sending, submit };
+  return { ref, src: card && frameSource(card), state, height, sending, challenged, submit };
 }
 
 /** The frame answers only to a page that it knows, so it is told which one this is. */

@@ -1,5 +1,4 @@
 import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
-import { unpaidOrder } from '@lunette/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyGetPaymentQuery, usePayOrderMutation } from './api.ts';
@@ -24,12 +23,20 @@ interface Begin {
   withoutOffer?: boolean;
 }
 
+interface Paying {
+  /** The payment that was begun before, if any. */
+  known: OrderPayment | null;
+  /** The cart that is to become the order. */
+  cartId?: string | undefined;
+  /** Hears of the order as soon as there is one. */
+  onOrder?: ((orderId: string) => void) | undefined;
+}
+
 /**
  * Pays: places the order once however often it is pressed, keeps what the provider has opened, and goes to the page
- * that tells how it ended. `onOrder` hears of the order as soon as there is one. After a failure it can be tried again,
- * with the same card or in another way.
+ * that tells how it ended. After a failure it can be tried again, with the same card or in another way.
  */
-export function usePayment(known: OrderPayment | null, onOrder?: (orderId: string) => void) {
+export function usePayment({ known, cartId, onOrder }: Paying) {
   const t = useText();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -42,21 +49,31 @@ export function usePayment(known: OrderPayment | null, onOrder?: (orderId: strin
 
   /** Takes an answer: on to the end if it is one, else the card fields, else the reason in words. */
   function take(answer: OrderPayment) {
-    const { orderId, orderPlaced, status, message } = answer;
+    const { orderId, orderPlaced, orderCancelled, status, message } = answer;
     onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
-    unpaidOrder.keep(orderId);
     setPayment(answer);
     if (status === 'pending') return navigate(paths.paymentConfirm(orderId), { replace: true });
-    if (!isOpen(status)) setProblem({ text: message ?? t('checkout.confirm-failed-text') });
+    if (!isOpen(status))
+      setProblem({
+        text: message ?? t('checkout.confirm-failed-text'),
+        ...(orderCancelled && { look: 'bag' as const }),
+      });
     return undefined;
   }
 
-  async function begin({ method, total, withoutOffer }: Begin) {
+  async function send({ method, total, withoutOffer }: Begin) {
+    const orderId = payment?.orderId;
+    const which = orderId ? { orderId } : { cartId };
+    const body = { paymentMethod: method, expectedTotal: total, ...which, withoutOffer };
+    const answer = await pay({ body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(answer.error);
+    return answer;
+  }
+
+  async function begin(wish: Begin) {
     setProblem(null);
-    const body = { paymentMethod: method, expectedTotal: total, orderId: payment?.orderId, withoutOffer };
-    const { data, error } = await pay({ body, idempotencyKey: attempt.keyFor(body) });
-    attempt.ended(error);
+    const { data, error } = await send(wish);
     if (data) return take(data);
     const code = codeOf(error);
     setProblem({
@@ -67,13 +84,22 @@ export function usePayment(known: OrderPayment | null, onOrder?: (orderId: strin
     return undefined;
   }
 
+  /** The bank has refused a card: says so, and opens the fields for another one of the same order. */
+  async function again(failed: OrderPayment) {
+    setProblem({ text: failed.message ?? t('checkout.confirm-failed-text') });
+    const { data } = await send({ method: 'cc', total: failed.amount.value });
+    if (data) return take(data);
+    setPayment(failed);
+    return undefined;
+  }
+
   /** The card fields have come to an end; what it was the gateway says, not the frame. */
   async function finish() {
     if (!payment) return undefined;
     const { orderId } = payment;
     const { data } = await askPayment({ params: { orderId } });
     if (!data || isOpen(data.status)) return navigate(paths.paymentConfirm(orderId), { replace: true });
-    return take(data);
+    return data.status === 'failed' && !data.orderCancelled ? again(data) : take(data);
   }
 
   const card = payment && isOpen(payment.status) ? payment.card : null;

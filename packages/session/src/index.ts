@@ -99,7 +99,6 @@ export { whereAmI } from './account/browser/whereAmI.ts';
 export { keepCampaign, keptCampaign } from './browser/campaign.ts';
 export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 export { recall } from './browser/notes.ts';
-export { unpaidOrder, useUnpaidOrder } from './browser/unpaidOrder.ts';
 export { GEOLOCATION_TEXTS, geolocationText } from './rules/geolocation.ts';
 export { loggedInToken } from './rules/loggedInToken.ts';
 export { PASSWORD_LENGTH, passwordFault } from './rules/password.ts';

@@ -1,4 +1,5 @@
 import { screen, type PageHandle } from '@lunette/app-server/page';
+import { WaitingOrderNotice } from '@lunette/cart';
 import { HomeScreen, prefetchHome } from '@lunette/catalog';
 import { ratingData } from '@lunette/shell';
 import { head } from '../head.ts';
@@ -29,5 +30,10 @@ function pageKeyOf(path: string): string {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen pageKey={loaderData.pageKey} heart={heartOf} />;
+  return (
+    <>
+      <HomeScreen pageKey={loaderData.pageKey} heart={heartOf} />
+      <WaitingOrderNotice />
+    </>
+  );
 }

@@ -20,6 +20,7 @@ const STEPS = [
 ] as const;
 
 const FACTS: ItemFacts = {
+  modelName: 'Alder',
   ...{ name: 'Alder', sku: 'eye-alder-havana', brandName: 'Lunette', frameColour: 'Havana tortoise' },
   thumbnail: '/media/frames/628x301/alder-132-havana-front.avif',
   ...{ productUrl: '/product/alder-100101', classification: 'eyeframe', frameWidth: 132 },

@@ -48,7 +48,7 @@ describe('an order that waits to be paid', () => {
       {
         orderId,
         total: { value: total, currencyCode: 'INR' },
-        items: [{ productId: FRAME.productId, quantity: 1 }],
+        items: [{ productId: FRAME.productId, quantity: 1, modelName: 'Alder' }],
         startedOn: 'desktop',
         payment: 'open',
       },

@@ -6,6 +6,7 @@ import type { Translate } from '../platform/texts.ts';
 
 type Kept =
   | 'name'
+  | 'modelName'
   | 'sku'
   | 'brandName'
   | 'thumbnail'
@@ -30,12 +31,12 @@ const MEMBERSHIP_DAYS = 365;
 
 /** The part of the catalogue's word that an order keeps, in the shopper's language. */
 export function itemFacts(facts: LineFacts, shelf: ShelfProduct | undefined, t: Translate): ItemFacts {
-  const { name, sku, brandName, thumbnail, productUrl, classification, currencyCode } = facts;
+  const { name, modelName, sku, brandName, thumbnail, productUrl, classification, currencyCode } = facts;
   const { frameColour, frameWidth, marketMinor, sellingMinor, firstBuyMinor, options, powerType, unitMinor } =
     facts;
   const { usage, rim } = shelf?.model ?? { usage: null, rim: null };
   return {
-    ...{ name, sku, brandName, thumbnail, productUrl, classification, currencyCode },
+    ...{ name, modelName, sku, brandName, thumbnail, productUrl, classification, currencyCode },
     ...{ frameColour, frameWidth, marketMinor, sellingMinor, firstBuyMinor, options, powerType, unitMinor },
     subcategory: usage ? t(`catalog.usage.${usage}`) : t(`catalog.type.${classification}`),
     frameSize: shelf?.size ? t(`catalog.size.${shelf.size}`) : null,

@@ -1,5 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { CartSummary } from '@lunette/cart';
+import { CartSummary, TakeBackButton } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
 import { privateHead } from '@lunette/shell';
 import '../features.css';
@@ -11,5 +11,10 @@ export const clientLoader = load;
 export const meta = privateHead;
 
 export default function Checkout() {
-  return <CheckoutScreen summary={(flags) => <CartSummary {...flags} />} />;
+  return (
+    <CheckoutScreen
+      summary={(flags) => <CartSummary {...flags} />}
+      takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
+    />
+  );
 }

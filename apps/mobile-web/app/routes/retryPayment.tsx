@@ -1,4 +1,5 @@
 import { screen } from '@lunette/app-server/page';
+import { TakeBackButton } from '@lunette/cart';
 import { RetryPaymentScreen } from '@lunette/checkout';
 import { privateHead } from '@lunette/shell';
 import { useSearchParams } from 'react-router';
@@ -12,5 +13,10 @@ export const meta = privateHead;
 
 export default function RetryPayment() {
   const [params] = useSearchParams();
-  return <RetryPaymentScreen orderId={params.get('orderId') ?? ''} />;
+  return (
+    <RetryPaymentScreen
+      orderId={params.get('orderId') ?? ''}
+      takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
+    />
+  );
 }

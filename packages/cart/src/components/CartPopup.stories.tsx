@@ -1,11 +1,10 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
-import { unpaidOrder } from '@lunette/session';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
+import { aCart, aCartLine, aLastPiece, aWaitingOrder } from '../fixtures.ts';
 import { cartPopupOpened } from '../slice.ts';
 import { CartPopup } from './CartPopup.tsx';
 import type { CartConfiguration } from './CheckoutLink.tsx';
@@ -69,10 +68,12 @@ export const Loading: Story = {
 };
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };
 export const WaitsToBePaid: Story = {
-  ...Empty,
-  beforeEach: () => {
-    unpaidOrder.keep('1300482917');
-    return () => unpaidOrder.forget('1300482917');
+  args: { added: undefined, gateway: () => cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })) },
+};
+export const WaitsBesideTheBag: Story = {
+  args: {
+    added: undefined,
+    gateway: () => cartGateway(aCart([aLastPiece()], { waitingOrders: [aWaitingOrder()] })),
   },
 };
 export const AddingFailed: Story = {

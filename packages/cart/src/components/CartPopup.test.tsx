@@ -1,13 +1,12 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent as keyboard } from 'vitest/browser';
 import { cartApi } from '../api.ts';
 import { cartGateway } from '../cartGateway.ts';
-import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aCartSentForAFee } from '../fixtures.ts';
+import { cartContract, waitingOrderContract } from '../contract/index.ts';
+import { aCart, aCartLine, aCartSentForAFee, aWaitingOrder } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { cartPopupOpened } from '../slice.ts';
 import { CartButton } from './CartButton.tsx';
@@ -84,15 +83,51 @@ describe('empty', () => {
     await gone();
   });
 
-  test('what was in it and waits to be paid is named, and the way to paying closes the popup', async () => {
-    unpaidOrder.keep('1300482917');
-    const { path } = openPopup(cartGateway(aCart([])));
-    expect(await screen.findByText(/waits to be paid/)).toBeTruthy();
-    const pay = screen.getByRole('link', { name: 'Pay for the order' });
+  test('the order that waits to be paid is named, and the way to paying closes the popup', async () => {
+    const { path } = openPopup(cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })));
+    const order = await screen.findByRole('article', { name: 'An order waits to be paid' });
+    expect(order.textContent).toMatch(/Kept until \d\d:\d\d, 18 minutes left/);
+    expect(order.textContent).toMatch(/1300482917, started on your phone at \d\d:\d\d/);
+    expect(within(order).getByText('Alder and Marram')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nothing else is in your bag' })).toBeTruthy();
+    const pay = screen.getByRole('link', { name: 'Pay ₹7,900' });
     expect(pay.getAttribute('href')).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
     await userEvent.click(pay);
     expect(path()).toBe('/checkout/onepage/retrypayment');
     await gone();
+  });
+
+  test('the goods of the order that waits are taken back into the bag, once for two presses', async () => {
+    const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] }));
+    openPopup(gateway);
+    const back = await screen.findByRole('button', { name: 'Take the goods back into the bag' });
+    await userEvent.dblClick(back);
+    expect(await screen.findByText(/The goods are in your bag again/)).toBeTruthy();
+    expect(await screen.findByText('Alder')).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'An order waits to be paid' })).toBeNull();
+    expect(gateway.received.filter(({ path }) => path.includes('take-back'))).toHaveLength(1);
+  });
+
+  test('an order that was paid meanwhile says why its goods do not come back, and the bag is read again', async () => {
+    const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })).on(
+      waitingOrderContract.takeBack,
+      () => {
+        throw new Refusal(409, 'order_placed', 'This order is placed already.');
+      },
+    );
+    openPopup(gateway);
+    const back = await screen.findByRole('button', { name: 'Take the goods back into the bag' });
+    gateway.on(cartContract.getCart, () => new Promise(() => undefined));
+    await userEvent.click(back);
+    expect((await screen.findByRole('alert')).textContent).toContain('This order is placed already.');
+  });
+
+  test('an order at the bank can be neither paid nor taken back here', async () => {
+    const pending = aWaitingOrder({ payment: 'pending' });
+    openPopup(cartGateway(aCart([], { waitingOrders: [pending] })));
+    const see = await screen.findByRole('link', { name: 'See how the payment stands' });
+    expect(see.getAttribute('href')).toBe('/checkout/payment/confirm?orderId=1300482917');
+    expect(screen.queryByRole('button', { name: /Take the goods back/ })).toBeNull();
   });
 
   test('CART-06 it says "problem adding item" when adding has failed, until the popup is closed', async () => {

@@ -1,9 +1,11 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
 import { latePart, Panel } from '@lunette/ui-kit';
+import { useEffect } from 'react';
 import { cartPopupClosed, selectCartPopup } from '../slice.ts';
 import { useText } from '../text.ts';
 import { useLastAdd } from '../useAddItem.ts';
 import { useCartCount } from '../useCartCount.ts';
+import { useFreshCart } from '../useFreshCart.ts';
 import type { CartConfiguration } from './CheckoutLink.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 
@@ -26,6 +28,10 @@ export function CartPopup({ configuration }: CartPopupProps) {
   const { showCartPopup } = useAppSelector(selectCartPopup);
   const { forget } = useLastAdd();
   const count = useCartCount();
+  const refresh = useFreshCart();
+  useEffect(() => {
+    if (showCartPopup) refresh();
+  }, [showCartPopup, refresh]);
   const close = () => {
     dispatch(cartPopupClosed());
     forget();

@@ -12,11 +12,13 @@ export type CartConfiguration = Pick<z.infer<typeof Configuration>, 'cart_popup'
 interface CheckoutLinkProps {
   cart: Cart;
   configuration: CartConfiguration;
+  /** An order that waits to be paid comes first: the bag is a payment of its own, beside it. */
+  besideWaiting?: boolean;
   onVisit?: () => void;
 }
 
 /** The way to the checkout (CART-08): its words come from the configuration; off while something has sold out. */
-export function CheckoutLink({ cart, configuration, onVisit }: CheckoutLinkProps) {
+export function CheckoutLink({ cart, configuration, besideWaiting = false, onVisit }: CheckoutLinkProps) {
   const t = useText();
   const { label, mainText, subText } = footerButton(cart, configuration);
   const words =
@@ -29,6 +31,7 @@ export function CheckoutLink({ cart, configuration, onVisit }: CheckoutLinkProps
       <Button
         as={Link}
         to={paths.checkout()}
+        kind={besideWaiting ? 'second' : 'primary'}
         size="l"
         full
         off={gone ? t('cart.gone-first') : undefined}
@@ -38,6 +41,7 @@ export function CheckoutLink({ cart, configuration, onVisit }: CheckoutLinkProps
         {words}
       </Button>
       {subText && <p className="text-14 text-ink-soft">{subText}</p>}
+      {besideWaiting && <p className="text-14 text-ink-soft">{t('cart.beside-waiting')}</p>}
     </div>
   );
 }

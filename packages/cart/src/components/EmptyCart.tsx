@@ -1,6 +1,5 @@
 import { paths } from '@lunette/api-client';
-import { useUnpaidOrder } from '@lunette/session';
-import { Button, Chip, DimensionLine, EmptyState, Num } from '@lunette/ui-kit';
+import { Button, Chip, DimensionLine, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import type { CartConfiguration } from './CheckoutLink.tsx';
@@ -9,38 +8,28 @@ interface EmptyCartProps {
   configuration: CartConfiguration;
   /** Putting something in has just failed. */
   failed?: boolean;
+  /** An order that waits to be paid stands above it. */
+  besideWaiting?: boolean;
   onVisit?: () => void;
 }
 
-/**
- * An empty cart, or one that stayed empty because adding failed (CART-06), with ways to something to put in; and to the
- * order that its goods became, while that is still to be paid.
- */
-export function EmptyCart({ configuration, failed = false, onVisit }: EmptyCartProps) {
+/** An empty cart, or one that stayed empty because adding failed (CART-06), with ways to something to put in. */
+export function EmptyCart({ configuration, failed = false, besideWaiting = false, onVisit }: EmptyCartProps) {
   const t = useText();
-  const kept = useUnpaidOrder();
-  const unpaidOrder = failed ? null : kept;
   const links = configuration.cart_popup?.searchFor ?? [];
   return (
     <EmptyState
-      picture={<DimensionLine className="w-full max-w-60">{t('cart.count', { count: 0 })}</DimensionLine>}
-      title={t(failed ? 'cart.problem-adding' : 'cart.empty')}
-      text={
-        unpaidOrder
-          ? t.rich('cart.became-order', { order: <Num key="order">{unpaidOrder}</Num> })
-          : t('cart.empty-prompt')
+      picture={
+        besideWaiting ? undefined : (
+          <DimensionLine className="w-full max-w-60">{t('cart.count', { count: 0 })}</DimensionLine>
+        )
       }
+      title={t(failed ? 'cart.problem-adding' : besideWaiting ? 'cart.empty-beside' : 'cart.empty')}
+      text={besideWaiting ? undefined : t('cart.empty-prompt')}
       action={
-        <>
-          {unpaidOrder && (
-            <Button as={Link} to={paths.retryPayment(unpaidOrder)} onClick={onVisit}>
-              {t('cart.pay-order')}
-            </Button>
-          )}
-          <Button as={Link} to={paths.home()} kind={unpaidOrder ? 'second' : undefined} onClick={onVisit}>
-            {t('cart.continue-shopping')}
-          </Button>
-        </>
+        <Button as={Link} to={paths.home()} kind={besideWaiting ? 'second' : undefined} onClick={onVisit}>
+          {t('cart.continue-shopping')}
+        </Button>
       }
     >
       {links.length > 0 && (

@@ -1,11 +1,13 @@
 import { KeptFocus } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../api.ts';
 import { useLastAdd } from '../useAddItem.ts';
+import { useWaitingOrders } from '../useWaitingOrders.ts';
 import { AddedNote } from './AddedNote.tsx';
 import { CartFault } from './CartFault.tsx';
 import { CartLine } from './CartLine.tsx';
 import type { CartConfiguration } from './CheckoutLink.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { WaitingOrders } from './waiting/WaitingOrders.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 
 interface PopupPartProps {
@@ -29,13 +31,26 @@ export function PopupBody(props: PopupPartProps) {
 function Bag({ configuration, onLeave }: PopupPartProps) {
   const { data: cart, error, isFetching, refetch } = useGetCartQuery();
   const { failed, adding } = useLastAdd();
+  const orders = useWaitingOrders();
+  const waiting = <WaitingOrders orders={orders} layout="popup" onVisit={onLeave} />;
   if (!cart && error) return <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!cart || (adding && cart.itemsQty === 0)) return <PopupSkeleton />;
   if (cart.itemsQty === 0)
-    return <EmptyCart configuration={configuration} failed={failed} onVisit={onLeave} />;
+    return (
+      <>
+        {waiting}
+        <EmptyCart
+          configuration={configuration}
+          failed={failed}
+          besideWaiting={orders.length > 0}
+          onVisit={onLeave}
+        />
+      </>
+    );
   return (
     <>
       <AddedNote cart={cart} />
+      {waiting}
       <ul
         style={{ maxBlockSize: LIST_HEIGHT }}
         className="overflow-y-auto overscroll-contain [scrollbar-width:thin] [&>li:first-child]:pt-0"

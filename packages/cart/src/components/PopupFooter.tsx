@@ -42,7 +42,12 @@ export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
           <Price amount={amount(totals.total)} />
         </TotalRow>
       </SummaryRows>
-      <CheckoutLink cart={cart} configuration={configuration} onVisit={onLeave} />
+      <CheckoutLink
+        cart={cart}
+        configuration={configuration}
+        besideWaiting={cart.waitingOrders.length > 0}
+        onVisit={onLeave}
+      />
       <Button as={Link} to={paths.cart()} kind="quiet" full className="mt-1.5" onClick={onLeave}>
         {t('cart.see-bag')}
       </Button>

@@ -129,6 +129,8 @@ export const WaitingOrder = z.object({
     z.object({
       productId: z.string(),
       name: z.string(),
+      /** Empty where it has none. */
+      modelName: z.string(),
       thumbnail: z.string(),
       quantity: z.number().int(),
     }),

@@ -5,6 +5,8 @@ import { useText } from '../text.ts';
 interface CartLayoutProps {
   /** Under the title: how many, and how long they are kept. */
   note?: ReactNode;
+  /** Orders that wait to be paid, above the lines. */
+  waiting?: ReactNode;
   /** The total beside the lines; below them where there is no room. */
   total?: ReactNode;
   children: ReactNode;
@@ -14,7 +16,7 @@ interface CartLayoutProps {
  * Title, lines and total of the cart's page. A phone has the title in its own top bar, so there it is read out only.
  * It fills the window, so that the footer does not jump when the lines have come.
  */
-export function CartLayout({ note, total, children }: CartLayoutProps) {
+export function CartLayout({ note, waiting, total, children }: CartLayoutProps) {
   const t = useText();
   return (
     <Wrap className="min-h-dvh pb-16">
@@ -22,6 +24,7 @@ export function CartLayout({ note, total, children }: CartLayoutProps) {
         <h1 className="display text-48">{t('cart.title')}</h1>
         <div className="text-ink-soft">{note}</div>
       </div>
+      {waiting && <div className="max-tablet:mt-5">{waiting}</div>}
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] desk:gap-16">
         {children}
         {total && (

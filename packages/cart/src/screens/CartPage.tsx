@@ -7,10 +7,13 @@ import { CartMoney } from '../components/CartMoney.tsx';
 import { CheckoutLink } from '../components/CheckoutLink.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { TotalRows } from '../components/TotalRows.tsx';
+import { PayLink } from '../components/waiting/PayLink.tsx';
+import { WaitingOrders } from '../components/waiting/WaitingOrders.tsx';
 import type { Cart } from '../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { summaryParts } from '../summaryParts.ts';
 import { useText } from '../text.ts';
+import { useWaitingOrders, type TimedOrder } from '../useWaitingOrders.ts';
 import { CartLayout } from './CartLayout.tsx';
 import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 import type { CartScreenProps } from './CartScreen.tsx';
@@ -27,6 +30,7 @@ export function CartPage(props: CartScreenProps) {
 function Bag({ changePower }: CartScreenProps) {
   const t = useText();
   const { data: cart, error, isFetching, refetch } = useGetCartQuery();
+  const orders = useWaitingOrders();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!cart && !error) return <CartPageSkeleton />;
   if (!cart)
@@ -37,25 +41,34 @@ function Bag({ changePower }: CartScreenProps) {
         </div>
       </CartLayout>
     );
+  const [first] = orders;
+  const waiting = <WaitingOrders orders={orders} layout="page" />;
+  const bar = first && first.minutesLeft > 0 ? <WaitingBar order={first} /> : null;
   if (cart.itemsQty === 0)
     return (
-      <CartLayout>
-        <div className="mt-5 tablet:mt-0">
-          <EmptyCart configuration={configuration} />
-        </div>
-      </CartLayout>
+      <>
+        <CartLayout waiting={waiting}>
+          <div className="mt-5 tablet:mt-0">
+            <EmptyCart configuration={configuration} besideWaiting={orders.length > 0} />
+          </div>
+        </CartLayout>
+        {bar}
+      </>
     );
-  const checkout = <CheckoutLink cart={cart} configuration={configuration} />;
+  const checkout = (
+    <CheckoutLink cart={cart} configuration={configuration} besideWaiting={orders.length > 0} />
+  );
   const total = { value: cart.totals.total, currencyCode: cart.currencyCode };
   return (
     <>
       <CartLayout
         note={t('cart.kept', { count: cart.itemsQty })}
+        waiting={waiting}
         total={
           <>
             <TotalRows cart={cart} mayChange />
             <CartMoney cart={cart} />
-            <div className="mt-5 max-tablet:hidden">{checkout}</div>
+            <div className={bar ? 'mt-5' : 'mt-5 max-tablet:hidden'}>{checkout}</div>
             <Savings cart={cart} />
           </>
         }
@@ -69,15 +82,32 @@ function Bag({ changePower }: CartScreenProps) {
           </ul>
         </div>
       </CartLayout>
-      <ThumbBar>
-        <span className="leading-tight">
-          <Price amount={total} className="font-display text-22 font-semibold" />
-          <br />
-          <span className="text-12 text-ink-soft">{t('cart.to-pay')}</span>
-        </span>
-        {checkout}
-      </ThumbBar>
+      {bar ?? (
+        <ThumbBar>
+          <span className="leading-tight">
+            <Price amount={total} className="font-display text-22 font-semibold" />
+            <br />
+            <span className="text-12 text-ink-soft">{t('cart.to-pay')}</span>
+          </span>
+          {checkout}
+        </ThumbBar>
+      )}
     </>
+  );
+}
+
+/** On a phone the order that waits is paid in thumb reach. */
+function WaitingBar({ order }: { order: TimedOrder }) {
+  const t = useText();
+  return (
+    <ThumbBar>
+      <span className="leading-tight">
+        <Price amount={order.total} className="font-display text-22 font-semibold" />
+        <br />
+        <span className="text-12 text-ink-soft">{t('cart.waiting-to-pay')}</span>
+      </span>
+      <PayLink order={order} short size="l" />
+    </ThumbBar>
   );
 }
 

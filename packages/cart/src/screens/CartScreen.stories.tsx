@@ -3,7 +3,7 @@ import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aLastPiece } from '../fixtures.ts';
+import { aCart, aCartLine, aLastPiece, aWaitingOrder } from '../fixtures.ts';
 import { CartScreen } from './CartScreen.tsx';
 
 interface Args {
@@ -46,6 +46,24 @@ export const VoucherAndCredit: Story = {
   },
 };
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };
+export const WaitsToBePaid: Story = {
+  args: { gateway: () => cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })) },
+};
+export const WaitsBesideTheBag: Story = {
+  args: {
+    gateway: () =>
+      cartGateway(
+        aCart([aLastPiece()], {
+          waitingOrders: [aWaitingOrder(), aWaitingOrder({ orderId: '1300482918', payment: 'pending' })],
+        }),
+      ),
+  },
+};
+export const TimeIsOver: Story = {
+  args: {
+    gateway: () => cartGateway(aCart([], { waitingOrders: [aWaitingOrder({ secondsLeft: 0 })] })),
+  },
+};
 export const Loading: Story = {
   play: async () => undefined,
   args: { gateway: () => cartGateway().on(cartContract.getCart, () => new Promise(() => undefined)) },

@@ -1,12 +1,11 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../cartGateway.ts';
 import { CartSummary } from '../components/CartSummary.tsx';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aCartSentForAFee, aLastPiece } from '../fixtures.ts';
+import { aCart, aCartLine, aCartSentForAFee, aLastPiece, aWaitingOrder } from '../fixtures.ts';
 import { renderWithCart } from '../renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';
 
@@ -197,14 +196,34 @@ test('the summary beside a checkout shows the goods and the same total', async (
   expect(rows(container).at(-1)).toEqual(['To pay', '₹7,900']);
 });
 
-test('an empty cart whose goods are an order that waits to be paid says so and leads to paying', async () => {
-  unpaidOrder.keep('1300482917');
-  renderWithCart(<CartScreen />, cartGateway(aCart([])));
-  expect(await screen.findByText(/waits to be paid/)).toHaveProperty(
-    'textContent',
-    'What was in it is order 1300482917, which is kept for you for a while and waits to be paid.',
-  );
-  expect(screen.getByRole('link', { name: 'Pay for the order' }).getAttribute('href')).toBe(
+test('the order that waits to be paid stands above the bag, which is a payment of its own', async () => {
+  const waitingOrders = [aWaitingOrder()];
+  const { container } = renderWithCart(<CartScreen />, cartGateway(aCart([aCartLine()], { waitingOrders })));
+  const order = await screen.findByRole('article', { name: 'An order of ₹7,900 waits to be paid' });
+  expect(within(order).getByText('Alder and Marram. Nothing has been charged so far.')).toBeTruthy();
+  expect(within(order).getByRole('link', { name: 'Pay ₹7,900' }).getAttribute('href')).toBe(
     '/checkout/onepage/retrypayment?orderId=1300482917',
   );
+  expect(screen.getByText('A payment of its own, beside the order that waits.')).toBeTruthy();
+  expect(container.querySelector('.thumb-bar')?.textContent).toBe('₹7,900waits to be paidPay now');
+});
+
+test('goods that are taken back are in the bag again', async () => {
+  renderWithCart(<CartScreen />, cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the goods back into the bag' }));
+  expect(
+    await screen.findByText('The goods are in your bag again. Order 1300482917 is cancelled.'),
+  ).toBeTruthy();
+  expect(await screen.findByText('To pay')).toBeTruthy();
+  expect(screen.queryByRole('article', { name: /waits to be paid/ })).toBeNull();
+});
+
+test('an order whose time is over is asked about until its goods are in the bag again', async () => {
+  const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder({ secondsLeft: 0 })] }));
+  renderWithCart(<CartScreen />, gateway);
+  expect(await screen.findByText('The time to pay is over')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  gateway.on(cartContract.getCart, () => aCart());
+  expect(await screen.findByText('To pay', undefined, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.queryByText('The time to pay is over')).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { Step, StepList } from '@lunette/ui-kit';
 import type { Address, Checkout, PaymentMethod } from '../contract/index.ts';
 import { checkoutSteps } from '../rules/index.ts';
+import type { CheckoutScreenProps } from '../screens/CheckoutScreen.tsx';
 import { useText } from '../text.ts';
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { AddressSummary, ContactSummary, DeliverySummary } from './DoneSummaries.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
-interface LaterStepsProps {
+interface LaterStepsProps extends Pick<CheckoutScreenProps, 'takeBack'> {
   checkout: Checkout;
   address: Address;
   /** The order is made and only to be paid: nothing before may change any more. */
@@ -27,6 +28,7 @@ export function LaterSteps({
   onReopen,
   onMethod,
   onOrder,
+  takeBack,
 }: LaterStepsProps) {
   const t = useText();
   const { deliveryOption, cart } = checkout;
@@ -71,6 +73,8 @@ export function LaterSteps({
           offer={cart.offer && cart.offer.amount > 0 ? cart.offer.title : undefined}
           onMethod={onMethod}
           onOrder={onOrder}
+          cartId={cart.id}
+          takeBack={takeBack}
         />
         <p className="mt-3 text-14 text-ink-soft">
           {t(lenses ? 'checkout.cancel-lenses' : 'checkout.cancel-parcel')}

@@ -1,6 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { cartOfferContract } from '@lunette/cart/contract';
-import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -97,7 +96,7 @@ describe('card', () => {
       .toBeLessThanOrEqual(1);
   });
 
-  test('PAY-04 a declined card is told in words; trying again pays the same order under a new key', async () => {
+  test('PAY-04 a declined card is told in words, and empty fields for another one pay the same order under a new key', async () => {
     const { gateway, path } = show();
     await press('Continue to card details');
     await typeCard('4000 0000 0000 0002');
@@ -109,10 +108,11 @@ describe('card', () => {
       .toBeNull();
     await press('Pay ₹4,100');
     expect((await screen.findByRole('alert')).textContent).toContain('Your bank declined the card.');
-    expect(screen.queryByTitle('Card details, at the payment provider')).toBeNull();
+    await expect.poll(() => paid(gateway).length).toBe(2);
     expect(path()).toBe('/');
-    await press('Continue to card details');
-    expect(await frame()).toBeTruthy();
+    await expect.poll(async () => (await numberField()).value).toBe('');
+    expect(screen.getByRole('alert').textContent).toContain('Your bank declined the card.');
+    expect(screen.queryByRole('button', { name: 'Continue to card details' })).toBeNull();
     const [first, second] = paid(gateway);
     expect([first?.body, second?.body]).toMatchObject([
       { paymentMethod: 'cc' },
@@ -129,7 +129,6 @@ describe('card', () => {
     const { path } = show(gateway);
     await press('Continue to card details');
     await screen.findByRole('alert');
-    expect(unpaidOrder.read()).toBe('1300482917');
     await pickCash();
     await press(/^Place order/);
     await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
@@ -138,6 +137,54 @@ describe('card', () => {
       orderId: '1300482917',
       expectedTotal: 4149,
     });
+  });
+
+  test('a declined card whose fields cannot be opened again leaves the reason and the way to try again', async () => {
+    const { gateway } = show();
+    await press('Continue to card details');
+    await typeCard('4000 0000 0000 0002');
+    const message = 'Your bank declined the card. Nothing has been charged.';
+    gateway
+      .on(paymentContract.getPayment, () => anOrderPayment({ status: 'failed', message }))
+      .on(paymentContract.payOrder, () => {
+        throw new Refusal(503, 'payment_unavailable', 'Card payments cannot be reached.');
+      });
+    await expect
+      .poll(() => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy'))
+      .toBeNull();
+    await press('Pay ₹4,100');
+    expect(await screen.findByRole('button', { name: 'Continue to card details' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(message);
+  });
+
+  test('while the bank asks for its code the frame has the only button', async () => {
+    show();
+    await press('Continue to card details');
+    await typeCard('4000 0000 0000 3220');
+    await expect
+      .poll(() => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy'))
+      .toBeNull();
+    await press('Pay ₹4,100');
+    expect(await screen.findByText(/Your bank asks you to confirm this payment/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await pickCash();
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
+  });
+
+  test('an order that was taken back in another tab says so when its card is sent, and leads to the bag', async () => {
+    const { gateway } = show();
+    await press('Continue to card details');
+    await typeCard('4242 4242 4242 4242');
+    const message = 'This order can no longer be paid.';
+    gateway.on(paymentContract.getPayment, () =>
+      anOrderPayment({ status: 'expired', orderCancelled: true, message }),
+    );
+    await expect
+      .poll(() => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy'))
+      .toBeNull();
+    await press('Pay ₹4,100');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByRole('link', { name: 'Look at the bag' }).getAttribute('href')).toBe('/cart');
   });
 
   test('a bank that is still thinking sends the shopper to the page that waits', async () => {

@@ -13,7 +13,7 @@ import {
   Skeleton,
 } from '@lunette/ui-kit';
 import { Banknote, CreditCard, Gift } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useGetPaymentMethodsQuery } from '../api.ts';
 import type { OrderPayment, PaymentMethod } from '../contract/index.ts';
 import { useText } from '../text.ts';
@@ -31,20 +31,32 @@ interface PaymentFormProps {
   total: Money;
   /** The payment that was begun before, if any. */
   known?: OrderPayment | null;
+  /** The cart that is to become the order, where there is none yet. */
+  cartId?: string;
   /** The card offer in the total, as its title. */
   offer?: string;
   /** Hears of the chosen way and what it costs, so that the total beside it can say so. */
   onMethod?: (method: PaymentMethod | null) => void;
   /** Hears that the order is made: from now on it is only to be paid. */
   onOrder?: (orderId: string) => void;
+  /** The way to give the order up and have its goods in the bag again. */
+  takeBack?: ((orderId: string) => ReactNode) | undefined;
 }
 
 const ICON = { cc: CreditCard, cod: Banknote, none: Gift };
 
 /** The ways to pay and the one button: card in the provider's frame, or cash at the door with its fee. */
-export function PaymentForm({ total, known = null, offer, onMethod, onOrder }: PaymentFormProps) {
+export function PaymentForm({
+  total,
+  known = null,
+  cartId,
+  offer,
+  onMethod,
+  onOrder,
+  takeBack,
+}: PaymentFormProps) {
   const t = useText();
-  const { payment, card, problem, busy, begin, finish } = usePayment(known, onOrder);
+  const { payment, card, problem, busy, begin, finish } = usePayment({ known, cartId, onOrder });
   const frame = useCardFrame(card, () => void finish());
   const orderId = payment?.orderId;
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery({
@@ -112,22 +124,29 @@ export function PaymentForm({ total, known = null, offer, onMethod, onOrder }: P
       </ChoiceGroup>
       {byCard && !orderId && <CardOfferDoor />}
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}
-      <StepAction total={byCard && !card ? due : undefined}>
-        <Button
-          size="l"
-          full
-          loading={busy || (byCard && (frame.sending || (card !== null && frame.state === 'loading')))}
-          off={byCard && frame.state === 'unavailable' ? t('checkout.card-unavailable') : undefined}
-          onClick={press}
-        >
-          <span>
-            {byCard && !card && t('checkout.to-card')}
-            {byCard && card && t.rich('checkout.pay', { total: price })}
-            {method.id === 'cod' && t.rich('checkout.place-order', { total: price })}
-            {method.id === 'none' && t('checkout.place-covered')}
-          </span>
-        </Button>
-      </StepAction>
+      {byCard && frame.challenged ? (
+        <Message tone="accent" className="mt-4">
+          {t('checkout.bank-asks')}
+        </Message>
+      ) : (
+        <StepAction total={byCard && !card ? due : undefined}>
+          <Button
+            size="l"
+            full
+            loading={busy || (byCard && (frame.sending || (card !== null && frame.state === 'loading')))}
+            off={byCard && frame.state === 'unavailable' ? t('checkout.card-unavailable') : undefined}
+            onClick={press}
+          >
+            <span>
+              {byCard && !card && t('checkout.to-card')}
+              {byCard && card && t.rich('checkout.pay', { total: price })}
+              {method.id === 'cod' && t.rich('checkout.place-order', { total: price })}
+              {method.id === 'none' && t('checkout.place-covered')}
+            </span>
+          </Button>
+        </StepAction>
+      )}
+      {orderId && takeBack && <div className="mt-3 grid gap-2">{takeBack(orderId)}</div>}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { paths } from '@lunette/api-client';
-import { unpaidOrder } from '@lunette/session';
 import { Button, EmptyState } from '@lunette/ui-kit';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 
 /** An order that this session may not see, whether it exists or not. */
-export function UnknownOrder({ orderId }: { orderId: string }) {
+export function UnknownOrder() {
   const t = useText();
-  useEffect(() => unpaidOrder.forget(orderId), [orderId]);
   return (
     <>
       <h1 className="sr-only">{t('checkout.title')}</h1>

@@ -1,5 +1,4 @@
 import { api, paths, useAppDispatch } from '@lunette/api-client';
-import { unpaidOrder } from '@lunette/session';
 import { latePart } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -11,6 +10,7 @@ import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { LaterSteps } from '../components/LaterSteps.tsx';
 import { NothingToPay } from '../components/NothingToPay.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
+import { WaitingNote } from '../components/WaitingNote.tsx';
 import { useStepFocus } from '../useStepFocus.ts';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
@@ -20,7 +20,7 @@ const AddressSteps = latePart(async () => (await import('../components/AddressSt
 });
 
 /** What CheckoutScreen shows once its chunk is there. */
-export function CheckoutPage({ summary }: CheckoutScreenProps) {
+export function CheckoutPage({ summary, takeBack }: CheckoutScreenProps) {
   const { data: checkout, error, isFetching, refetch } = useGetCheckoutQuery();
   const [reopened, setReopened] = useState<'address' | 'delivery' | null>(null);
   const [method, setMethod] = useState<PaymentMethod | null>(null);
@@ -37,8 +37,10 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
   if (cart.itemsQty === 0) {
     // An order that was placed has emptied it; the page that thanks for it is on its way.
     if (orderId) return <CheckoutSkeleton />;
-    const begun = unpaidOrder.read();
-    return begun ? <Navigate to={paths.retryPayment(begun)} replace /> : <NothingToPay ended={hadGoods} />;
+    const [waiting, ...others] = cart.waitingOrders;
+    if (!waiting) return <NothingToPay ended={hadGoods} />;
+    const to = others.length > 0 ? paths.cart() : paths.retryPayment(waiting.orderId);
+    return <Navigate to={to} replace />;
   }
   return (
     <CheckoutLayout
@@ -49,6 +51,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
       }
     >
       <div ref={steps}>
+        <WaitingNote orders={cart.waitingOrders} />
         {address && reopened !== 'address' ? (
           <LaterSteps
             checkout={checkout}
@@ -58,6 +61,7 @@ export function CheckoutPage({ summary }: CheckoutScreenProps) {
             onReopen={setReopened}
             onMethod={setMethod}
             onOrder={setOrderId}
+            takeBack={takeBack}
           />
         ) : (
           <AddressSteps checkout={checkout} onSaved={() => setReopened(null)} />

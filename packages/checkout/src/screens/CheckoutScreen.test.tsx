@@ -1,11 +1,10 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { unpaidOrder } from '@lunette/session';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkoutGateway } from '../checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
-import { aCheckout, aPaidCart, anAddress } from '../fixtures.ts';
+import { aCheckout, aPaidCart, anAddress, aWaitingOrder } from '../fixtures.ts';
 import { renderWithCheckout } from '../renderWithCheckout.tsx';
 import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
 
@@ -317,12 +316,23 @@ describe('what can go wrong', () => {
     expect(screen.getByText(/nothing has been charged/)).toBeTruthy();
   });
 
-  test('a reload while an order is being paid goes on with that order', async () => {
-    unpaidOrder.keep('1300482917');
-    const { path } = show(
-      checkoutGateway({ cart: { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 } }),
-    );
+  test('an empty checkout goes on with the order that waits to be paid, with several to the bag that names them', async () => {
+    const cart = { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 };
+    const { path, unmount } = show(checkoutGateway({ cart: { ...cart, waitingOrders: [aWaitingOrder()] } }));
     await expect.poll(path).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
+    unmount();
+    const two = [aWaitingOrder('1300482918'), aWaitingOrder()];
+    const { path: pathOfTwo } = show(checkoutGateway({ cart: { ...cart, waitingOrders: two } }));
+    await expect.poll(pathOfTwo).toBe('/cart');
+  });
+
+  test('an order that waits beside a full bag is named, with the way into its payment', async () => {
+    const { path } = show(checkoutGateway({ cart: { ...aPaidCart(), waitingOrders: [aWaitingOrder()] } }));
+    expect((await screen.findByText(/is not paid yet/)).textContent).toBe(
+      'Order 1300482917 for ₹7,900 is not paid yet. Pay for it',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Pay for it' }));
+    expect(path()).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
   });
 
   test('GLOB-07 a checkout that cannot be read says so and is tried again on request', async () => {

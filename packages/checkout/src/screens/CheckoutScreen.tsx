@@ -18,6 +18,8 @@ export interface SummaryFlags {
 export interface CheckoutScreenProps {
   /** Draws the goods and their explained total. */
   summary: (flags: SummaryFlags) => ReactNode;
+  /** Draws the way to give up an order that waits to be paid and have its goods in the bag again. */
+  takeBack?: ((orderId: string) => ReactNode) | undefined;
 }
 
 /** From the bag to the order as a guest: contact and address, delivery, payment; the order stays beside it. */

@@ -1,5 +1,4 @@
 import { isMissing, paths, reasonOf } from '@lunette/api-client';
-import { unpaidOrder } from '@lunette/session';
 import { Button, ErrorState, Num } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -41,7 +40,7 @@ export function PaymentConfirm({ orderId }: OrderProps) {
       return (
         <>
           <title>{`${t('checkout.confirm-unknown')} · Lunette`}</title>
-          <UnknownOrder orderId={orderId} />
+          <UnknownOrder />
         </>
       );
     const reason = reasonOf(error, t('checkout.offline'));
@@ -69,7 +68,18 @@ export function PaymentConfirm({ orderId }: OrderProps) {
       <Verdict
         title={t('checkout.confirm-cancelled')}
         text={data.message ?? t('checkout.confirm-cancelled-text')}
-        action={<OrderEnded orderId={orderId} />}
+        action={
+          <>
+            {data.message && (
+              <Button as={Link} to={paths.cart()}>
+                {t('checkout.to-bag')}
+              </Button>
+            )}
+            <Button as={Link} to={paths.orderSummary(orderId)} kind={data.message ? 'second' : 'primary'}>
+              {t('checkout.to-order')}
+            </Button>
+          </>
+        }
       >
         {number}
       </Verdict>
@@ -106,17 +116,6 @@ function Verdict({ title, text, action, children }: VerdictProps) {
       {children}
       {action}
     </section>
-  );
-}
-
-/** The way on from an order that has ended: this tab has nothing to pay any more. */
-function OrderEnded({ orderId }: OrderProps) {
-  const t = useText();
-  useEffect(() => unpaidOrder.forget(orderId), [orderId]);
-  return (
-    <Button as={Link} to={paths.orderSummary(orderId)}>
-      {t('checkout.to-order')}
-    </Button>
   );
 }
 

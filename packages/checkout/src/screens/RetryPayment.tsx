@@ -7,17 +7,17 @@ import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { PaymentForm } from '../components/PaymentForm.tsx';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
 import { useText } from '../text.ts';
-import type { OrderProps } from './PaymentConfirmScreen.tsx';
+import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';
 
 /** What RetryPaymentScreen shows once its chunk is there. */
-export function RetryPayment({ orderId }: OrderProps) {
+export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetPaymentQuery(
     { params: { orderId } },
     { refetchOnMountOrArgChange: true },
   );
   // What is shown may have been read by who was signed in then.
-  if (isMissing(error)) return <UnknownOrder orderId={orderId} />;
+  if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;
@@ -33,7 +33,7 @@ export function RetryPayment({ orderId }: OrderProps) {
           total: <Price amount={data.amount} />,
         })}
       </p>
-      <PaymentForm total={data.amount} known={data} />
+      <PaymentForm total={data.amount} known={data} takeBack={takeBack} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { latePart } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
@@ -7,13 +8,18 @@ const RetryPayment = latePart(async () => (await import('./RetryPayment.tsx')).R
   Waiting: CheckoutSkeleton,
 });
 
+export interface RetryPaymentScreenProps extends OrderProps {
+  /** Draws the way to give the order up and have its goods in the bag again. */
+  takeBack?: ((orderId: string) => ReactNode) | undefined;
+}
+
 /** Pays an order whose payment failed or was left open, with another card or in another way. */
-export function RetryPaymentScreen({ orderId }: OrderProps) {
+export function RetryPaymentScreen(props: RetryPaymentScreenProps) {
   const t = useText();
   return (
     <>
       <title>{`${t('checkout.retry-title')} · Lunette`}</title>
-      <RetryPayment orderId={orderId} />
+      <RetryPayment {...props} />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { isMissing, paths } from '@lunette/api-client';
-import { unpaidOrder } from '@lunette/session';
 import { Button, Num, Price } from '@lunette/ui-kit';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
@@ -19,11 +17,8 @@ export function Success({ orderId, order }: SuccessScreenProps) {
     { refetchOnMountOrArgChange: true },
   );
   const placed = data?.orderPlaced ?? false;
-  useEffect(() => {
-    if (placed) unpaidOrder.forget(orderId);
-  }, [placed, orderId]);
   // What is shown may have been read by who was signed in then.
-  if (isMissing(error)) return <UnknownOrder orderId={orderId} />;
+  if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;

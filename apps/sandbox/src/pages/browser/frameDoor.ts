@@ -3,6 +3,8 @@ export type FrameMessage =
   | { type: 'ready' }
   | { type: 'resize'; height: number }
   | { type: 'change'; complete: boolean }
+  /** The bank asks for its code, which is sent from here. */
+  | { type: 'challenge' }
   | { type: 'finished'; status: string };
 
 /** The door between the frame and the shop: only the origin that was checked hears and is heard. */

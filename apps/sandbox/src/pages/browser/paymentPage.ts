@@ -39,8 +39,10 @@ challengeForm?.addEventListener('submit', (event) => {
 });
 find('give-up')?.addEventListener('click', () => void oneAtATime(() => send(`/pay/${id}/give-up`, {})));
 
-if (status === 'created' || status === 'requires_challenge') say({ type: 'ready' });
-else finish(status);
+if (status === 'created' || status === 'requires_challenge') {
+  say({ type: 'ready' });
+  if (step === 'challenge') say({ type: 'challenge' });
+} else finish(status);
 
 async function payByCard(): Promise<void> {
   if (!fields?.check()) return;
@@ -91,6 +93,7 @@ function askBankCode(): void {
   for (const part of [find('card-panel'), find('pay')]) if (part) part.hidden = true;
   if (challengeForm) challengeForm.hidden = false;
   find('challenge-title')?.focus();
+  say({ type: 'challenge' });
 }
 
 function finish(outcome: string): void {

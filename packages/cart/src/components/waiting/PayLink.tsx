@@ -1,0 +1,33 @@
+import { paths } from '@lunette/api-client';
+import { Button, Price } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useText } from '../../text.ts';
+import type { TimedOrder } from '../../useWaitingOrders.ts';
+
+interface PayLinkProps {
+  order: Pick<TimedOrder, 'orderId' | 'total' | 'payment'>;
+  /** The total stands beside it. */
+  short?: boolean;
+  size?: 's' | 'm' | 'l';
+  full?: boolean;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** The way into the payment of an order; while the bank decides, to the page that tells what it says. */
+export function PayLink({ order: { orderId, total, payment }, short, ...look }: PayLinkProps) {
+  const t = useText();
+  if (payment === 'pending')
+    return (
+      <Button as={Link} to={paths.paymentConfirm(orderId)} kind="second" {...look}>
+        {t('cart.waiting-see')}
+      </Button>
+    );
+  return (
+    <Button as={Link} to={paths.retryPayment(orderId)} {...look}>
+      <span>
+        {short ? t('cart.waiting-pay-now') : t.rich('cart.waiting-pay', { total: <Price amount={total} /> })}
+      </span>
+    </Button>
+  );
+}

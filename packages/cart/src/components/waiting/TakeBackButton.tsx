@@ -1,0 +1,37 @@
+import { paths, reasonOf } from '@lunette/api-client';
+import { Button, Message, useToast } from '@lunette/ui-kit';
+import { useNavigate } from 'react-router';
+import { useText } from '../../text.ts';
+import { useTakeBackMutation } from '../../waitingOrderApi.ts';
+
+export interface TakeBackButtonProps {
+  orderId: string;
+  kind?: 'second' | 'quiet';
+  /** The goods come back where the button stands; without it the page of the cart is opened. */
+  staysHere?: boolean;
+}
+
+/** Cancels an order that waits to be paid and puts its goods into the bag again, once however often it is pressed. */
+export function TakeBackButton({ orderId, kind = 'quiet', staysHere = false }: TakeBackButtonProps) {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [send, { isLoading, error }] = useTakeBackMutation();
+
+  async function press() {
+    if (isLoading) return;
+    const { data } = await send({ params: { orderId } });
+    if (!data) return;
+    toast({ kind: 'update', text: t('cart.taken-back', { order: orderId }) });
+    if (!staysHere) void navigate(paths.cart());
+  }
+
+  return (
+    <>
+      <Button kind={kind} full loading={isLoading} onClick={() => void press()}>
+        {t('cart.take-back')}
+      </Button>
+      {error && <Message tone="bad">{reasonOf(error, t('cart.offline'))}</Message>}
+    </>
+  );
+}
