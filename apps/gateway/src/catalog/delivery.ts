@@ -65,6 +65,28 @@ function byName(place: string): SQL {
   return arrayContains(deliveryZone.names, [searchText(place)]);
 }
 
+/** How goods can be sent. */
+export type DeliveryType = 'standard' | 'express';
+
+/** The ways in which a zone is reached. */
+export function waysTo({ expressDays }: Pick<Zone, 'expressDays'>): DeliveryType[] {
+  return expressDays === null ? ['standard'] : ['standard', 'express'];
+}
+
+/**
+ * The day on which goods that leave today, or after `labDays` in the laboratory, arrive at a zone. Every page and the
+ * order take it from here.
+ */
+export function arrivalAt(
+  country: CountryCode,
+  { days, expressDays }: Pick<Zone, 'days' | 'expressDays'>,
+  type: DeliveryType,
+  labDays: number,
+): string {
+  const onTheWay = type === 'express' ? (expressDays ?? days) : days;
+  return arrival(country, new Date(), onTheWay + labDays);
+}
+
 /** The day, `YYYY-MM-DD`, on which something arrives that takes a number of working days; never a rest day. */
 export function arrival(country: CountryCode, from: Date, days: number): string {
   const day = new Date(`${dateIn(country, from)}T00:00:00Z`);

@@ -1,55 +1,96 @@
+import { shippingFee, TERMS } from '@lunette/cart/rules';
 import type { DeliveryEstimate } from '@lunette/catalog/contract';
-import { isPostcode, needsPostcode, type CountryCode } from '@lunette/country-config';
+import { countryOf, fromMinor, isPostcode, needsPostcode, type CountryCode } from '@lunette/country-config';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
-import { catalogueOf } from './catalogue.ts';
-import { arrival, zoneOf } from './delivery.ts';
-import { daysToMake, daysWithPower } from './labDays.ts';
+import { catalogueOf, type Catalogue, type ShelfProduct } from './catalogue.ts';
+import { chooseLens, type ChosenLens } from './chooseLens.ts';
+import { arrivalAt, waysTo, zoneOf, type Zone } from './delivery.ts';
+import { daysFor, daysToMake, daysWithPower } from './labDays.ts';
+import { lensPriceOf } from './lensOffer.ts';
 import { findProduct } from './product.ts';
+import type { LineChoice } from './saleable.ts';
 
 /** A city that people of a country know, for the message that asks for one. */
 const EXAMPLE_CITY: Partial<Record<CountryCode, string>> = { AE: 'Dubai', SA: 'Riyadh', SG: 'Orchard' };
 
-interface Asked {
-  productId: string;
+interface Asked extends LineChoice {
   place: string;
   country: CountryCode;
   isExpress: boolean;
 }
 
-/** When a product arrives at a place, as it is and with lenses that are ground to a power (PDP-08). */
+/**
+ * When a product arrives at a place, and what each way there costs (PDP-08): for each way of wearing it, or with the
+ * lenses that were chosen.
+ */
 export async function readDeliveryEstimate(
-  { productId, place, country, isExpress }: Asked,
+  asked: Asked,
   context: Pick<CallContext, 'catalogDb' | 'language' | 'country'>,
 ): Promise<DeliveryEstimate> {
+  const { productId, place, country, isExpress } = asked;
   refuseWrongPlace(country, place);
   const { one } = await findProduct({ ...context, country }, productId);
   const [catalogue, zone] = await Promise.all([
     catalogueOf(context.catalogDb),
     zoneOf(context.catalogDb, country, place),
   ]);
-  const nothing = {
-    serviceable: false,
-    place: null,
-    deliveryDate: null,
-    deliveryDateWithPower: null,
-    isExpress: false,
-    cashOnDelivery: false,
-  };
-  if (!zone) return nothing;
-  const express = isExpress && zone.expressDays !== null;
-  const days = express ? (zone.expressDays ?? zone.days) : zone.days;
-  const ready = daysToMake(one);
-  const withPower = daysWithPower(catalogue, one);
-  const now = new Date();
+  if (!zone) return NOT_SERVED;
+  const type = isExpress && zone.expressDays !== null ? 'express' : 'standard';
+  const withPower = daysWithPower(catalogue, one, country);
   return {
     serviceable: true,
     place: zone.words[context.language].place,
-    deliveryDate: arrival(country, now, days + ready),
-    deliveryDateWithPower: withPower === null ? null : arrival(country, now, days + withPower),
-    isExpress: express,
+    deliveryDate: arrivalAt(country, zone, type, daysToMake(one)),
+    deliveryDateWithPower: withPower === null ? null : arrivalAt(country, zone, type, withPower),
+    isExpress: type === 'express',
     cashOnDelivery: zone.cashOnDelivery,
+    ways: deliveryWays(catalogue, one, zone, asked),
   };
+}
+
+const NOT_SERVED: DeliveryEstimate = {
+  serviceable: false,
+  place: null,
+  deliveryDate: null,
+  deliveryDateWithPower: null,
+  isExpress: false,
+  cashOnDelivery: false,
+  ways: [],
+};
+
+function deliveryWays(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  zone: Zone,
+  { country, ...choice }: Asked,
+): DeliveryEstimate['ways'] {
+  const chosen = choice.packageId ? chooseLens(catalogue, one, choice) : null;
+  const days = chosen
+    ? [{ powerType: chosen.powerType, labDays: chosen.labDays }]
+    : one.model.powerTypes.length === 0
+      ? [{ powerType: null, labDays: daysToMake(one) }]
+      : one.model.powerTypes.map((powerType) => ({
+          powerType,
+          labDays: daysFor(catalogue, one, powerType, country),
+        }));
+  const price = (one.prices[country]?.selling ?? 0) + (chosen ? lensSum(catalogue, chosen, country) : 0);
+  const alone = [{ price, quantity: 1, classification: one.model.classification }];
+  return waysTo(zone).map((type) => ({
+    type,
+    price: fromMinor(shippingFee(alone, [], TERMS[country], type), countryOf(country).currencyCode),
+    days: days.map(({ powerType, labDays }) => ({
+      powerType,
+      deliveryDate: arrivalAt(country, zone, type, labDays),
+    })),
+  }));
+}
+
+function lensSum(catalogue: Catalogue, { parts }: ChosenLens, country: CountryCode): number {
+  return parts.reduce(
+    (sum, { row, included }) => sum + (included ? 0 : lensPriceOf(catalogue, country, row.id)),
+    0,
+  );
 }
 
 /** A postcode of another country, or nothing where a city is asked for, is refused in words. */

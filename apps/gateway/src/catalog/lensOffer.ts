@@ -63,12 +63,14 @@ export function lensWords(
     index: row.refractionIndex,
     price: price(row.id),
     warranty: t('catalog.warranty', { months: row.warrantyMonths }),
+    labDays: row.labDays,
     recommended: row.recommended,
     coatings: coatings.map((coating) => ({
       id: coating.row.id,
       ...coating.row.text[language],
       price: coating.included ? { value: 0, currencyCode } : price(coating.row.id),
       included: coating.included,
+      labDays: coating.row.labDays,
       ...(coating.row.choice !== null && { choice: coating.row.choice }),
     })),
   };

@@ -55,9 +55,12 @@ export function catalogRoutes(gateway: Gateway): void {
     watchStock(params.productId, body, context),
   );
 
-  serve(gateway, productContract.getDeliveryEstimate, ({ params, query }, context) =>
-    readDeliveryEstimate({ productId: params.productId, place: query.pinCode, ...query }, context),
-  );
+  serve(gateway, productContract.getDeliveryEstimate, ({ params, query }, context) => {
+    const { pinCode: place, coatingIds = '', powerType = null, packageId = null, ...rest } = query;
+    const coatings = coatingIds.split(',').filter((id) => id !== '');
+    const choice = { productId: params.productId, powerType, packageId, coatingIds: coatings };
+    return readDeliveryEstimate({ ...choice, ...rest, place }, context);
+  });
 
   serve(
     gateway,

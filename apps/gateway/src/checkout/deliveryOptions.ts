@@ -2,10 +2,8 @@ import { shippingFee, TERMS } from '@lunette/cart/rules';
 import type { DeliveryOption } from '@lunette/checkout/contract';
 import { countryOf, fromMinor } from '@lunette/country-config';
 import { goodsLine, type ReadCart } from '../cart/readCart.ts';
-import { arrival, type Zone } from '../catalog/delivery.ts';
+import { arrivalAt, waysTo, type DeliveryType, type Zone } from '../catalog/delivery.ts';
 import type { CallContext } from '../platform/callContext.ts';
-
-type DeliveryType = DeliveryOption['type'];
 
 /** The ways in which lines can reach a zone, with price and date. */
 export function deliveryOptions(
@@ -14,11 +12,14 @@ export function deliveryOptions(
   { lines, discounts }: Pick<ReadCart, 'lines' | 'discounts'>,
   selected: string | null,
 ): DeliveryOption[] {
-  const types: DeliveryType[] = zone.expressDays === null ? ['standard'] : ['standard', 'express'];
-  return types.map((type) => ({
+  const labDays = inTheLab(lines);
+  return waysTo(zone).map((type) => ({
     type,
     title: t(`checkout.delivery-${type}`),
-    description: t(`checkout.delivery-${type}-text`, { place: zone.words[language].city }),
+    description: [
+      t(`checkout.delivery-${type}-text`, { place: zone.words[language].city }),
+      ...(labDays > 0 ? [t('checkout.delivery-lab', { days: labDays })] : []),
+    ].join(' '),
     price: fromMinor(
       shippingFee(lines.map(goodsLine), discounts, TERMS[country], type),
       countryOf(country).currencyCode,
@@ -28,14 +29,16 @@ export function deliveryOptions(
   }));
 }
 
-/** When lines can be at a zone: the way there, after the days that the slowest of them spends in the lab. */
+/** When lines can be at a zone: the way there, after the days that the slowest of them spends in the laboratory. */
 export function deliveryDate(
   country: CallContext['country'],
   zone: Zone,
   lines: ReadCart['lines'],
   type: DeliveryType,
 ): string {
-  const onTheWay = type === 'express' ? (zone.expressDays ?? zone.days) : zone.days;
-  const inTheLab = Math.max(0, ...lines.map(({ facts }) => facts.labDays));
-  return arrival(country, new Date(), onTheWay + inTheLab);
+  return arrivalAt(country, zone, type, inTheLab(lines));
+}
+
+function inTheLab(lines: ReadCart['lines']): number {
+  return Math.max(0, ...lines.map(({ facts }) => facts.labDays));
 }

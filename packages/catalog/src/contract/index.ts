@@ -12,7 +12,14 @@ export {
   SearchReading,
 } from './category.ts';
 export type { FilterId } from './category.ts';
-export { DeliveryEstimate, FrameMeasures, PrescriptionType, Product, productContract } from './product.ts';
+export {
+  DeliveryEstimate,
+  DeliveryWay,
+  FrameMeasures,
+  PrescriptionType,
+  Product,
+  productContract,
+} from './product.ts';
 export { Coating, LensPackage, lensPackageContract } from './lensPackage.ts';
 export {
   EyePower,

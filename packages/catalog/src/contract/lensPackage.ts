@@ -8,6 +8,8 @@ export const Coating = z.object({
   description: z.string(),
   price: Money,
   included: z.boolean(),
+  /** Working days on top of those of its lens. */
+  labDays: z.number().int().optional(),
   /** Coatings of the same choice exclude each other, such as the tints of a sun lens. */
   choice: z.string().optional(),
 });
@@ -22,6 +24,8 @@ export const LensPackage = z.object({
   index: z.number(),
   price: Money,
   warranty: z.string(),
+  /** Working days in the laboratory. */
+  labDays: z.number().int().optional(),
   recommended: z.boolean(),
   coatings: z.array(Coating),
 });

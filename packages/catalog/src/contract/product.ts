@@ -71,6 +71,15 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** One way in which goods come to a place: its price for this product alone, and the day for each way of wearing it. */
+export const DeliveryWay = z.object({
+  type: z.enum(['standard', 'express']),
+  price: Money,
+  /** With the lens that stands until another is chosen; `powerType` is null for goods that are worn in no such way. */
+  days: z.array(z.object({ powerType: PrescriptionType.shape.id.nullable(), deliveryDate: z.string() })),
+});
+export type DeliveryWay = z.infer<typeof DeliveryWay>;
+
 /** When goods can arrive at a place, with and without lenses to be made. */
 export const DeliveryEstimate = z.object({
   serviceable: z.boolean(),
@@ -80,6 +89,7 @@ export const DeliveryEstimate = z.object({
   deliveryDateWithPower: z.string().nullable(),
   isExpress: z.boolean(),
   cashOnDelivery: z.boolean(),
+  ways: z.array(DeliveryWay).default([]),
 });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
@@ -101,6 +111,11 @@ export const productContract = {
       pinCode: z.string().trim().min(1).max(60),
       country: CountryCode,
       isExpress: z.stringbool().default(true),
+      /** The lenses that were chosen; without them the ways tell the day for each way of wearing. */
+      powerType: PrescriptionType.shape.id.optional(),
+      packageId: Id.optional(),
+      /** Their coatings, separated by commas. */
+      coatingIds: z.string().max(400).optional(),
     }),
     result: DeliveryEstimate,
   }),

@@ -34,7 +34,10 @@ export function CoatingChoice({ coatings, standing, chosen, onChange }: CoatingC
             />
             <span className="min-w-0 flex-1">
               <b className="block font-semibold">{coating.title}</b>
-              <span className="block text-14 text-ink-soft">{coating.description}</span>
+              <span className="block text-14 text-ink-soft">
+                {coating.description}
+                {coating.labDays ? ` ${t('lenses.days-more', { days: coating.labDays })}` : null}
+              </span>
             </span>
             <span className="text-end font-semibold">
               <CoatingPrice coating={coating} />

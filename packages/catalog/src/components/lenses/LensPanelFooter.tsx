@@ -1,6 +1,7 @@
 import { Price } from '@lunette/ui-kit';
 import { Fragment } from 'react';
 import { useProductText } from '../../productText.ts';
+import { LensArrival } from './LensArrival.tsx';
 import { LensPanelAction } from './LensPanelAction.tsx';
 import type { LensPanelProps } from './LensPanel.tsx';
 import { partsAtLeast, totalOf, type LensStep } from './lensChoice.ts';
@@ -36,6 +37,7 @@ export function LensPanelFooter(props: LensPanelFooterProps) {
           </Fragment>
         ))}
       </p>
+      {step !== 'use' && <LensArrival product={product} choice={selection.choice} offer={offer} />}
       <div className="flex items-center justify-between gap-4">
         <p className="grid" aria-live="polite">
           <Price className="display text-28" amount={{ value: totalOf(parts), currencyCode }} />

@@ -63,7 +63,10 @@ function Packages({ selection: { choose }, offer }: Omit<PackageStepProps, 'prod
           name={name}
           value={lens.id}
           title={<PackageTitle lens={lens} />}
-          text={`${lens.description} ${lens.warranty}.`}
+          text={[
+            `${lens.description} ${lens.warranty}.`,
+            ...(lens.labDays ? [t('lenses.days', { days: lens.labDays })] : []),
+          ].join(' ')}
           end={<PackagePrice lens={lens} />}
           checked={lens.id === offer.lens?.id}
           onChange={() => choose({ packageId: lens.id })}

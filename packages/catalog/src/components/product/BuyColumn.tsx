@@ -23,7 +23,6 @@ export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
 /** Everything one needs to decide, in the order in which one asks; it stays in view beside the pictures. */
 export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWhenBack }: BuyColumnProps) {
   const note = useLensNote(product);
-  const withPower = product.prescriptionType.some(({ powerRequired }) => powerRequired);
   return (
     <div className="min-w-0 desk:sticky desk:top-6">
       <ProductHeading product={product} heart={heart} />
@@ -34,7 +33,7 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWh
         <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
       </div>
       <BuyAction key={product.id} product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
-      <DeliveryCheck productId={product.id} withPower={withPower} />
+      <DeliveryCheck product={product} />
     </div>
   );
 }

@@ -1,19 +1,20 @@
-import { LinkText, Skeleton, useLocale } from '@lunette/ui-kit';
-import { CircleAlert, MapPinOff, Truck } from 'lucide-react';
+import { LinkText, Price, Skeleton, useLocale } from '@lunette/ui-kit';
+import { CircleAlert, MapPinOff, Truck, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeliveryEstimate } from '../../contract/index.ts';
+import type { DeliveryEstimate, DeliveryWay, PrescriptionType } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 
 interface DeliveryAnswerProps {
   estimate: DeliveryEstimate | undefined;
   failed: boolean;
   place: string;
-  withPower: boolean;
+  /** The ways of wearing the product, for the names of its lenses. */
+  uses: readonly PrescriptionType[];
   onRetry: () => void;
 }
 
-/** The day, or why there is none; while it is looked up, a recess of the same height. */
-export function DeliveryAnswer({ estimate, failed, place, withPower, onRetry }: DeliveryAnswerProps) {
+/** The days of each way, or why there are none; while it is looked up, a recess of the same height. */
+export function DeliveryAnswer({ estimate, failed, place, uses, onRetry }: DeliveryAnswerProps) {
   const t = useProductText();
   if (failed)
     return (
@@ -41,41 +42,52 @@ export function DeliveryAnswer({ estimate, failed, place, withPower, onRetry }: 
       </Line>
     );
   return (
-    <Line icon={<Truck />} tone="msg-good">
-      <Days estimate={estimate} withPower={withPower} place={place} />
-    </Line>
-  );
-}
-
-function Days({
-  estimate,
-  withPower,
-  place,
-}: {
-  estimate: DeliveryEstimate;
-  withPower: boolean;
-  place: string;
-}) {
-  const t = useProductText();
-  const { date } = useLocale();
-  const { deliveryDate, deliveryDateWithPower, cashOnDelivery } = estimate;
-  const first = withPower && deliveryDateWithPower ? deliveryDateWithPower : (deliveryDate ?? '');
-  const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
-  return (
-    <span className="text-ink">
-      {first === deliveryDateWithPower && withPower
-        ? t.rich('product.delivery.with-power', { date: date(first), b: bold })
-        : t.rich('product.delivery.by', { date: date(first), b: bold })}
-      <span className="block text-ink-soft">
+    <div role="status" className="grid gap-2.5">
+      {estimate.ways.map((way) => (
+        <Way key={way.type} way={way} uses={uses} />
+      ))}
+      <p className="text-14 text-ink-soft">
         {[
           t('product.delivery.to', { place: estimate.place ?? place }),
-          withPower && deliveryDate && t('product.delivery.without-power', { date: date(deliveryDate) }),
-          cashOnDelivery && t('product.delivery.cash'),
+          estimate.cashOnDelivery && t('product.delivery.cash'),
         ]
           .filter(Boolean)
           .join(' ')}
-      </span>
-    </span>
+      </p>
+    </div>
+  );
+}
+
+/** One way with its price, and a line for each day on which goods can come by it. */
+function Way({ way, uses }: { way: DeliveryWay; uses: readonly PrescriptionType[] }) {
+  const t = useProductText();
+  const { date, language } = useLocale();
+  const days = [...new Set(way.days.map(({ deliveryDate }) => deliveryDate))].map((day) => ({
+    day,
+    lenses: uses
+      .filter(({ id }) => way.days.some((one) => one.powerType === id && one.deliveryDate === day))
+      .map(({ title }) => title)
+      .join(language === 'ar' ? '، ' : ', '),
+  }));
+  const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
+  return (
+    <div className="msg msg-good">
+      {way.type === 'express' ? <Zap /> : <Truck />}
+      <ul className="text-ink">
+        {days.map(({ day, lenses }) => (
+          <li key={day}>
+            {days.length > 1
+              ? t.rich('product.delivery.day', { date: date(day), lenses, b: bold })
+              : t.rich('product.delivery.by', { date: date(day), b: bold })}
+          </li>
+        ))}
+        <li className="text-ink-soft">
+          {way.price.value > 0
+            ? t.rich(`product.delivery.${way.type}`, { price: <Price key="price" amount={way.price} /> })
+            : t(`product.delivery.${way.type}-free`)}
+        </li>
+      </ul>
+    </div>
   );
 }
 

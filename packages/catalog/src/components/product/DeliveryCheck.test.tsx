@@ -1,24 +1,19 @@
 import { Refusal } from '@lunette/api-client/testing';
 import type { CountryCode } from '@lunette/country-config';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { productContract } from '../../contract/index.ts';
-import { aDeliveryEstimate } from '../../fixtures/index.ts';
+import { aDeliveryEstimate, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { renderWithTexts } from '../../renderProduct.tsx';
 import { DeliveryCheck } from './DeliveryCheck.tsx';
 
 afterEach(cleanup);
 
-interface Shown {
-  country?: CountryCode;
-  withPower?: boolean;
-}
-
-function show(gateway = productGateway(), { country = 'IN', withPower = true }: Shown = {}) {
+function show(gateway = productGateway(), { country = 'IN' }: { country?: CountryCode } = {}) {
   const store = gateway.store({ country });
-  renderWithTexts(<DeliveryCheck productId="100101" withPower={withPower} />, { store, country });
+  renderWithTexts(<DeliveryCheck product={aProduct()} />, { store, country });
   return gateway;
 }
 
@@ -29,22 +24,43 @@ async function ask(place: string) {
   await userEvent.click(screen.getByRole('button', { name: /Check/ }));
 }
 
-test('PDP-08 the estimate is asked with pin code and country, always as express, and says the day', async () => {
+test('PDP-08 the estimate is asked with pin code and country, always as express; each way says its days by lenses, and its price', async () => {
   const gateway = show();
   await ask('411 001');
-  expect(await screen.findByText(/^Saturday, 28 November$/)).toBeTruthy();
-  expect(screen.getByText(/To Pune\. Without power: Wednesday/)).toBeTruthy();
+  const status = (await screen.findByText('To Pune. Cash on delivery available.')).parentElement;
+  const [standard, express] = within(status as HTMLElement).getAllByRole('list');
+  const lines = (list: HTMLElement | undefined) =>
+    [...(list?.children ?? [])].map((line) => line.textContent);
+  expect(lines(standard)).toEqual([
+    'Saturday, 28 November: Single vision, Zero Power',
+    'Monday, 30 November: Progressive',
+    'Wednesday, 25 November: Frame Only',
+    'Standard delivery, free',
+  ]);
+  expect(lines(express)).toEqual([
+    'Friday, 27 November: Single vision, Zero Power',
+    'Saturday, 28 November: Progressive',
+    'Tuesday, 24 November: Frame Only',
+    'Express delivery, ₹149',
+  ]);
   expect(gateway.received[0]).toMatchObject({
     path: '/v2/products/product/100101/shipping/estimate',
     query: { pinCode: '411001', country: 'IN', isExpress: 'true' },
   });
 });
 
-test('goods without lenses have one day', async () => {
-  show(productGateway(), { withPower: false });
+test('PDP-08 goods that come on one day whatever is chosen name it alone', async () => {
+  const ways = [
+    {
+      type: 'standard' as const,
+      price: { value: 99, currencyCode: 'INR' as const },
+      days: [{ powerType: null, deliveryDate: '2026-11-25' }],
+    },
+  ];
+  show(productGateway().on(productContract.getDeliveryEstimate, () => aDeliveryEstimate({ ways })));
   await ask('411001');
-  expect(await screen.findByText(/25 November/)).toBeTruthy();
-  expect(screen.queryByText(/Without power/)).toBeNull();
+  const list = (await screen.findByText('Wednesday, 25 November')).closest('ul');
+  expect(list?.textContent).toBe('Wednesday, 25 NovemberStandard delivery, ₹99');
 });
 
 test('a wrong postcode is told before anybody is asked', async () => {
@@ -83,10 +99,10 @@ test('a place that is not served is told, and another one may be tried', async (
 test('the last place is remembered and asked for by itself', async () => {
   show();
   await ask('411001');
-  await screen.findByText(/28 November/);
+  await screen.findByText(/^To Pune/);
   cleanup();
   const gateway = show();
-  expect(await screen.findByText(/28 November/)).toBeTruthy();
+  expect(await screen.findByText(/^To Pune/)).toBeTruthy();
   expect(gateway.received).toHaveLength(1);
 });
 
@@ -99,7 +115,7 @@ test('without an answer nothing is lost, and one can check again', async () => {
   expect(await screen.findByText(/We could not look up the date/)).toBeTruthy();
   gateway.on(productContract.getDeliveryEstimate, () => aDeliveryEstimate());
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText(/28 November/)).toBeTruthy();
+  expect(await screen.findByText(/^To Pune/)).toBeTruthy();
 });
 
 test('a browser that keeps nothing answers all the same', async () => {

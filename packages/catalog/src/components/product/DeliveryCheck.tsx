@@ -8,19 +8,18 @@ import {
 } from '@lunette/country-config';
 import { Button, Field, useLocale } from '@lunette/ui-kit';
 import { useId, useState, type FormEvent } from 'react';
+import type { Product } from '../../contract/index.ts';
 import { useGetDeliveryEstimateQuery } from '../../api.ts';
 import { useProductText } from '../../productText.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
 import { useRememberedPlace } from './useRememberedPlace.ts';
 
 export interface DeliveryCheckProps {
-  productId: string;
-  /** Whether lenses can be made for it, which takes longer. */
-  withPower: boolean;
+  product: Pick<Product, 'id' | 'prescriptionType'>;
 }
 
-/** Asks where to, and says on which day it can be there. The last place is remembered. */
-export function DeliveryCheck({ productId, withPower }: DeliveryCheckProps) {
+/** Asks where to, and says on which day it can be there, and what each way costs. The last place is remembered. */
+export function DeliveryCheck({ product }: DeliveryCheckProps) {
   const t = useProductText();
   const { country } = useLocale();
   const [remembered, remember] = useRememberedPlace(country);
@@ -29,7 +28,7 @@ export function DeliveryCheck({ productId, withPower }: DeliveryCheckProps) {
   const suggestions = useId();
   const place = typed ?? remembered;
   const { currentData, isFetching, error, refetch } = useGetDeliveryEstimateQuery(
-    { params: { productId }, query: { pinCode: remembered, country, isExpress: 'true' } },
+    { params: { productId: product.id }, query: { pinCode: remembered, country, isExpress: 'true' } },
     { skip: remembered === '' },
   );
 
@@ -84,7 +83,7 @@ export function DeliveryCheck({ productId, withPower }: DeliveryCheckProps) {
           estimate={currentData}
           failed={Boolean(error) && !isFetching}
           place={remembered}
-          withPower={withPower}
+          uses={product.prescriptionType}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,0 +1,45 @@
+import { useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { useGetDeliveryEstimateQuery } from '../../api.ts';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { useRememberedPlace } from '../product/useRememberedPlace.ts';
+import type { LensChoice } from './lensChoice.ts';
+import type { LensOffer } from './useLensOffer.ts';
+
+interface LensArrivalProps {
+  product: Pick<Product, 'id'>;
+  choice: Pick<LensChoice, 'powerType'>;
+  offer: Pick<LensOffer, 'lens' | 'coatings'>;
+}
+
+/** The day on which exactly these lenses come to the place that was asked about last; nothing where none was. */
+export function LensArrival({ product, choice, offer: { lens, coatings } }: LensArrivalProps) {
+  const t = useProductText();
+  const { country, date } = useLocale();
+  const [place] = useRememberedPlace(country);
+  const { data } = useGetDeliveryEstimateQuery(
+    {
+      params: { productId: product.id },
+      query: {
+        ...{ pinCode: place, country, isExpress: 'true', powerType: choice.powerType },
+        packageId: lens?.id ?? '',
+        coatingIds: coatings.map(({ id }) => id).join(','),
+      },
+    },
+    { skip: place === '' || !lens },
+  );
+  const dayBy = (type: 'standard' | 'express') =>
+    data?.ways.find((way) => way.type === type)?.days[0]?.deliveryDate;
+  const [standard, express] = [dayBy('standard'), dayBy('express')];
+  if (!standard) return null;
+  return (
+    <p className="mb-2.5 text-14 text-ink-soft" aria-live="polite">
+      {t.rich('lenses.arrives', {
+        ...{ date: date(standard), place: data?.place ?? place },
+        b: (words: ReactNode) => <b className="font-semibold text-ink">{words}</b>,
+      })}
+      {express && ` ${t('lenses.arrives-express', { date: date(express) })}`}
+    </p>
+  );
+}
