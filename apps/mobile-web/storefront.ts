@@ -1,4 +1,5 @@
+import { FILTER_IDS } from '@lunette/catalog/contract';
 import { startStorefront } from '@lunette/app-server';
 import * as build from 'virtual:react-router/server-build';
 
-await startStorefront('mobilesite', new URL('../client', import.meta.url).pathname, build);
+await startStorefront('mobilesite', new URL('../client', import.meta.url).pathname, build, FILTER_IDS);

@@ -12,6 +12,7 @@ const env = ownEnvironment({
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',
   LIMIT_CALLS: '60000',
+  LIMIT_PAGES: '60000',
   LIMIT_NEW_SESSIONS: '12000',
 });
 async function walk(): Promise<number> {

@@ -23,7 +23,10 @@ export async function want(store: AppStore, query: Query<unknown>): Promise<void
   await store.dispatch(query);
 }
 
+/** What an address asks for that no call can mean (400, 422) is a page that is not there. */
+const NO_PAGE: unknown[] = [400, 422];
+
 function asResponse(error: ApiError) {
-  const status = typeof error.status === 'number' ? error.status : 503;
+  const status = NO_PAGE.includes(error.status) ? 404 : typeof error.status === 'number' ? error.status : 503;
   return data({ code: error.data.code, detail: error.data.detail }, { status });
 }

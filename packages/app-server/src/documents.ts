@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { codedBody, type CodedBody } from './coding.ts';
-import { bytesOf } from './renderedPage.ts';
+import { bytesOf, NOT_WHOLE } from './renderedPage.ts';
 
 /** A rendered page as it is sent to everybody of one country, language and storefront. */
 export interface Document {
@@ -10,6 +10,8 @@ export interface Document {
   body: CodedBody;
   /** Weak, as it names the page whatever its coding. */
   etag: string;
+  /** Whether it has all that it should show: one that was drawn while something could not be reached is not kept. */
+  isWhole: boolean;
 }
 
 const SCRIPTS = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
@@ -25,29 +27,30 @@ export async function documentOf(
   const hashes = [...html.matchAll(SCRIPTS)].map(
     ([, script = '']) => `'sha256-${hash('sha256', Buffer.from(script, 'latin1'), 'base64')}'`,
   );
-  const headers = Object.fromEntries(response.headers);
+  const { [NOT_WHOLE]: fault, ...headers } = Object.fromEntries(response.headers);
   return {
     status: response.status,
     headers: { ...headers, 'content-security-policy': policy([...new Set(hashes)]) },
     body: codedBody(plain, isKept ? 'lasting' : 'quick'),
+    isWhole: fault === undefined,
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
   };
 }
 
 /**
  * Keeps rendered pages for a short while; without a while each is rendered for whoever asks. A page that is being
- * rendered is rendered once for all who wait; only pages that were found are kept.
+ * rendered is rendered once for all who wait; only pages that were found, and are whole, are kept. Null is no page.
  */
 export function documentCache(ttl: number) {
   const kept = new LRUCache<string, Document>({
-    max: 2000,
-    maxSize: 200_000_000,
+    max: 1000,
+    maxSize: 64_000_000,
     // The codings of a page take about a third of its own size.
-    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.4) + 1,
+    sizeCalculation: ({ body }, key) => Math.ceil(body.plain.length * 1.4) + key.length,
     ttl,
   });
-  const rendering = new Map<string, Promise<Document>>();
-  return async (key: string, render: () => Promise<Document>): Promise<Document> => {
+  const rendering = new Map<string, Promise<Document | null>>();
+  return async (key: string, render: () => Promise<Document | null>): Promise<Document | null> => {
     if (ttl === 0) return render();
     const found = kept.get(key);
     if (found) return found;
@@ -56,7 +59,7 @@ export function documentCache(ttl: number) {
     const made = render().finally(() => rendering.delete(key));
     rendering.set(key, made);
     const document = await made;
-    if (document.status === 200) kept.set(key, document);
+    if (document?.status === 200 && document.isWhole) kept.set(key, document);
     return document;
   };
 }

@@ -1,3 +1,6 @@
+/** The header by which a rendered page says, to this server alone, that something which it should show could not be reached. */
+export const NOT_WHOLE = 'x-not-whole';
+
 /**
  * An answer with its page beside it, as a body of the web's a page is poured into a stream and out of it again. The page
  * is read byte by byte (latin1): what is looked for in it is ASCII, and to decode and encode it takes longer than to look.

@@ -17,12 +17,20 @@ export interface StorefrontSettings {
   proxies: string[];
   /** How long a rendered document serves, in milliseconds; 0 renders each time. */
   documentTtl: number;
+  /** Pages a minute that are drawn for one network; those that lie in the cache are not counted. */
+  pagesAMinute: number;
+  /** Names of the filters that a listing's address may have. */
+  filters: readonly string[];
   /** Whether Vite's development server speaks to the page. */
   development: boolean;
 }
 
 /** Reads the settings; every value has a default for one machine. */
-export function settingsFrom(client: ApiClient, env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
+export function settingsFrom(
+  client: ApiClient,
+  env: NodeJS.ProcessEnv = process.env,
+  filters: readonly string[] = [],
+): StorefrontSettings {
   const desktopPort = Number(env.DESKTOP_PORT ?? 3000);
   const mobilePort = Number(env.MOBILE_PORT ?? 3001);
   return {
@@ -37,6 +45,8 @@ export function settingsFrom(client: ApiClient, env: NodeJS.ProcessEnv = process
     mobilePort,
     proxies: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((name) => name.trim()) : [],
     documentTtl: Number(env.DOCUMENT_TTL ?? 60_000),
+    pagesAMinute: Number(env.LIMIT_PAGES ?? 600),
+    filters,
     development: false,
   };
 }

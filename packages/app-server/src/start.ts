@@ -4,13 +4,14 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { settingsFrom } from './settings.ts';
 import { storefront, type Render } from './storefront.ts';
 
-/** A storefront from its build, listening; it stops on SIGINT or SIGTERM. */
+/** A storefront from its build, listening; it stops on SIGINT or SIGTERM. `filters` are those of its listings' addresses. */
 export async function startStorefront(
   client: ApiClient,
   clientFolder: string,
   build: ServerBuild,
+  filters: readonly string[],
 ): Promise<FastifyInstance> {
-  const settings = settingsFrom(client);
+  const settings = settingsFrom(client, process.env, filters);
   const handle = createRequestHandler(build, 'production');
   const app = await storefront(settings, clientFolder, renderWith(handle));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

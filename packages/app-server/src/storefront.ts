@@ -4,11 +4,14 @@ import { choiceCookie } from './sessionCookies.ts';
 import { desktopAddress, DEVICE_VARY, siblingFor } from './device.ts';
 import { documentCache, documentOf, type Document } from './documents.ts';
 import { gatewayProxy } from './gatewayProxy.ts';
+import { isHost, isPageAddress, pageAddress } from './pageAddress.ts';
 import { contentPolicy, SAFE_HEADERS } from './policy.ts';
+import { answerFault, refuse } from './refusals.ts';
 import type { StorefrontSettings } from './settings.ts';
 import { sendCoded } from './sendCoded.ts';
 import { siteFiles } from './siteFiles.ts';
 import { isSecure, searchOf, visitorOf } from './visitor.ts';
+import { visitorLimit } from './visitorLimit.ts';
 import type { Visitor } from '@lunette/country-config';
 
 /** Pages of somebody's own: they hold nothing of theirs, but addresses may, and Back must not show them after a logout. */
@@ -16,6 +19,18 @@ const PERSONAL = /^\/(customer|sales)(\/|\?|$)/;
 
 /** Any address that contains `/search` is that of the results (ROUTE-04); a page's data has an address of its own. */
 const SEARCH = /^(?!\/search(?:\?|$))(?![^?]*\.data(?:\?|$))[^?]*\/search[^?]*/;
+
+/** Pages of one order or payment: their address names it, so there is no page for everybody to keep. */
+const OF_AN_ORDER = /^\/(checkout|payment)\b[^?]*\?/;
+
+/** An address that ends like that of a file names no folder. */
+const FILE_WITH_SLASH = /^([^?]*\.html?)\/+(?=\?|$)/;
+
+/** An address that no page has: the store's own page for what is missing is drawn for it. */
+const NO_PAGE = '/no-such-page';
+
+/** A browser that has come by TLS once does not come without it again for a year. */
+const ONLY_TLS = 'max-age=31536000';
 
 /** A browser may keep a page, and asks each time whether it still holds. */
 const REVALIDATED = 'private, max-age=0, must-revalidate';
@@ -37,12 +52,18 @@ export async function storefront(
     },
     trustProxy: settings.proxies,
     forceCloseConnections: true,
+    frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
   });
+  app.setErrorHandler(answerFault);
   const cached = documentCache(settings.documentTtl);
   const policy = contentPolicy(settings);
+  const addressOf = pageAddress(settings.filters);
+  const mayDraw = visitorLimit(settings.pagesAMinute);
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SAFE_HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', ONLY_TLS);
+    if (!isHost(request.host)) return refuse(request, reply, 400);
   });
   prepare?.(app);
   clientFiles(app, clientFolder);
@@ -62,16 +83,26 @@ export async function storefront(
     const sibling = siblingFor(request, settings);
     reply.header('vary', DEVICE_VARY);
     if (sibling) return reply.redirect(sibling, 302);
-    const { host, url } = request;
-    if (SEARCH.test(url)) return reply.redirect(url.replace(SEARCH, '/search'), 302);
-    const isPersonal = PERSONAL.test(url);
-    const isKept = !isPersonal && settings.documentTtl > 0;
-    const make = async () =>
-      documentOf(await render(new Request(`http://${host}${url}`), visitor), policy, isKept);
-    if (isPersonal) return sendUnkept(request, reply, await make());
+    const { host } = request;
+    if (SEARCH.test(request.url)) return reply.redirect(request.url.replace(SEARCH, '/search'), 302);
+    if (FILE_WITH_SLASH.test(request.url))
+      return reply.redirect(request.url.replace(FILE_WITH_SLASH, '$1'), 301);
+    const isOwn = PERSONAL.test(request.url) || OF_AN_ORDER.test(request.url);
+    const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
+    const isKept = !isOwn && settings.documentTtl > 0;
+    const make = async () => {
+      if (!mayDraw(request.ip)) return null;
+      return documentOf(await render(new Request(`http://${host}${url}`), visitor), policy, isKept);
+    };
     const key = `${visitor.country}:${visitor.language}:${host}:${url}`;
-    return sendDocument(request, reply, await cached(key, make));
+    const document = await (isOwn ? make() : cached(key, make));
+    if (!document) return refuse(request, reply, 429);
+    return isOwn || !document.isWhole
+      ? sendUnkept(request, reply, document)
+      : sendDocument(request, reply, document);
   });
+  // Whatever else is asked for, such as a form that is sent to a page, is no page.
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   return app;
 }
 

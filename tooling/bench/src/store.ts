@@ -25,6 +25,7 @@ export async function startStore(): Promise<Store> {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     LIMIT_CALLS: '100000000',
+    LIMIT_PAGES: '100000000',
     LIMIT_NEW_SESSIONS: '100000000',
   });
   const log = openSync(join(folder, 'store.log'), 'a');

@@ -26,6 +26,7 @@ function pageKeyOf(path: string): string {
   if (path === '/') return 'home';
   return path
     .replace(/^\/(promo\/)?/, (_, promo: string | undefined) => (promo ? 'promo-' : ''))
+    .replace(/\/+$/, '')
     .replace(/\.html$/, '');
 }
 

@@ -1,5 +1,4 @@
 import type { Endpoint, Parsed } from '@lunette/api-client/contract';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuse, type FieldText } from './refuse.ts';
 import { unknownKeys } from './unknownKeys.ts';
@@ -7,7 +6,10 @@ import { unknownKeys } from './unknownKeys.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Checks the three parts of a request against the contract; a fault in any refuses the call and names the fields. */
-export function parseInput<E extends Endpoint>(contract: E, request: FastifyRequest): Parsed<E> {
+export function parseInput<E extends Endpoint>(
+  contract: E,
+  request: Record<'params' | 'query' | 'body', unknown>,
+): Parsed<E> {
   // A map, not an object: a key may be called `constructor`.
   const fields = new Map<string, FieldText>();
   const blame = (path: string, text: FieldText) => fields.has(path) || fields.set(path, text);

@@ -10,7 +10,7 @@ import {
   type Session,
   type SessionNews,
 } from './callContext.ts';
-import { FORM_ROUTE } from './forms.ts';
+import { FORM_ROUTE, formOf } from './forms.ts';
 import type { Gateway } from './gateway.ts';
 import { KeptAnswer } from './keptAnswer.ts';
 import { once } from './once.ts';
@@ -50,7 +50,8 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const headers = readHeaders(request);
       const session = await sessionOf(gateway, contract.access, headers);
-      const input = parseInput(contract, request);
+      const body = contract.form ? await formOf(request) : request.body;
+      const input = parseInput(contract, { params: request.params, query: request.query, body });
       const announce = (news: SessionNews) => void reply.headers(newsHeaders(news));
       const context = contextOf(gateway, request, headers, session, announce);
       const work = async () => {

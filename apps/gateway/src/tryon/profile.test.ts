@@ -35,6 +35,33 @@ describe('refusals', () => {
     expect(await upload(token)).toMatchObject({ status: 409, code: 'too_many_profiles' });
   });
 
+  test('a form of 80,000 fields is not read: without a session it is 401, with one it is refused, and neither takes long', async () => {
+    const boundary = 'a-mark-between-fields';
+    const field = (index: number) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`;
+    const payload = `${Array.from({ length: 80_000 }, (_, index) => field(index)).join('')}--${boundary}--\r\n`;
+    const send = async (token: string) => {
+      const begun = performance.now();
+      const { statusCode } = await app.http.inject({
+        ...{ method: contract.upload.method, url: contract.upload.path, payload },
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'x-country-code': 'IN',
+          'x-session-token': token,
+        },
+      });
+      return { statusCode, ms: performance.now() - begun };
+    };
+    const [stranger, guestOf] = [await send('x'.repeat(43)), await send(await guest(app))];
+    expect([stranger.statusCode, guestOf.statusCode]).toEqual([401, 400]);
+    const small = performance.now();
+    await new Response(payload, {
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    }).formData();
+    const parsed = performance.now() - small;
+    expect(Math.max(stranger.ms, guestOf.ms)).toBeLessThan(parsed);
+  });
+
   test('TRY-02 a picture is refused with the proof of another, a changed one, and to everybody else', async () => {
     const token = await guest(app);
     const [one, other] = [await kept(token), await kept(token)];

@@ -1,8 +1,8 @@
-import { api } from '@lunette/api-client';
+import { api, type ApiError, type AppStore } from '@lunette/api-client';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { renderedPage } from '../renderedPage.ts';
+import { NOT_WHOLE, renderedPage } from '../renderedPage.ts';
 import { handOverText, withHandOver } from './handOverText.ts';
 import { PageContext } from './PageContext.tsx';
 import { pageParts, withSameParts } from './sameParts.ts';
@@ -62,6 +62,7 @@ export function renderPage(
               const fillIn = (piece: string) =>
                 parts ? withSameParts(piece, parts, code === status) : piece;
               const sent = withHandOver(timed, handOverText(store, texts, visitor), fillIn);
+              if (lacksAnswers(store)) headers.set(NOT_WHOLE, '1');
               store.dispatch(api.util.resetApiState());
               resolve(renderedPage(sent, { status: code, headers }));
               done();
@@ -78,6 +79,14 @@ export function renderPage(
         },
       },
     );
+  });
+}
+
+/** Whether an answer that the page shows could not be had: what the gateway refused for good is an answer too. */
+function lacksAnswers(store: AppStore): boolean {
+  return Object.values(store.getState()[api.reducerPath].queries).some((query) => {
+    const status = (query?.error as ApiError | undefined)?.status;
+    return status !== undefined && (typeof status !== 'number' || status >= 500 || status === 429);
   });
 }
 

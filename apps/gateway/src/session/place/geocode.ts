@@ -38,14 +38,20 @@ export async function placeAt(
   at: At,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<Place[]> {
+  const [north, east] = [degrees(latitude), degrees(longitude)];
   // Kilometres between two points, by the law of cosines; the argument may exceed 1 by a hair.
   const kilometres = sql`6371 * acos(least(1, greatest(-1,
-    sin(radians(latitude)) * sin(radians(${latitude}::float8)) +
-    cos(radians(latitude)) * cos(radians(${latitude}::float8)) * cos(radians(longitude - ${longitude}::float8)))))`;
+    sin(radians(latitude)) * sin(radians(${north}::float8)) +
+    cos(radians(latitude)) * cos(radians(${north}::float8)) * cos(radians(longitude - ${east}::float8)))))`;
   const { rows } = await db.execute<Row>(sql`
     SELECT * FROM place WHERE country = ${at.country} AND ${kilometres} < ${NEAR_KM}
     ORDER BY ${kilometres}, id LIMIT 1`);
   return rows.map((row) => answer(row, at.language));
+}
+
+/** Degrees to the width of a hand: finer ones mean nothing, and the smallest numbers are out of PostgreSQL's range. */
+function degrees(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 /** The places of a country that a text names: by postcode, or by how a name begins. */

@@ -68,7 +68,12 @@ describe('countries, states and places', () => {
 
   test('ACCT-05 the geocoder knows seeded places by point and by name; it fails with No Result Found..', async () => {
     const ask = (query: object, as: object = {}) => call(app, placeContract.geocode, { query }, as);
-    for (const nothing of [{}, { address: 'Atlantis' }, { latitude: 0, longitude: 0 }])
+    for (const nothing of [
+      {},
+      { address: 'Atlantis' },
+      { latitude: 0, longitude: 0 },
+      { latitude: 5e-324, longitude: -5e-324 },
+    ])
       expect((await ask(nothing)).problem).toMatchObject({ status: 404, detail: 'No Result Found..' });
     expect((await ask({ latitude: 91, longitude: 0 })).status).toBe(422);
     const near = await ask({ latitude: 18.51, longitude: 73.88 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isHost, isPageAddress, pageAddress } from './pageAddress.ts';
+
+const addressOf = pageAddress(['frame_shape', 'brand']);
+
+test.each([
+  ['/eyeglasses', '/eyeglasses'],
+  ['/eyeglasses?utm_source=x&gclid=1', '/eyeglasses'],
+  ['/eyeglasses?page=2&brand=alder&zzz=1', '/eyeglasses?brand=alder&page=2'],
+  ['/eyeglasses?frame_shape=round,panto', '/eyeglasses?frame_shape=round,panto'],
+  ['/search?q=gold+aviator&x[]=1', '/search?q=gold+aviator'],
+])('of %s a page is drawn by %s', (given, drawn) => {
+  expect(addressOf(given)).toBe(drawn);
+});
+
+test.each(['/a%00b', '/%0A', '/a\u0000', '/%7f'])('%j names no page', (address) => {
+  expect(isPageAddress(address)).toBe(false);
+});
+
+test.each([
+  ['shop.example', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['<script>', false],
+  ['shop.example:99999', false],
+  ['shop.example:', false],
+  ['a b', false],
+  ['', false],
+])('%j as a host: %s', (host, is) => {
+  expect(isHost(host)).toBe(is);
+});
