@@ -16,6 +16,7 @@ export default [
     route('test-your-vision', 'routes/testYourVision.tsx'),
     route('home-eye-check-up/*', 'routes/toHomeVisit.tsx'),
     route('support', 'routes/support.tsx'),
+    route('gift-vouchers', 'routes/giftVouchers.tsx'),
     route('track-order', 'routes/trackOrder.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('compare-looks', 'routes/compareLooks.tsx'),

@@ -83,6 +83,7 @@ export { AccountGate } from './account/components/AccountGate.tsx';
 export { AccountNav } from './account/components/AccountNav.tsx';
 export { AddressesScreen } from './account/screens/AddressesScreen.tsx';
 export { DevicesScreen } from './account/screens/DevicesScreen.tsx';
+export { GiftVouchersScreen } from './account/screens/GiftVouchersScreen.tsx';
 export { PrescriptionsScreen } from './account/screens/PrescriptionsScreen.tsx';
 export { PrivacyScreen } from './account/screens/PrivacyScreen.tsx';
 export { ProfileScreen } from './account/screens/ProfileScreen.tsx';

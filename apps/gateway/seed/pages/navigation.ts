@@ -179,7 +179,7 @@ const FOOTER: Sections = [
       [['Sunglasses', 'نظارات شمسية'], '/sunglasses'],
       [['Contact lenses', 'عدسات لاصقة'], '/contact-lenses'],
       [['Lens solution', 'محلول العدسات'], '/solutions'],
-      [['Gift vouchers', 'قسائم الهدايا'], '/customer/account/storecredit/'],
+      [['Gift vouchers', 'قسائم الهدايا'], '/gift-vouchers'],
     ],
   ],
   [

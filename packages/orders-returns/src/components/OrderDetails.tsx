@@ -42,7 +42,7 @@ export function OrderDetails({ orderId, opened, fitting, again }: OrderDetailsPr
       {order.access === 'masked' && found && <OrderCode orderId={orderId} email={found.email} />}
       <div className="grid gap-5">
         {order.items.map((item) => (
-          <OrderItemCard key={item.id} item={item}>
+          <OrderItemCard key={item.id} item={item} isMasked={order.access === 'masked'}>
             {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
           </OrderItemCard>
         ))}

@@ -1,4 +1,4 @@
-import { powerOwner, powerSection } from '@lunette/prescription/rules';
+import { PrescriptionTable } from '@lunette/prescription';
 import { GoodsPicture, Price } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,12 +8,14 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 
 interface OrderItemCardProps {
   item: OrderItem;
+  /** Whether the visitor sees the order masked, without its powers. */
+  isMasked: boolean;
   /** What can be done with it besides. */
   children?: ReactNode;
 }
 
 /** One item of an order: what it is, its lenses and power, and its way once that has begun. */
-export function OrderItemCard({ item, children }: OrderItemCardProps) {
+export function OrderItemCard({ item, isMasked, children }: OrderItemCardProps) {
   const t = useText();
   const { amount, frameColour, frameWidth } = item;
   const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
@@ -36,23 +38,22 @@ export function OrderItemCard({ item, children }: OrderItemCardProps) {
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
           </p>
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}
-          <PowerLine item={item} />
         </div>
       </div>
+      <Power item={item} isHidden={isMasked} />
       {item.statusHistory.length > 0 && <OrderTimeline item={item} />}
       {children}
     </article>
   );
 }
 
-function PowerLine({ item: { prescription, name } }: { item: OrderItem }) {
-  const t = useText();
-  if (!prescription) return null;
-  const section = powerSection(prescription);
-  const words = {
-    POWER_GRID: t('orders.power-of', { name: powerOwner(prescription.userName, name) }),
-    POWER_UPLOAD: t('orders.power-photo'),
-    CONTACT_FOR_POWER: t('orders.power-later'),
-  };
-  return <p className="text-14 text-ink-soft">{words[section]}</p>;
+/** The power of an item as on its paper; that it will be asked for, where it is still missing. */
+function Power({ item: { prescription, powerRequired }, isHidden }: { item: OrderItem; isHidden: boolean }) {
+  const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
+  if (isHidden || (prescription === null && !isMissing)) return null;
+  return (
+    <div className="mt-4 w-fit max-w-full min-w-0 rounded-tag bg-sunk p-3 tablet:ms-52">
+      <PrescriptionTable prescription={prescription} />
+    </div>
+  );
 }

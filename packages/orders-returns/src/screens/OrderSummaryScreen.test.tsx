@@ -7,8 +7,11 @@ import { afterEach, expect, test } from 'vitest';
 import { OrderCard } from '../components/OrderCard.tsx';
 import { orderContract, type Order } from '../contract.ts';
 import { aFrameAlone, anOrder, anOrderItem, anUnpaidOrder } from '../fixtures.ts';
-import messages from '../locales/en.json';
+import power from '@lunette/prescription/locales/en.json';
+import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
+
+const messages = { ...orders, ...power };
 
 afterEach(cleanup);
 
@@ -70,7 +73,11 @@ test('ORD-02 an item shows its lenses, its colour, its width and whose power it 
   show(<OrderSummaryScreen orderId="1300482917" />, () => anOrder([anOrderItem()]));
   expect(await screen.findByText('Havana tortoise · 132 mm')).toBeTruthy();
   expect(screen.getByText('Clear 1.56, screen filter, Water and dust')).toBeTruthy();
-  expect(screen.getByText('Power: Ananya')).toBeTruthy();
+  const power = screen.getByRole('table', { name: 'Ananya' });
+  expect([...power.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+    'R−2.25−0.759031.0',
+    'L+0.25−0.5010531.5',
+  ]);
 });
 
 test('ORD-08 an order of a frame alone speaks of no lenses and no power, and each step to come has its day', async () => {
@@ -86,6 +93,11 @@ test('ORD-08 an order of a frame alone speaks of no lenses and no power, and eac
   expect(screen.getByText('Frame Only')).toBeTruthy();
   expect(screen.getByText('1 item')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/lens|power/i);
+});
+
+test('ORD-02 a power that is still missing is told so', async () => {
+  show(<OrderSummaryScreen orderId="1300482917" />, () => anOrder([anOrderItem({ prescription: null })]));
+  expect(await screen.findByText(power['power.section.contact'])).toBeTruthy();
 });
 
 test('GLOB-07 an order of somebody else, or none, is told in words with a way on', async () => {

@@ -8,9 +8,12 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orderContract } from '../contract.ts';
 import { aMaskedOrder, anOrder } from '../fixtures.ts';
-import messages from '../locales/en.json';
+import power from '@lunette/prescription/locales/en.json';
+import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 import { TrackOrderScreen } from './TrackOrderScreen.tsx';
+
+const messages = { ...orders, ...power };
 
 afterEach(cleanup);
 
@@ -76,6 +79,7 @@ describe('an order away from where it was placed', () => {
     await userEvent.type(box, CODE);
     expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
     expect(screen.getByText(/Neelkanth/)).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Ananya' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Show the whole order' })).toBeNull();
     expect(screen.queryByText('Order the same again')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

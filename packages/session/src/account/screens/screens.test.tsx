@@ -6,10 +6,12 @@ import type { SavedPrescription } from '@lunette/prescription/contract';
 import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { customerContract, moneyContract } from '../../contract/index.ts';
 import { aSavedPrescription } from '../../fixtures.ts';
+import { renderWithSession } from '../../renderWithSession.tsx';
 import { accountGateway } from '../accountGateway.ts';
 import { AccountNav } from '../components/AccountNav.tsx';
 import { forgetLogin, showAccount } from '../showAccount.tsx';
 import { DevicesScreen } from './DevicesScreen.tsx';
+import { GiftVouchersScreen } from './GiftVouchersScreen.tsx';
 import { PrescriptionsScreen } from './PrescriptionsScreen.tsx';
 import { StoreCreditScreen } from './StoreCreditScreen.tsx';
 import { YouScreen } from './YouScreen.tsx';
@@ -118,6 +120,18 @@ describe('store credit', () => {
     await userEvent.click(await screen.findByText('4521399001'));
     await press('Confirm your number to get the code by text');
     expect(sent('GET', '/v2/money/store-credits/sms')).toEqual([]);
+  });
+
+  test('MONEY-02 a guest reads what a voucher holds, how it is spent, and finds the way to the bag', async () => {
+    const gateway = accountGateway();
+    renderWithSession(<GiftVouchersScreen />, gateway);
+    expect(screen.getByRole('heading', { level: 1, name: 'Gift vouchers' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Code of the voucher'), 'GIFT-1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/left of/)).toBeTruthy();
+    expect(gateway.received.map(({ path }) => path)).toEqual(['/v2/money/gift-vouchers/code']);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Go to the bag' }).getAttribute('href')).toBe('/cart');
   });
 
   test('MONEY-02 a gift voucher tells what is left; a code that is none is told beside its field', async () => {
