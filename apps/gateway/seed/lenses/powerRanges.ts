@@ -31,9 +31,9 @@ const ofGlasses = (powerType: PowerType, rows: StoredPowerRow[]): RangeRow => ({
   maxBoxes: null,
 });
 
-/** What our laboratory cuts for spectacles. */
+/** What our laboratory cuts for spectacles: single vision up to the strongest lenses that are made with an index of 1.74. */
 const GLASSES: RangeRow[] = [
-  ofGlasses('single_vision', [sphere(-12, 8), cylinder(6), AXIS, DISTANCE]),
+  ofGlasses('single_vision', [sphere(-20, 12), cylinder(6), AXIS, DISTANCE]),
   ofGlasses('reading', [sphere(-6, 6), cylinder(4), AXIS, DISTANCE]),
   ofGlasses('progressive', [sphere(-8, 6), cylinder(4), AXIS, addition(0.75, 3.5), DISTANCE]),
   ofGlasses('with_power', [sphere(-6, 4), cylinder(2), AXIS, DISTANCE]),

@@ -31,7 +31,7 @@ test('RX-07 the powers of a frame depend on the power type', async () => {
     label: 'Sphere',
     unit: 'dioptre',
     required: true,
-    range: { min: -12, max: 8, step: 0.25 },
+    range: { min: -20, max: 12, step: 0.25 },
     values: null,
   });
   expect(rowOf(single.rows, 'ap')).toBeUndefined();
@@ -103,10 +103,16 @@ test('RX-08 every reason has words in both languages', async () => {
 test('RX-08 a power outside the range of the lens is refused, one that is rare only warned of', async () => {
   const out = await validate(
     sentinels.inStockFrame,
-    { right: { sph: '-12.25' }, left: { sph: '-12.00' } },
+    { right: { sph: '-20.25' }, left: { sph: '-14.50' } },
     'single_vision',
   );
-  expect(out.result.results[0]?.fields[0]?.message).toBe('Right eye: sphere goes from -12.00 to +8.00.');
+  expect(out.result.results[0]?.fields[0]?.message).toBe('Right eye: sphere goes from -20.00 to +12.00.');
+  const strong = await validate(
+    sentinels.inStockFrame,
+    { right: { sph: '-14.50' }, left: { sph: '-14.50' } },
+    'single_vision',
+  );
+  expect(strong.result.results.every(({ isSuccess }) => isSuccess)).toBe(true);
   const rare = await validate(
     sentinels.inStockFrame,
     { right: { sph: '-2.25' }, left: { sph: '+0.25' } },
@@ -115,8 +121,26 @@ test('RX-08 a power outside the range of the lens is refused, one that is rare o
   expect(rare.result.results.every(({ isSuccess }) => isSuccess)).toBe(true);
   expect(rare.result.results.flatMap(({ fields }) => fields)[0]).toMatchObject({
     severity: 'warning',
-    message: 'The eyes differ by 2.50. That is rare, so please look again.',
+    message: 'The eyes differ by 2.50 in sphere. That is rare, so please look again.',
   });
+});
+
+test('RX-08 an axis without a cylinder, a distance of 42 mm and one empty eye are only warned of', async () => {
+  const { result } = await validate(
+    sentinels.inStockFrame,
+    { right: { sph: '-2.25', axis: '90', pd: '42' }, left: { pd: '42' } },
+    'single_vision',
+  );
+  expect(result.results.every(({ isSuccess }) => isSuccess)).toBe(true);
+  expect(
+    result.results.flatMap(({ eye, fields }) =>
+      fields.map(({ code, severity }) => `${eye} ${severity} ${code}`),
+    ),
+  ).toEqual([
+    'right warning axis_without_cylinder',
+    'left warning eye_empty',
+    'left warning distance_unusual',
+  ]);
 });
 
 test('RX-08 contact lenses need powers that exist and boxes; a power to be asked for passes', async () => {

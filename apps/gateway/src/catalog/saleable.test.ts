@@ -101,9 +101,9 @@ describe('facts of a line', () => {
     expect(
       await faultsOf({
         ...lens,
-        prescription: { right: { sph: '-1.12' }, left: { sph: '-1.00', axis: '90' } },
+        prescription: { right: { sph: '-1.12' }, left: { sph: '-1.00', cyl: '-0.75' } },
       }),
-    ).toEqual(['prescription.right.sph off_step', 'prescription.left.axis axis_without_cylinder']);
+    ).toEqual(['prescription.right.sph off_step', 'prescription.left.axis axis_needed']);
     expect(
       await faultsOf({ productId: sentinels.solution, prescription: { right: { sph: '-1.00' } } }),
     ).toEqual(['prescription power_needless']);

@@ -1,8 +1,7 @@
 import type { EyePower } from '../contract.ts';
 import type { Eye } from '../rules/finding.ts';
 import { isProvided } from '../rules/placeholder.ts';
-import { readPower } from '../rules/power.ts';
-import { shownAxis } from '../rules/powerSection.ts';
+import { readPower, shownAxis } from '../rules/power.ts';
 import { showPower } from '../rules/powerText.ts';
 import { usePowerText } from '../text.ts';
 import { EYES } from './entry/powerDraft.ts';

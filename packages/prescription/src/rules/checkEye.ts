@@ -1,9 +1,9 @@
 import type { EyePower, PowerRange, PowerRow } from '../contract.ts';
 import { checkValue, inRowNotation } from './checkValue.ts';
 import { transpose } from './cylinder.ts';
-import { powerError, type PowerFinding, type PowerKey, powerWarning } from './finding.ts';
+import { powerFinding, type PowerFinding, type PowerKey } from './finding.ts';
 import { isProvided } from './placeholder.ts';
-import { readPower } from './power.ts';
+import { readPower, shownAxis } from './power.ts';
 
 /** Above this strength an optician measures the lens's distance from the eye as well; people are asked to look again. */
 const HIGH_POWER = 10;
@@ -58,24 +58,26 @@ function checkNeedless(eye: EyePower, { rows }: PowerRange): PowerFinding[] {
   return keys
     .filter((key) => rows.every((row) => row.key !== key))
     .filter((key) => isProvided(eye[key]) && numberOf(eye, key) !== 0)
-    .map((key) => powerError(key, 'value_needless'));
+    .map((key) => powerFinding(key, 'value_needless'));
 }
 
 function checkGiven(row: PowerRow, text: string | undefined): PowerFinding[] {
-  if (!isProvided(text)) return row.required ? [powerError(row.key, 'required')] : [];
+  if (!isProvided(text)) return row.required ? [powerFinding(row.key, 'required')] : [];
   const finding = checkValue(row, text);
   return finding ? [finding] : [];
 }
 
-/** An axis belongs to a cylinder: needed with one, meaningless without. ISO 8429 counts it from 1 to 180. */
+/**
+ * An axis belongs to a cylinder: needed with one, without effect where there is none. ISO 8429 counts it from 1 to 180;
+ * a 0 on a paper reads as 180.
+ */
 function checkAxis(eye: EyePower, range: PowerRange): PowerFinding[] {
   const row = range.rows.find(({ key }) => key === 'axis');
   if (!row) return [];
   const hasCylinder = (numberOf(eye, 'cyl') ?? 0) !== 0;
-  if (!isProvided(eye.axis)) return hasCylinder ? [powerError('axis', 'axis_needed')] : [];
-  if (!hasCylinder) return [powerError('axis', 'axis_without_cylinder')];
-  if (readPower(eye.axis) === 0) return [powerError('axis', 'axis_zero')];
-  const finding = checkValue(row, eye.axis);
+  if (!isProvided(eye.axis)) return hasCylinder ? [powerFinding('axis', 'axis_needed')] : [];
+  if (!hasCylinder) return [powerFinding('axis', 'axis_without_cylinder')];
+  const finding = checkValue(row, shownAxis(eye.axis));
   return finding ? [finding] : [];
 }
 
@@ -93,7 +95,7 @@ function checkCombined(
     return [];
   if (sph + cyl >= limits.min && sph + cyl <= limits.max) return [];
   const bound = { min: inRowNotation(row, limits.min), max: inRowNotation(row, limits.max) };
-  return [powerError('cyl', 'combined_out_of_range', { sum: inRowNotation(row, sph + cyl), ...bound })];
+  return [powerFinding('cyl', 'combined_out_of_range', { sum: inRowNotation(row, sph + cyl), ...bound })];
 }
 
 function takesMinusOnly(rows: readonly PowerRow[]): boolean {
@@ -104,6 +106,6 @@ function takesMinusOnly(rows: readonly PowerRow[]): boolean {
 function checkStrength(eye: EyePower): PowerFinding[] {
   const sph = numberOf(eye, 'sph');
   return sph !== null && Math.abs(sph) > HIGH_POWER
-    ? [powerWarning('sph', 'power_high', { limit: HIGH_POWER })]
+    ? [powerFinding('sph', 'power_high', { limit: HIGH_POWER })]
     : [];
 }

@@ -1,7 +1,6 @@
 import type { EyePower, PowerRange, Prescription } from '../contract.ts';
 import { numberOf } from './checkEye.ts';
-import { sphericalEquivalent } from './cylinder.ts';
-import { powerError, type Eye, type PowerFinding, powerWarning } from './finding.ts';
+import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { isProvided } from './placeholder.ts';
 import { isUnusualDistance, pupillaryDistance, USUAL_DISTANCE } from './pupillaryDistance.ts';
 
@@ -18,7 +17,7 @@ export function checkPair({ right, left }: Prescription, range: PowerRange): Fin
   const findings: FindingsByEye = { right: [], left: [] };
   if (!right || !left) return findings;
   findings.left.push(
-    ...compareSphere(right, left),
+    ...compareStrength(right, left),
     ...compareAddition(right, left),
     ...compareSigns(right, left),
   );
@@ -26,30 +25,32 @@ export function checkPair({ right, left }: Prescription, range: PowerRange): Fin
   return findings;
 }
 
-function compareSphere(right: EyePower, left: EyePower): PowerFinding[] {
-  const [of, from] = [meanPower(left), meanPower(right)];
-  if (of === null || from === null) return [];
-  const difference = Math.abs(of - from);
-  return difference < EYES_DIFFER_FROM
-    ? []
-    : [powerWarning('sph', 'eyes_differ', { difference: difference.toFixed(2) })];
-}
-
-function meanPower(eye: EyePower): number | null {
-  const sph = numberOf(eye, 'sph');
-  return sph === null ? null : sphericalEquivalent({ sph, cyl: numberOf(eye, 'cyl') ?? 0 });
+/**
+ * Spheres, and cylinders, that differ much; the difference is that of the two figures on the paper. Spheres in different
+ * notations cannot be compared: `compareSigns` speaks of those.
+ */
+function compareStrength(right: EyePower, left: EyePower): PowerFinding[] {
+  if (compareSigns(right, left).length > 0) return [];
+  return (['sph', 'cyl'] as const).flatMap((key) => {
+    const [of, from] = [numberOf(right, key), numberOf(left, key)];
+    if (of === null || from === null) return [];
+    const difference = Math.abs(of - from);
+    return difference < EYES_DIFFER_FROM
+      ? []
+      : [powerFinding(key, 'eyes_differ', { difference: difference.toFixed(2) })];
+  });
 }
 
 /** The addition serves one reading distance, so it is the same for both eyes but for rare cases. */
 function compareAddition(right: EyePower, left: EyePower): PowerFinding[] {
   const [a, b] = [numberOf(right, 'ap'), numberOf(left, 'ap')];
-  return a !== null && b !== null && a !== b ? [powerWarning('ap', 'additions_differ')] : [];
+  return a !== null && b !== null && a !== b ? [powerFinding('ap', 'additions_differ')] : [];
 }
 
 /** One paper keeps to one notation: a plus and a minus cylinder side by side are more often a slip. */
 function compareSigns(right: EyePower, left: EyePower): PowerFinding[] {
   const [a, b] = [numberOf(right, 'cyl') ?? 0, numberOf(left, 'cyl') ?? 0];
-  return a * b < 0 ? [powerWarning('cyl', 'cylinder_signs_differ')] : [];
+  return a * b < 0 ? [powerFinding('cyl', 'cylinder_signs_differ')] : [];
 }
 
 function addDistance(findings: FindingsByEye, right: EyePower, left: EyePower): void {
@@ -57,9 +58,9 @@ function addDistance(findings: FindingsByEye, right: EyePower, left: EyePower): 
   const distance = pupillaryDistance(numberOf(right, 'pd'), numberOf(left, 'pd'));
   if (!distance) {
     const at: Eye = isProvided(right.pd) && !isProvided(left.pd) ? 'left' : 'right';
-    findings[at].push(powerError('pd', 'distance_one_sided'));
+    findings[at].push(powerFinding('pd', 'distance_one_sided'));
   } else if (isUnusualDistance(distance)) {
     const shown = { distance: distance.total, min: USUAL_DISTANCE.min, max: USUAL_DISTANCE.max };
-    findings.left.push(powerWarning('pd', 'distance_unusual', shown));
+    findings.left.push(powerFinding('pd', 'distance_unusual', shown));
   }
 }

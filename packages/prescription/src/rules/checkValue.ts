@@ -1,5 +1,5 @@
 import type { PowerRow } from '../contract.ts';
-import { powerError, type PowerFinding } from './finding.ts';
+import { powerFinding, type PowerFinding } from './finding.ts';
 import { isOnStep, readPower, writePower } from './power.ts';
 
 /** A bound or value in the row's own notation: dioptres with sign and two decimals, everything else plainly. */
@@ -16,18 +16,19 @@ function isOffered(values: readonly string[], text: string): boolean {
 /** Checks one given value against its row: a number, in range, on a step of the scale, or one of the values sold. */
 export function checkValue(row: PowerRow, text: string): PowerFinding | null {
   const number = row.unit === 'text' ? null : readPower(text);
-  if (row.unit !== 'text' && number === null) return powerError(row.key, 'not_a_number');
+  if (row.unit !== 'text' && number === null) return powerFinding(row.key, 'not_a_number');
   if (row.range && number !== null) {
     const { min, max, step } = row.range;
     if (number < min || number > max)
-      return powerError(row.key, 'out_of_range', {
+      return powerFinding(row.key, 'out_of_range', {
         min: inRowNotation(row, min),
         max: inRowNotation(row, max),
       });
-    if (!isOnStep(number, step)) return powerError(row.key, 'off_step', { step: inStepNotation(row, step) });
+    if (!isOnStep(number, step))
+      return powerFinding(row.key, 'off_step', { step: inStepNotation(row, step) });
   }
   if (row.values && !isOffered(row.values, text))
-    return powerError(row.key, 'not_offered', offer(row.values));
+    return powerFinding(row.key, 'not_offered', offer(row.values));
   return null;
 }
 

@@ -3,44 +3,82 @@ import type { PowerRow } from '../contract.ts';
 export type PowerKey = PowerRow['key'];
 export type Eye = 'right' | 'left';
 
-/** What can be wrong with, or odd about, one value of a prescription. Browser and gateway have words for each. */
-export const POWER_CODES = {
-  error: [
-    'required',
-    'not_a_number',
-    'out_of_range',
-    'off_step',
-    'not_offered',
-    'axis_needed',
-    'axis_without_cylinder',
-    'axis_zero',
-    'combined_out_of_range',
-    'distance_one_sided',
-    'boxes_needed',
-    'too_many_boxes',
-    'value_needless',
-  ],
-  warning: ['eyes_differ', 'additions_differ', 'cylinder_signs_differ', 'distance_unusual', 'power_high'],
-} as const;
-export type PowerErrorCode = (typeof POWER_CODES.error)[number];
-export type PowerWarningCode = (typeof POWER_CODES.warning)[number];
+interface PowerRule {
+  /** An error stops the prescription; a warning only asks to look again, and the shopper may go on. */
+  severity: 'error' | 'warning';
+  /** Where the rule comes from. */
+  source: string;
+}
 
-/** A remark beside one row of one eye: an error stops the prescription, a warning only asks to look again. */
+const LENS_TABLE = 'The table of what is made for the lens (RX-07)';
+
+/** Everything that can be wrong with, or odd about, a prescription. Browser and gateway have words for each. */
+export const POWER_RULES = {
+  required: { severity: 'error', source: `${LENS_TABLE}: a lens cannot be made without the value` },
+  not_a_number: { severity: 'error', source: LENS_TABLE },
+  out_of_range: { severity: 'error', source: LENS_TABLE },
+  off_step: { severity: 'error', source: `${LENS_TABLE}; trial lenses go in quarters of a dioptre` },
+  not_offered: { severity: 'error', source: LENS_TABLE },
+  axis_needed: { severity: 'error', source: 'ISO 8429: a cylinder has a direction' },
+  combined_out_of_range: { severity: 'error', source: `${LENS_TABLE}, for both meridians of the lens` },
+  boxes_needed: { severity: 'error', source: 'O-18: the boxes are the quantity of contact lenses' },
+  too_many_boxes: { severity: 'error', source: 'O-18: the most boxes of one order' },
+  value_needless: { severity: 'error', source: LENS_TABLE },
+  axis_without_cylinder: {
+    severity: 'warning',
+    source:
+      'ISO 8429: without a cylinder a lens is the same in every direction, so that the axis changes nothing',
+  },
+  eye_empty: {
+    severity: 'warning',
+    source: 'Papers leave the line of an eye empty, or put a dash, where it needs no power',
+  },
+  eyes_differ: {
+    severity: 'warning',
+    source: 'Anisometropia: from 2 dioptres on, spectacles show the eyes images of different size',
+  },
+  additions_differ: { severity: 'warning', source: 'The addition serves one reading distance for both eyes' },
+  cylinder_signs_differ: { severity: 'warning', source: 'A paper keeps to one notation of the cylinder' },
+  distance_one_sided: {
+    severity: 'warning',
+    source: 'ISO 13666: a pupillary distance is given for both eyes, or from the nose for each',
+  },
+  distance_unusual: {
+    severity: 'warning',
+    source: 'Dodgson, Variation and extrema of human interpupillary distance, 2004',
+  },
+  power_high: {
+    severity: 'warning',
+    source: 'ISO 13666: the vertex distance counts in strong lenses, from about 10 dioptres on',
+  },
+} as const satisfies Record<string, PowerRule>;
+
+export type PowerCode = keyof typeof POWER_RULES;
+type CodeOf<Severity extends PowerRule['severity']> = {
+  [Code in PowerCode]: (typeof POWER_RULES)[Code]['severity'] extends Severity ? Code : never;
+}[PowerCode];
+export type PowerErrorCode = CodeOf<'error'>;
+export type PowerWarningCode = CodeOf<'warning'>;
+
+const codesOf = <Severity extends PowerRule['severity']>(severity: Severity) =>
+  (Object.keys(POWER_RULES) as PowerCode[]).filter(
+    (code): code is CodeOf<Severity> => POWER_RULES[code].severity === severity,
+  );
+
+/** The codes of all rules by their severity. */
+export const POWER_CODES = { error: codesOf('error'), warning: codesOf('warning') };
+
+/** A remark beside one row of one eye. */
 export interface PowerFinding {
   key: PowerKey;
   severity: 'error' | 'warning';
-  code: PowerErrorCode | PowerWarningCode;
+  code: PowerCode;
   params: Record<string, string | number>;
 }
 
-export const powerError = (
+/** A finding of a rule; its severity is that of the rule. */
+export const powerFinding = (
   key: PowerKey,
-  code: PowerErrorCode,
+  code: PowerCode,
   params: PowerFinding['params'] = {},
-): PowerFinding => ({ key, severity: 'error', code, params });
-
-export const powerWarning = (
-  key: PowerKey,
-  code: PowerWarningCode,
-  params: PowerFinding['params'] = {},
-): PowerFinding => ({ key, severity: 'warning', code, params });
+): PowerFinding => ({ key, severity: POWER_RULES[code].severity, code, params });

@@ -12,6 +12,9 @@ test('RX-08 a power is read as opticians write it: signs, commas, plano, degrees
   expect(readPower('90°')).toBe(90);
   expect(readPower('31.5 mm')).toBe(31.5);
   expect(readPower('\u200e-٢٫٢٥')).toBe(-2.25);
+  expect(readPower('٢٫٢٥-')).toBe(-2.25);
+  expect(readPower('2.25−')).toBe(-2.25);
+  expect(readPower('1.50+')).toBe(1.5);
 });
 
 test('RX-08 what is no number is not read as one', () => {

@@ -3,18 +3,25 @@ import { westernDigits } from '@lunette/country-config';
 const PLANO = /^(?:pl(?:ano)?|dsc?)$/i;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
+/** Arabic is written from the right: a sign that was typed first, or last, may stand behind the figure. */
+const TRAILING_SIGN = /^([\d.]+)([+-])$/;
+
 /**
- * Reads a power as opticians write it: `-2.25`, `−2,25`, `+0.50`, `plano`, `90°`. Null when it is no number.
+ * Reads a power as opticians write it: `-2.25`, `−2,25`, `2.25-`, `+0.50`, `plano`, `90°`. Null when it is no number.
  * A paper that says PL, plano or DS means zero.
  */
 export function readPower(text: string): number | null {
   const plain = westernDigits(text.trim())
     .replace(/[−–﹣－]/g, '-')
     .replace(/[٫,]/, '.')
-    .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]|°$|mm$|dpt$|D$/g, '');
+    .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]|°$|mm$|dpt$|D$/g, '')
+    .replace(TRAILING_SIGN, '$2$1');
   if (PLANO.test(plain)) return 0;
   return NUMBER.test(plain) ? Number(plain) + 0 : null;
 }
+
+/** An axis as it is shown: ISO 8429 names directions from 1 to 180, so that a 0 on a paper reads as 180. */
+export const shownAxis = (axis: string): string => (readPower(axis) === 0 ? '180' : axis);
 
 /** A power in dioptres as it is written on prescription paper: two decimals, the sign always shown. */
 export function writePower(dioptres: number): string {

@@ -6,6 +6,7 @@ test('RX-01 a prescription without a name, or of "user", is shown as your power'
   expect(powerOwner(undefined)).toBe('your power');
   expect(powerOwner('')).toBe('your power');
   expect(powerOwner('user')).toBe('your power');
+  expect(powerOwner('User')).toBe('your power');
   expect(powerOwner('Ananya')).toBe('Ananya');
   expect(powerOwner('user', 'درجات نظرك')).toBe('درجات نظرك');
 });
@@ -55,4 +56,9 @@ test('RX-06 rows are hidden when both eyes hold placeholders, are empty, or have
     { key: 'sph', label: 'SPH', right: '-2.25', left: '-' },
     { key: 'boxes', label: undefined, right: '2', left: '1' },
   ]);
+});
+
+test('RX-08 an axis of 0 is shown as 180, the same direction', () => {
+  const rows = powerRows({ right: { sph: '-1.00', cyl: '-0.50', axis: '0' }, left: { sph: '-1.00' } });
+  expect(rows.find(({ key }) => key === 'axis')).toMatchObject({ right: '180', left: '-' });
 });

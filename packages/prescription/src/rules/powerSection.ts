@@ -1,6 +1,6 @@
 import type { EyePower } from '../contract.ts';
 import { CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
-import { readPower } from './power.ts';
+import { readPower, shownAxis } from './power.ts';
 
 export type PowerSection = 'POWER_GRID' | 'POWER_UPLOAD' | 'CONTACT_FOR_POWER';
 
@@ -57,9 +57,6 @@ export function powerRows(prescription: ShownPrescription): ShownRow[] {
     left: shownValue(key, left?.[key]),
   }));
 }
-
-/** An axis as it is shown: ISO 8429 names directions from 1 to 180, so that a 0 on a paper reads as 180. */
-export const shownAxis = (axis: string): string => (readPower(axis) === 0 ? '180' : axis);
 
 function shownValue(key: RowKey, value: string | undefined): string {
   const shown = shownPower(value);

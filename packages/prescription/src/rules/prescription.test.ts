@@ -58,21 +58,21 @@ describe('RX-08 the values of one eye', () => {
     expect(codes(paper)).toEqual([]);
   });
 
-  test('RX-08 an axis is needed with a cylinder and refused without one', () => {
+  test('RX-08 an axis is needed with a cylinder, and without effect where there is none', () => {
     expect(codes({ right: { ...plain, cyl: '-0.75' }, left: plain })).toEqual(['right.axis axis_needed']);
     expect(codes({ right: { ...plain, axis: '90' }, left: plain })).toEqual([
-      'right.axis axis_without_cylinder',
+      'right.axis ?axis_without_cylinder',
     ]);
     expect(codes({ right: { ...plain, cyl: '0.00', axis: '90' }, left: plain })).toEqual([
-      'right.axis axis_without_cylinder',
+      'right.axis ?axis_without_cylinder',
     ]);
   });
 
-  test('RX-08 an axis goes from 1 to 180', () => {
+  test('RX-08 an axis goes from 1 to 180, and a 0 reads as 180', () => {
     const axis = (text: string) => codes({ right: { ...plain, cyl: '-0.75', axis: text }, left: plain });
     expect(axis('1')).toEqual([]);
     expect(axis('180')).toEqual([]);
-    expect(axis('0')).toEqual(['right.axis axis_zero']);
+    expect(axis('0')).toEqual([]);
     expect(axis('181')).toEqual(['right.axis out_of_range']);
     expect(axis('12.5')).toEqual(['right.axis off_step']);
   });
@@ -86,10 +86,16 @@ describe('RX-08 the values of one eye', () => {
 
   test('RX-08 what is no number, or missing, is said so', () => {
     expect(codes({ right: { sph: 'two' }, left: plain })).toEqual(['right.sph not_a_number']);
-    expect(codes({ right: { sph: '', pd: '31' }, left: { ...plain, pd: '31' } })).toEqual([
+    expect(codes({ right: { cyl: '-0.75', axis: '90' }, left: plain })).toEqual(['right.sph required']);
+    expect(codes({ right: { pd: '31' }, left: { pd: '31' } })).toEqual([
       'right.sph required',
+      'left.sph required',
     ]);
-    expect(codes({ left: plain })).toEqual(['right.sph required']);
+  });
+
+  test('RX-08 an eye that the paper leaves empty is a warning beside one that has a power', () => {
+    expect(codes({ left: plain })).toEqual(['right.sph ?eye_empty']);
+    expect(codes({ right: { pd: '63' }, left: { ...plain, pd: '63' } })).toEqual(['right.sph ?eye_empty']);
   });
 
   test('RX-08 a value that the lens has no row for is refused; one that says zero asks for nothing', () => {
@@ -131,6 +137,18 @@ describe('RX-08 both eyes together', () => {
     expect(codes({ right: { sph: '-2.00' }, left: { sph: '-0.25' } })).toEqual([]);
   });
 
+  test('RX-08 the difference of the eyes is that of the figures on the paper', () => {
+    const paper = {
+      right: { sph: '-3.00', cyl: '-0.75', axis: '90' },
+      left: { sph: '+2.25', cyl: '-3.00', axis: '90' },
+    };
+    const found = checkPrescription(paper, glasses()).flatMap(({ fields }) => fields);
+    expect(found.map(({ key, code, params }) => [key, code, params.difference])).toEqual([
+      ['sph', 'eyes_differ', '5.25'],
+      ['cyl', 'eyes_differ', '2.25'],
+    ]);
+  });
+
   test('RX-08 additions that differ, and cylinders of both signs, give warnings', () => {
     expect(
       codes({ right: { ...plain, ap: '+2.00' }, left: { ...plain, ap: '+2.25' } }, glasses(true)),
@@ -140,10 +158,13 @@ describe('RX-08 both eyes together', () => {
     ).toEqual(['left.cyl ?cylinder_signs_differ']);
   });
 
-  test('RX-08 the pupillary distance is single or dual; one half alone is refused, a rare one warned of', () => {
+  test('RX-08 the pupillary distance is single or dual; one half alone and a rare one are warned of', () => {
     expect(codes({ right: { ...plain, pd: '63' }, left: plain })).toEqual([]);
-    expect(codes({ right: { ...plain, pd: '31' }, left: plain })).toEqual(['left.pd distance_one_sided']);
-    expect(codes({ right: { ...plain, pd: '52' }, left: plain })).toEqual(['left.pd ?distance_unusual']);
+    expect(codes({ right: { ...plain, pd: '31' }, left: plain })).toEqual(['left.pd ?distance_one_sided']);
+    for (const pd of ['52', '42'])
+      expect(codes({ right: { ...plain, pd }, left: { ...plain, pd } })).toEqual([
+        'left.pd ?distance_unusual',
+      ]);
     expect(codes({ right: { ...plain, pd: '81' }, left: plain })).toContain('right.pd out_of_range');
   });
 });

@@ -1,7 +1,7 @@
 import type { EyePower, PowerRange, Prescription } from '../contract.ts';
 import { checkBeside, checkEye } from './checkEye.ts';
 import { checkPair } from './checkPair.ts';
-import { powerError, type Eye, type PowerFinding } from './finding.ts';
+import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
 import { readPower } from './power.ts';
 
@@ -12,7 +12,8 @@ export interface EyeVerdict {
 }
 
 const EYES: readonly Eye[] = ['right', 'left'];
-const MEASURES = ['sph', 'cyl', 'axis', 'ap', 'pd'] as const satisfies (keyof EyePower)[];
+/** What makes a lens; the distance alone says only where it is centred. */
+const MEASURES = ['sph', 'cyl', 'axis', 'ap'] as const satisfies (keyof EyePower)[];
 
 const hasPower = (eye: EyePower | undefined): boolean => MEASURES.some((key) => isProvided(eye?.[key]));
 const isDeferred = (eye: EyePower | undefined): boolean => eye?.sph === CALL_FOR_POWER && !hasPower(eye);
@@ -41,7 +42,8 @@ function checkOneEye(prescription: Prescription, eye: Eye, range: PowerRange): P
     prescription.imageFileName ||
     (range.powerType === 'contact_lens' && (hasPower(other) || isDeferred(other)));
   const isSaid = boxes.some(({ code }) => code === 'required');
-  return mayStayEmpty || isSaid ? beside : [powerError('sph', 'required'), ...beside];
+  if (mayStayEmpty || isSaid) return beside;
+  return [powerFinding('sph', hasPower(other) || isDeferred(other) ? 'eye_empty' : 'required'), ...beside];
 }
 
 /** Contact lenses are counted in boxes for each eye: whole, at least one for an eye that gets lenses. */
@@ -50,11 +52,11 @@ function checkBoxes(prescription: Prescription, eye: Eye, { rows, maxBoxes }: Po
   const power = prescription[eye];
   const wearsLens = hasPower(power) || isDeferred(power);
   const count = isProvided(power?.boxes) ? readPower(power.boxes) : 0;
-  if (count === null || !Number.isInteger(count) || count < 0) return [powerError('boxes', 'not_a_number')];
-  if (wearsLens && count === 0) return [powerError('boxes', 'boxes_needed')];
-  if (!wearsLens && count > 0 && !prescription.imageFileName) return [powerError('sph', 'required')];
+  if (count === null || !Number.isInteger(count) || count < 0) return [powerFinding('boxes', 'not_a_number')];
+  if (wearsLens && count === 0) return [powerFinding('boxes', 'boxes_needed')];
+  if (!wearsLens && count > 0 && !prescription.imageFileName) return [powerFinding('sph', 'required')];
   return maxBoxes !== null && count > maxBoxes
-    ? [powerError('boxes', 'too_many_boxes', { max: maxBoxes })]
+    ? [powerFinding('boxes', 'too_many_boxes', { max: maxBoxes })]
     : [];
 }
 

@@ -1,12 +1,13 @@
 /**
  * Distance between the pupils in millimetres: measured from the nose for each eye (dual) or across both (single).
- * An eye's own distance never reaches 45 mm and the distance of both never falls below it, so the figure tells which.
+ * An eye's own distance never reaches 40 mm, as that of both never exceeds 80, and the distance of both falls below 40 in
+ * the smallest children alone, so the figure tells which (Dodgson 2004).
  */
 export type PupillaryDistance =
   { kind: 'dual'; right: number; left: number; total: number } | { kind: 'single'; total: number };
 
-/** Where a distance of one eye ends and a distance of both begins. */
-const ONE_EYE_BELOW = 45;
+/** Where a distance of one eye ends and a distance of both begins, in millimetres. */
+export const SMALLEST_WHOLE_DISTANCE = 40;
 
 /**
  * Adults measure 54 to 74 mm nineteen times in twenty; nobody among 3,976 measured less than 51 or more than 77
@@ -19,13 +20,13 @@ const USUAL_UNEVENNESS = 4;
 /** Reads the distances written for the two eyes; null when they do not make one. */
 export function pupillaryDistance(right: number | null, left: number | null): PupillaryDistance | null {
   const given = [right, left].filter((value) => value !== null);
-  if (given.length === 2 && given.every((value) => value < ONE_EYE_BELOW)) {
+  if (given.length === 2 && given.every((value) => value < SMALLEST_WHOLE_DISTANCE)) {
     const [first, second] = given as [number, number];
     return { kind: 'dual', right: first, left: second, total: first + second };
   }
   const total = given[0];
   const same = given.every((value) => value === total);
-  return total !== undefined && total >= ONE_EYE_BELOW && same ? { kind: 'single', total } : null;
+  return total !== undefined && total >= SMALLEST_WHOLE_DISTANCE && same ? { kind: 'single', total } : null;
 }
 
 /** Whether a distance is rare enough to ask again: outside the usual range of adults, or very uneven. */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import { lensPackageContract } from '../../contract/index.ts';
-import { aPowerCheck } from '@lunette/prescription/testing';
+import { aPowerCheck, aPowerRange } from '@lunette/prescription/testing';
 import { aContactLens, aLensPackage, aProduct } from '../../fixtures/index.ts';
 import { productGateway } from '../../productGateway.ts';
 import { renderProduct } from '../../renderProduct.tsx';
@@ -87,8 +87,55 @@ describe('a prescription in words', () => {
     await type('Right eye, sphere', '-2.25');
     await type('Left eye, sphere', '+0.25');
     const group = screen.getByRole('group', { name: 'Left eye' });
-    expect(group.textContent).toContain('The eyes differ by 2.50. That is rare, so please look again.');
+    expect(group.textContent).toContain(
+      'The eyes differ by 2.50 in sphere. That is rare, so please look again.',
+    );
     await becomesBuyable();
+  });
+
+  test('nothing is said about an eye that is still being typed, nor about the other one', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await type('Right eye, cylinder', '-0.75');
+    expect(eye('Right eye').queryByText(/axis is needed/)).toBeNull();
+    await type('Right eye, pupillary distance', '31');
+    await userEvent.click(await field('Left eye, sphere'));
+    expect(eye('Right eye').getByText('Right eye: axis is needed when there is a cylinder.')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Left eye' }).textContent).not.toContain('Left eye:');
+  });
+
+  test('an eye that stays empty is told beside the button, with a way on', async () => {
+    const { bought } = renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    expect(await screen.findByText('Left eye: no power is entered.')).toBeTruthy();
+    await becomesBuyable();
+    await userEvent.click(await buy());
+    expect(bought[0]?.prescription).toMatchObject({ right: { sph: '-2.25' }, left: {} });
+  });
+
+  test('an axis of 0 becomes 180; the placeholder says 1 to 180 as the label does', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, cylinder', '-0.75');
+    const axis = await field('Right eye, axis');
+    expect(axis.placeholder).toBe('1–180');
+    await type('Right eye, axis', '0');
+    expect(axis.value).toBe('180');
+  });
+
+  test('a missing addition is not explained with plano', async () => {
+    renderProduct();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select lenses' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Progressive/ }));
+    cleanup();
+    const range = aPowerRange();
+    const ap = { ...range.rows[0]!, key: 'ap' as const, range: { min: 0.75, max: 3.5, step: 0.25 } };
+    const gateway = productGateway(aProduct(), { ...range, rows: [...range.rows, ap] });
+    renderProduct({ at: 'power', gateway });
+    await type('Right eye, sphere', '-2.25');
+    await userEvent.click(await field('Left eye, sphere'));
+    const group = screen.getByRole('group', { name: 'Right eye' });
+    expect(group.textContent).toContain('Right eye: addition is missing. It stands under ADD on your paper');
+    expect(group.textContent).not.toContain('plano');
   });
 
   test('a plus cylinder is taken, and explained as the same lens with a minus one once its sphere is known', async () => {

@@ -1,7 +1,9 @@
 import type { EyePower, PowerRange } from '../../contract.ts';
 import { useEntryText } from '../../text.ts';
 import type { Eye } from '../../rules/finding.ts';
+import { SMALLEST_WHOLE_DISTANCE } from '../../rules/pupillaryDistance.ts';
 import { columnsOf, SIGNS } from './powerColumns.ts';
+import { MISSING } from './heldBack.ts';
 import { EYES } from './powerDraft.ts';
 import { showPower } from '../../rules/powerText.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
@@ -20,7 +22,7 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
   const { right, left } = eyes;
   const isFaulty = (eye: Eye, key: string) =>
     (verdict.eyes.find((found) => found.eye === eye)?.fields ?? []).some(
-      (field) => field.key === key && field.severity === 'error' && field.code !== 'required',
+      (field) => field.key === key && field.severity === 'error' && !MISSING.has(field.code),
     );
   return (
     <figure className="grid gap-2.5">
@@ -82,5 +84,7 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
 
 function distanceOf(right: string | undefined, left: string | undefined): string {
   if (!right && !left) return '';
-  return right === left && Number(right) >= 45 ? `PD ${right}` : `PD ${right || '–'} / ${left || '–'}`;
+  return right === left && Number(right) >= SMALLEST_WHOLE_DISTANCE
+    ? `PD ${right}`
+    : `PD ${right || '–'} / ${left || '–'}`;
 }

@@ -2,6 +2,8 @@ import { Button, FieldMessage, ThumbBar } from '@lunette/ui-kit';
 import { Phone } from 'lucide-react';
 import type { Prescription } from '../../contract.ts';
 import { useEntryText } from '../../text.ts';
+import { heldBackOf, MISSING } from './heldBack.ts';
+import { PowerFindingText } from './PowerFindingText.tsx';
 import type { PowerAction } from './powerAction.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
 
@@ -12,8 +14,6 @@ interface PowerBuyBarProps {
   action: PowerAction;
   onLater: () => void;
 }
-
-const MISSING = new Set(['required', 'axis_needed', 'boxes_needed']);
 
 /** The end of the power entry: what is still missing in words, and the button that buys once nothing is. */
 export function PowerBuyBar(props: PowerBuyBarProps) {
@@ -78,6 +78,13 @@ function Status({ verdict }: { verdict: PowerVerdict }) {
   const [first] = missing.length === faults.length ? missing : faults.filter((fault) => !fault.missing);
   if (verdict.state === 'failed') return <FieldMessage tone="bad">{t('power.failed')}</FieldMessage>;
   if (verdict.state === 'refused') return t('power.refused');
+  const again = heldBackOf(verdict.eyes);
+  if (!first && again)
+    return (
+      <FieldMessage tone="warn">
+        <PowerFindingText {...again} />
+      </FieldMessage>
+    );
   if (!first) return null;
   const place = { eye: t(`power.this-eye.${first.eye}`), value: t(`power.row.${first.key}`) };
   return first.missing ? t('power.missing', { count: missing.length, ...place }) : t('power.look-at', place);

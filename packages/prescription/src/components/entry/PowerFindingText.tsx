@@ -10,7 +10,7 @@ export function PowerFindingText({ eye, finding }: { eye: Eye; finding: PowerFin
   const figures = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, <Num key={name}>{showPower(String(value))}</Num>]),
   );
-  const words = { ...figures, eye: t(`power.eye.${eye}`), value: t(`power.row.${key}`) };
+  const words = { ...figures, key, eye: t(`power.eye.${eye}`), value: t(`power.row.${key}`) };
   return (
     <>
       <b className="font-semibold">{t.rich(`power.fault.${code}`, words)}</b>{' '}

@@ -5,11 +5,15 @@ import type { Eye, PowerFinding } from '../../rules/finding.ts';
 import { readPower } from '../../rules/power.ts';
 import { PowerCell } from './PowerCell.tsx';
 import { ROW, SIGNS, type PowerColumn, type PowerKey } from './powerColumns.ts';
+import { isBegun } from './powerDraft.ts';
+import { saidBeside } from './heldBack.ts';
 import { PlusCylinder } from './PlusCylinder.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
 interface PowerTableRowProps {
   eye: Eye;
+  /** Whether the shopper has gone on from this eye. */
+  isLeft: boolean;
   messagesId: string;
   columns: readonly PowerColumn[];
   values: EyePower;
@@ -27,14 +31,15 @@ const WARN = '[box-shadow:inset_3px_0_0_var(--warn)] rtl:[box-shadow:inset_-3px_
 
 /** The row of one eye: its values and, below them, what is to be said about them. On the phone a card. */
 export function PowerTableRow(props: PowerTableRowProps) {
-  const { eye, messagesId, columns, values, repeats, fields, remarks, onChange } = props;
+  const { eye, isLeft, messagesId, columns, values, repeats, fields, remarks, onChange } = props;
   const t = useEntryText();
-  const said = spoken(fields, values);
+  const said = saidBeside(fields, { isLeft, isBegun: isBegun(values) });
   const marks = [...said, ...remarks];
   const isBad = marks.some(({ severity }) => severity === 'error');
   return (
     <div
       role="group"
+      data-eye={eye}
       aria-label={t(`power.eye.${eye}`)}
       className={className('grid bg-surface', ROW, isBad ? BAD : marks.length > 0 && WARN)}
     >
@@ -81,12 +86,6 @@ export function PowerTableRow(props: PowerTableRowProps) {
       {repeats === null && <PlusCylinder values={values} />}
     </div>
   );
-}
-
-/** A value that is missing is named beside the button; its row speaks of it only once the eye has been begun. */
-function spoken(fields: readonly PowerFinding[], values: EyePower): PowerFinding[] {
-  const begun = ['sph', 'cyl', 'axis', 'ap', 'boxes'].some((key) => values[key as PowerKey]);
-  return fields.filter(({ code }) => code !== 'required' || begun);
 }
 
 function toneOf(key: PowerKey, marks: readonly { key: string; severity: PowerFinding['severity'] }[]) {

@@ -1,4 +1,5 @@
 import type { PowerRange, PowerRow } from '../../contract.ts';
+import { SMALLEST_WHOLE_DISTANCE } from '../../rules/pupillaryDistance.ts';
 
 export type PowerKey = PowerRow['key'];
 
@@ -36,13 +37,10 @@ export function columnsOf({ powerType, rows }: PowerRange, wholePd: boolean): Po
 /** The row of a pupillary distance that counts for both eyes; null where only halves are taken. */
 export function wholePdRow({ rows }: PowerRange): PowerRow | null {
   const row = rows.find(({ key }) => key === 'pd');
-  return row?.range && row.range.max >= SMALLEST_WHOLE
-    ? { ...row, range: { ...row.range, min: SMALLEST_WHOLE } }
+  return row?.range && row.range.max >= SMALLEST_WHOLE_DISTANCE
+    ? { ...row, range: { ...row.range, min: SMALLEST_WHOLE_DISTANCE } }
     : null;
 }
-
-/** No pair of eyes stands closer than this, and no single one farther from the nose (see the rules). */
-const SMALLEST_WHOLE = 45;
 
 /** A row of the table: columns under one another on the desk, a card of pairs on the phone. */
 export const ROW =

@@ -20,6 +20,11 @@ export interface PowerDraft {
 
 export const EMPTY_DRAFT: PowerDraft = { right: {}, left: {}, same: false, wholePd: null, userName: '' };
 
+/** Whether a value of an eye was typed; a distance alone may be that of both. */
+export function isBegun(eye: EyePower | undefined): boolean {
+  return (['sph', 'cyl', 'axis', 'ap', 'boxes'] as const).some((key) => eye?.[key]);
+}
+
 /** A prescription to be changed, as it was typed: placeholders are empty fields, one distance is one number. */
 export function draftOf({ right = {}, left = {}, userName = '' }: Prescription): PowerDraft {
   const distance = pupillaryDistance(readPower(right.pd ?? ''), readPower(left.pd ?? ''));

@@ -16,7 +16,10 @@ export interface AxisFieldProps {
   className?: string;
 }
 
-/** The axis of a cylinder, 0 to 180, with a small protractor that shows it and can be turned. */
+/**
+ * The axis of a cylinder, 1 to 180, with a small protractor that shows it and can be turned. A 0 becomes 180 when the
+ * field is left: ISO 8429 writes that direction so.
+ */
 export function AxisField({
   label,
   value,
@@ -27,12 +30,12 @@ export function AxisField({
   ref,
   className,
 }: AxisFieldProps) {
-  const keep = (next: number) => onChange(Math.min(180, Math.max(0, Math.round(next))));
+  const keep = (next: number) => onChange(Math.min(180, Math.max(1, Math.round(next))));
   const onKeyDown = (event: KeyboardEvent) => {
     const turn = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (!turn) return;
     event.preventDefault();
-    keep((value ?? (turn > 0 ? -1 : 181)) + turn);
+    keep((value ?? (turn > 0 ? 0 : 181)) + turn);
   };
   const turn = (event: PointerEvent<SVGSVGElement>) => {
     if (off || event.buttons !== 1) return;
@@ -46,13 +49,14 @@ export function AxisField({
           ref={ref}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={off ? '–' : '0–180'}
+          placeholder={off ? '–' : '1–180'}
           aria-label={off ? `${label}. ${off}` : label}
           aria-invalid={tone === 'bad' || undefined}
           aria-describedby={describedBy}
           disabled={Boolean(off)}
           value={off ? '' : (value ?? '')}
           onChange={(event) => onChange(readAxis(event.target.value))}
+          onBlur={() => value === 0 && onChange(180)}
           onKeyDown={onKeyDown}
         />
         {value !== null && !off && <span aria-hidden="true">°</span>}

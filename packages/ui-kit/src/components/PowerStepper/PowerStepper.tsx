@@ -1,8 +1,8 @@
-import { Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { Diff, Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
-import { formatPower, readPower, stepPower } from './power.ts';
+import { flipSign, formatPower, readPower, stepPower } from './power.ts';
 
 export interface PowerStepperProps {
   /** Eye and value, for screen readers: `Right eye, sphere`. */
@@ -27,12 +27,17 @@ export interface PowerStepperProps {
   className?: string;
 }
 
-/** A value of a prescription: typed in any digits, or moved by quarter steps with buttons and arrow keys. */
+/**
+ * A value of a prescription: typed in any digits, or moved by quarter steps with buttons and arrow keys. Keyboards of
+ * figures on phones have no minus: while a finger types, the first button changes the sign.
+ */
 export function PowerStepper(props: PowerStepperProps) {
   const { label, value, onChange, min, max, step = 0.25, figure = 'signed', decimals = 2 } = props;
   const { tone, off, describedBy, start = 0, ref, className } = props;
   const t = useText();
   const [draft, setDraft] = useState<string | null>(null);
+  const [byFinger, setByFinger] = useState(false);
+  const changesSign = byFinger && figure === 'signed' && min < 0;
   const shown = off ? '–' : (draft ?? formatPower(value, figure, decimals));
   const keep = (next: number | null) => {
     setDraft(null);
@@ -56,18 +61,30 @@ export function PowerStepper(props: PowerStepperProps) {
       title={off}
       className={join('power', tone && `is-${tone}`, off && 'is-off', className)}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t('ui.lower', { label })}
-        aria-disabled={rests(min)}
-        onClick={() => move(-1)}
-      >
-        <Minus />
-      </button>
+      {changesSign ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('ui.change-sign', { label })}
+          onMouseDown={keepFocus}
+          onClick={() => setDraft(flipSign(shown))}
+        >
+          <Diff />
+        </button>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('ui.lower', { label })}
+          aria-disabled={rests(min)}
+          onClick={() => move(-1)}
+        >
+          <Minus />
+        </button>
+      )}
       <input
         ref={ref}
-        inputMode={figure === 'signed' ? 'text' : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
         aria-label={off ? `${label}. ${off}` : label}
         aria-invalid={tone === 'bad' || undefined}
@@ -75,8 +92,14 @@ export function PowerStepper(props: PowerStepperProps) {
         disabled={Boolean(off)}
         value={shown}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => draft !== null && keep(readPower(draft))}
-        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          setByFinger(false);
+          if (draft !== null) keep(readPower(draft));
+        }}
+        onFocus={(event) => {
+          setByFinger(matchMedia('(pointer: coarse)').matches);
+          event.target.select();
+        }}
         onKeyDown={onKeyDown}
       />
       <button
@@ -91,3 +114,6 @@ export function PowerStepper(props: PowerStepperProps) {
     </div>
   );
 }
+
+/** A press on the button leaves the keyboard open. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPower, readPower, stepPower } from './power.ts';
+import { flipSign, formatPower, readPower, stepPower } from './power.ts';
 
 const quarters = fc.integer({ min: -80, max: 80 }).map((steps) => steps / 4);
 const SPHERE = { min: -20, max: 20, step: 0.25, start: 0 };
@@ -24,6 +24,18 @@ describe('powers', () => {
     expect(readPower('-0,5')).toBe(-0.5);
     expect(readPower('– 2.25')).toBe(-2.25);
     expect(readPower('۲.۵')).toBe(2.5);
+  });
+
+  test('a sign may stand behind the figure, as Arabic is typed', () => {
+    expect(readPower('٢٫٢٥-')).toBe(-2.25);
+    expect(readPower('\u061c2.25−')).toBe(-2.25);
+  });
+
+  test('the sign of what is typed can be changed, and back', () => {
+    expect(flipSign('2.25')).toBe('−2.25');
+    expect(flipSign('−2.25')).toBe('+2.25');
+    expect(flipSign('+2.25')).toBe('−2.25');
+    expect(flipSign('')).toBe('−');
   });
 
   test('what is no number is no power', () => {

@@ -12,15 +12,23 @@ export function formatPower(
   return `${value < 0 ? '−' : value > 0 ? '+' : ''}${digits}`;
 }
 
-/** A typed power: any digits, a comma or Arabic decimal sign for the point, any dash for minus. `null` if it is none. */
+/**
+ * A typed power: any digits, a comma or Arabic decimal sign for the point, any dash for minus, and the
+ * sign before or behind the figure. `null` if it is none.
+ */
 export function readPower(text: string): number | null {
   const plain = westernDigits(text)
-    .replaceAll(/[\s\u200E\u200F\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\u200E\u200F\u061C\u2066-\u2069]/g, '')
     .replace(/[,٫]/, '.')
-    .replace(/^[−–—﹣－]/, '-');
+    .replaceAll(/[−–—﹣－]/g, '-')
+    .replace(/^([\d.]+)([+-])$/, '$2$1');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
   return Number(plain);
 }
+
+/** The text of a power with the other sign; a power without one is positive. */
+export const flipSign = (text: string): string =>
+  /^[-−]/.test(text) ? `+${text.slice(1)}` : `−${text.replace(/^\+/, '')}`;
 
 export interface PowerRange {
   min: number;
