@@ -51,6 +51,7 @@ describe('the free first frame', () => {
     });
     const placed = await order(token);
     expect(placed.status).toBe(200);
+    expect(placed.headers['x-customer-type']).toBe('REPEAT');
     const { orderId } = placed.result;
     const [kept] = (await call(app, orderContract.getOrder, { params: { orderId } }, { token })).result
       .orders;

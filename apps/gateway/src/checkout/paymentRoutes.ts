@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Parsed } from '@lunette/api-client/contract';
 import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
+import { isGood } from '@lunette/checkout/rules';
 import { lockForOrder } from '../cart/lockedCart.ts';
 import { pricedCart } from '../cart/readCart.ts';
 import { catalogueOf } from '../catalog/catalogue.ts';
@@ -35,8 +36,15 @@ export function paymentRoutes(gateway: Gateway): void {
     const { id } = await ownOrder(db, session, params.orderId);
     const open = openPayment(await paymentsOf(db, id));
     if (open) await askProvider(context, open);
-    return paymentAnswer(context, id);
+    return told(context, await paymentAnswer(context, id));
   });
+}
+
+/** Tells the storefront that its customer has ordered now: what is for new ones goes at once (GLOB-06). */
+function told(context: CallContext<'guest'>, payment: OrderPayment): OrderPayment {
+  if (context.session.customerId !== null && isGood(payment.status))
+    context.announce({ isLoggedIn: true, hasPlacedOrder: true });
+  return payment;
 }
 
 type Input = Parsed<typeof paymentContract.payOrder>;
@@ -53,7 +61,8 @@ function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPaym
 /** Makes the session's cart an order and begins its payment; an order keeps its key itself. */
 async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const placed = await placeOnce(input, context);
-  if ('paymentId' in placed && placed.paymentStatus !== 'created') return placedAnswer(placed, context.t);
+  if ('paymentId' in placed && placed.paymentStatus !== 'created')
+    return told(context, placedAnswer(placed, context.t));
   return begun(input, context, placed.orderId);
 }
 
