@@ -87,8 +87,8 @@ describe('the code of an order', () => {
     const refused = await call(
       app,
       orderContract.cancelOrder,
-      { params: { orderId }, body, idempotencyKey: 'k' },
-      as,
+      { params: { orderId }, body },
+      { ...as, idempotencyKey: 'cancel-1' },
     );
     expect(refused.status).toBe(404);
   });
