@@ -39,6 +39,13 @@ const putFirst =
     moveInto(0, written);
   };
 
+/** Takes what was published before out of the first page, while what replaces it is held. */
+const takeOut = (productId: string, { id }: Review, count: number) =>
+  updateQueryData('getReviews', reviewPage(productId, 0), (shown) => ({
+    reviews: shown.reviews.filter((one) => one.id !== id),
+    count,
+  }));
+
 export const reviewApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     /** The writer sees what they wrote at once, in place of what they wrote before. */
@@ -48,7 +55,11 @@ export const reviewApi = readApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { review, count } = answer.data;
-        dispatch(putFirst(params.productId, review, count));
+        dispatch(
+          review.status === 'held'
+            ? takeOut(params.productId, review, count)
+            : putFirst(params.productId, review, count),
+        );
         await dispatch(upsertQueryData('getOwnReview', { params }, { review: review satisfies Review }));
       },
     }),

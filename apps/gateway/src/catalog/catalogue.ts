@@ -1,5 +1,5 @@
 import type { CountryCode } from '@lunette/country-config';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { readCatalogueMark } from './catalogueMark.ts';
 import { readPageSize } from './pageSize.ts';
@@ -131,6 +131,7 @@ async function readTables(tx: Queries): Promise<Catalogue> {
       count: sql<number>`count(*)::int`,
     })
     .from(review)
+    .where(eq(review.status, 'published'))
     .groupBy(review.modelId);
   const categories = await tx.select().from(category).orderBy(category.id);
   const packages = await tx.select().from(lensPackage).orderBy(lensPackage.rank);

@@ -1,9 +1,10 @@
-import { reviewContract } from '@lunette/catalog/contract';
-import { eq } from 'drizzle-orm';
+import { reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
 import type { Gateway } from '../platform/gateway.ts';
+import { refuseStrangers } from '../platform/refuseStrangers.ts';
 import { serve } from '../platform/serve.ts';
+import { decideReview, heldReviews } from './decideReview.ts';
 import { findProduct } from './product.ts';
-import { readReviews } from './reviews.ts';
+import { publishedOf, readReviews } from './reviews.ts';
 import { review } from './schema.ts';
 import { readStoreReviews } from './storeReviews.ts';
 import { ownReview, writeReview } from './writeReview.ts';
@@ -14,7 +15,7 @@ export function reviewRoutes(gateway: Gateway): void {
     const { one } = await findProduct(context, params.productId);
     const [reviews, count] = await Promise.all([
       readReviews(context.catalogDb, one.modelId, query),
-      context.catalogDb.$count(review, eq(review.modelId, one.modelId)),
+      context.catalogDb.$count(review, publishedOf(one.modelId)),
     ]);
     return { reviews, count };
   });
@@ -28,4 +29,14 @@ export function reviewRoutes(gateway: Gateway): void {
   serve(gateway, reviewContract.writeReview, ({ params, body }, context) =>
     writeReview(params.productId, body, context),
   );
+
+  serve(gateway, reviewStaffContract.getHeldReviews, async ({ query }, context) => {
+    refuseStrangers(context);
+    return { reviews: await heldReviews(context.db, query.count) };
+  });
+
+  serve(gateway, reviewStaffContract.decideReview, async ({ params, body }, context) => {
+    refuseStrangers(context);
+    return { review: await decideReview(context.db, params.reviewId, body.decision) };
+  });
 }

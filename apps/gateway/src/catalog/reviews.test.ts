@@ -1,4 +1,4 @@
-import { reviewContract } from '@lunette/catalog/contract';
+import { reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demoCustomers } from '../../seed/people/customers.ts';
@@ -27,6 +27,14 @@ const own = async (as: CallAs, productId: string = inStockFrame) =>
 const list = async (productId: string = inStockFrame) =>
   (await call(app, reviewContract.getReviews, { params: { productId }, query: { count: 10, page: 0 } }))
     .result;
+/** What a person of ours does with a review that is held. */
+const decide = (reviewId: string, decision: 'publish' | 'refuse', token = 'test-service-token') =>
+  call(
+    app,
+    reviewStaffContract.decideReview,
+    { params: { reviewId }, body: { decision } },
+    { headers: { 'x-service-token': token } },
+  );
 const store = async (query: { rating?: number; page?: number } = {}) =>
   (await call(app, reviewContract.getStoreReviews, { query: { count: 10, page: 0, ...query } })).result;
 
@@ -63,10 +71,13 @@ describe('a review', () => {
       author: 'Meera R.',
       verified: false,
     });
-    expect(count).toBe(before + 1);
-    const { reviews } = await list();
-    expect(reviews[0]).toEqual(review);
-    expect(await own(as)).toEqual(review);
+    expect([review.status, count]).toEqual(['held', before]);
+    await decide(review.id, 'publish');
+    const { reviews, count: after } = await list();
+    expect(after).toBe(before + 1);
+    expect(reviews[0]).toMatchObject({ id: review.id, text });
+    expect(reviews[0]).not.toHaveProperty('status');
+    expect(await own(as)).toEqual({ ...review, status: 'published' });
   });
 
   test('PDP-10 a customer has one for each model: writing again changes it', async () => {
@@ -87,7 +98,7 @@ describe('a review', () => {
   test('PDP-10 it goes with the account, and moves where two accounts become one', async () => {
     const [kept, gone] = [await newCustomer(app), await newCustomer(app)];
     await write(kept, { rating: 5 });
-    await write(gone, { rating: 1 });
+    await decide((await write(gone, { rating: 1 })).result.review.id, 'publish');
     await write(gone, { rating: 3, productId: dailyLens });
     await mergeReviews(app.db, gone.id, kept.id);
     expect((await own(kept))?.rating).toBe(5);
@@ -95,6 +106,53 @@ describe('a review', () => {
     const before = (await list()).count;
     await app.db.execute(sql`DELETE FROM customer WHERE id = ${gone.id}`);
     expect((await list()).count).toBe(before - 1);
+  });
+});
+
+describe('a review that is held', () => {
+  test('PDP-10 it is decided by whoever knows the service token, once, and by nobody else', async () => {
+    const { result } = await write(await newCustomer(app));
+    for (const token of ['', 'guessed'])
+      expect((await decide(result.review.id, 'publish', token)).problem).toMatchObject({
+        ...{ status: 403, code: 'service_only' },
+      });
+    expect((await decide('999999', 'publish')).status).toBe(404);
+    expect((await decide(result.review.id, 'refuse')).result.review.status).toBe('refused');
+    expect((await decide(result.review.id, 'publish')).status).toBe(404);
+  });
+
+  test('PDP-10 a buyer’s plain words are published at once; links, contacts, insults and shouting wait for a person', async () => {
+    const token = await signInAgain(app, demoCustomers.repeat.email);
+    const statusOf = async (text: string) => (await write({ token }, { text })).result.review.status;
+    expect(await statusOf('Light, and they stay where they are. 132 mm wide.')).toBe('published');
+    for (const text of [
+      'Cheaper at spectacles-now.shop, believe me.',
+      'Write to me at me@post.in for a better price.',
+      'Call +91 98220 41377 for the same frame.',
+      'These people are thieves and nothing else.',
+      'DO NOT BUY THESE FRAMES FROM THIS STORE',
+      'Soooooooooo good that I bought two.',
+    ])
+      expect(await statusOf(text)).toBe('held');
+  });
+
+  test('PDP-10 it counts nowhere and stands in no list until it is published; our staff reads why it waits', async () => {
+    const as = await newCustomer(app);
+    const [before, sums] = [(await list()).count, (await store()).count];
+    const { review } = (await write(as, { rating: 1, text: 'Nobody needs these, see www.elsewhere.example' }))
+      .result;
+    expect([(await list()).count, (await store()).count]).toEqual([before, sums]);
+    expect((await list()).reviews.some(({ id }) => id === review.id)).toBe(false);
+    expect(await own(as)).toMatchObject({ status: 'held' });
+    const held = await call(
+      app,
+      reviewStaffContract.getHeldReviews,
+      { query: { count: 50 } },
+      { headers: { 'x-service-token': 'test-service-token' } },
+    );
+    expect(held.result.reviews.find(({ id }) => id === review.id)?.heldFor).toBe('link');
+    await decide(review.id, 'refuse');
+    expect([(await list()).count, (await own(as))?.status]).toEqual([before, 'refused']);
   });
 });
 

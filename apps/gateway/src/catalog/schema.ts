@@ -3,6 +3,7 @@ import type { PowerRow } from '@lunette/prescription/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { HeldFor } from './reviewVerdict.ts';
 
 /** Words in both languages. */
 export type Texts<Words> = Record<Language, Words>;
@@ -155,6 +156,8 @@ export const review = pgTable('review', {
   author: text('author').notNull(),
   place: text('place').notNull(),
   writtenOn: date('written_on').notNull(),
+  status: text('status').$type<'published' | 'held' | 'refused'>().notNull().default('published'),
+  heldFor: text('held_for').$type<HeldFor>(),
 });
 
 /** Who wants to hear when goods that are sold out come back. */

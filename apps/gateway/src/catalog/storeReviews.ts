@@ -20,7 +20,7 @@ export async function readStoreReviews(
   const { products } = await catalogueOf(catalogDb);
   const shown = new Map<number, ShelfProduct>();
   for (const one of products) if (one.prices[country] && !shown.has(one.modelId)) shown.set(one.modelId, one);
-  const sold = inArray(review.modelId, [...shown.keys()]);
+  const sold = and(inArray(review.modelId, [...shown.keys()]), eq(review.status, 'published'));
   const [rows, counts] = await Promise.all([
     catalogDb
       .select()

@@ -7,7 +7,8 @@ import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { visibleText } from '../platform/visibleText.ts';
 import { findProduct } from './product.ts';
-import { reviewOf } from './reviews.ts';
+import { ownReviewOf, publishedOf } from './reviews.ts';
+import { heldFor } from './reviewVerdict.ts';
 import { review } from './schema.ts';
 
 /** Nobody has more to say in an hour. */
@@ -20,7 +21,10 @@ interface Written {
   text: string;
 }
 
-/** Keeps what a customer says about goods, in place of what they said before; and how many reviews there are now. */
+/**
+ * Keeps what a customer says about goods, in place of what they said before, and tells how many reviews there are now.
+ * What the rules do not pass is held until a person has read it.
+ */
 export async function writeReview(
   productId: string,
   written: Written,
@@ -30,13 +34,15 @@ export async function writeReview(
   const { one } = await findProduct(context, productId);
   const text = readText(written.text);
   spend(session.customerId);
+  const title = visibleText(written.title);
+  const verified = await hasBought(db, session.customerId, one.modelId);
+  const held = heldFor({ title, text, verified });
   const words = {
-    rating: written.rating,
-    title: visibleText(written.title),
-    text,
+    ...{ rating: written.rating, title, text, verified },
+    status: held === null ? ('published' as const) : ('held' as const),
+    heldFor: held,
     writtenOn: new Date().toISOString().slice(0, 10),
     author: (await nameOf(db, session.customerId)) ?? t('catalog.review.somebody'),
-    verified: await hasBought(db, session.customerId, one.modelId),
   };
   const [row] = await db
     .insert(review)
@@ -53,7 +59,7 @@ export async function writeReview(
     })
     .returning();
   if (!row) throw new Error('The review was not kept');
-  return { review: reviewOf(row), count: await db.$count(review, eq(review.modelId, one.modelId)) };
+  return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(one.modelId)) };
 }
 
 /** What a customer wrote about goods. */
@@ -63,7 +69,7 @@ export async function ownReview(productId: string, context: CallContext<'custome
     .select()
     .from(review)
     .where(and(eq(review.modelId, one.modelId), eq(review.customerId, context.session.customerId)));
-  return row ? reviewOf(row) : null;
+  return row ? ownReviewOf(row) : null;
 }
 
 /** What one account wrote belongs to another from now on; where both wrote about the same goods, the other's stays. */

@@ -29,7 +29,7 @@ export {
   Prescription,
   prescriptionContract,
 } from '@lunette/prescription/contract';
-export { Review, reviewContract, StoreReview } from './review.ts';
+export { HeldReview, Review, reviewContract, reviewStaffContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';
 export { stockWatchContract } from './stockWatch.ts';

@@ -11,6 +11,8 @@ export const Review = z.object({
   date: z.string(),
   /** Whether its writer had bought the goods. */
   verified: z.boolean(),
+  /** What has become of it, told to its writer: one that is held is read by nobody else yet. */
+  status: z.enum(['published', 'held', 'refused']).optional(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -77,5 +79,29 @@ export const reviewContract = {
       /** How many there are of each rating, the best first. */
       ratings: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
     }),
+  }),
+};
+
+/** A review that waits for a person, with the rule that held it. */
+export const HeldReview = Review.extend({ heldFor: z.string() });
+export type HeldReview = z.infer<typeof HeldReview>;
+
+/** What our staff does with reviews that the rules have held; proven by the service token, closed to browsers. */
+export const reviewStaffContract = {
+  getHeldReviews: endpoint({
+    method: 'GET',
+    path: '/v2/staff/reviews',
+    access: 'public',
+    fresh: true,
+    query: z.object({ count: wholeNumber(1, 50, 20) }),
+    result: z.object({ reviews: z.array(HeldReview) }),
+  }),
+  decideReview: endpoint({
+    method: 'POST',
+    path: '/v2/staff/reviews/:reviewId',
+    access: 'public',
+    params: z.object({ reviewId: Id }),
+    body: z.object({ decision: z.enum(['publish', 'refuse']) }),
+    result: z.object({ review: Review }),
   }),
 };

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { accountContract } from '@lunette/session/contract';
 import { maskEmail } from '@lunette/session/rules';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import type { CallContext } from '../../platform/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { refuseStrangers } from '../../platform/refuseStrangers.ts';
 import { serve } from '../../platform/serve.ts';
 import { countTry } from '../../platform/tries.ts';
 import { customer, type Customer } from '../customer/schema.ts';
@@ -104,9 +104,9 @@ export function accountRoutes(gateway: Gateway): void {
     return { success: true };
   });
 
-  serve(gateway, accountContract.getCustomerInfo, async ({ query }, { db, serviceToken, settings }) => {
-    if (!isSame(serviceToken ?? '', settings.secrets.serviceToken))
-      throw refuse(403, 'service_only', 'session.service-only');
+  serve(gateway, accountContract.getCustomerInfo, async ({ query }, context) => {
+    const { db } = context;
+    refuseStrangers(context);
     const [me] = await db
       .select()
       .from(customer)
@@ -167,9 +167,4 @@ async function tellEmails({ db, t }: CallContext<'guest'>, to: string, emails: s
 
 function tokenInvalid() {
   return refuse(422, 'token_invalid', 'session.token-invalid');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

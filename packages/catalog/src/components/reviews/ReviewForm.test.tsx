@@ -3,7 +3,7 @@ import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reviewContract } from '../../contract/index.ts';
+import { reviewContract, type Review } from '../../contract/index.ts';
 import { aReview } from '../../fixtures/index.ts';
 import product from '../../locales/product/en.json';
 import en from '../../locales/reviews/en.json';
@@ -51,6 +51,24 @@ test('PDP-10 the text goes out URL-encoded; what was posted is kept and stands f
   expect(posted(view)).toEqual([{ rating: 4, title: 'Light', text: encodeURIComponent(TEXT) }]);
   expect(await screen.findByText('Light, The width was right')).toBeDefined();
   expect(view.onWritten).toHaveBeenCalledOnce();
+});
+
+test('PDP-10 whose review is held is told so, then and later, and it stands in no list', async () => {
+  const gateway = reviewGateway();
+  let held: Review | null = null;
+  gateway
+    .on(reviewContract.getOwnReview, () => ({ review: held }))
+    .on(reviewContract.writeReview, ({ body }) => {
+      held = aReview({ ...body, id: 'own', text: decodeURIComponent(body.text), status: 'held' });
+      return { review: held, count: 23 };
+    });
+  show(gateway);
+  await fill();
+  fireEvent.click(await publish());
+  expect(await screen.findByText(/A person reads it before it is published/)).toBeDefined();
+  expect(screen.queryByText(/^Light,/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: en['reviews.again'] }));
+  expect(await screen.findByText(/is not public yet/)).toBeDefined();
 });
 
 test('PDP-10 two presses publish it once', async () => {

@@ -13,7 +13,7 @@ export interface ReviewFormProps {
   isSignedIn: boolean;
   /** Asks a guest to sign in. */
   onSignIn: () => void;
-  /** A review has been published. */
+  /** A review has been written: it is published, or held until a person has read it. */
   onWritten: () => void;
 }
 
@@ -22,10 +22,13 @@ export function ReviewForm({ productId, isSignedIn, onSignIn, onWritten }: Revie
   const t = useReviewText();
   const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } }, { skip: !isSignedIn });
   const [isDone, setDone] = useState(false);
+  const state = data?.review?.status ?? 'published';
   if (isDone)
     return (
       <div className="grid justify-items-start gap-3">
-        <Message tone="good">{t('reviews.thanks')}</Message>
+        <Message tone={state === 'held' ? 'info' : 'good'}>
+          {t(state === 'held' ? 'reviews.thanks-held' : 'reviews.thanks')}
+        </Message>
         <Button kind="second" size="s" onClick={() => setDone(false)}>
           {t('reviews.again')}
         </Button>
@@ -48,7 +51,14 @@ export function ReviewForm({ productId, isSignedIn, onSignIn, onWritten }: Revie
     setDone(true);
     onWritten();
   };
-  return <Entries productId={productId} own={data?.review ?? null} onPublished={published} />;
+  return (
+    <div className="grid gap-4">
+      {state !== 'published' && (
+        <Message tone={state === 'held' ? 'info' : 'warn'}>{t(`reviews.is-${state}`)}</Message>
+      )}
+      <Entries productId={productId} own={data?.review ?? null} onPublished={published} />
+    </div>
+  );
 }
 
 interface EntriesProps {

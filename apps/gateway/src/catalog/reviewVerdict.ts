@@ -1,0 +1,35 @@
+/** Why a person has to look at a review before it is published. */
+export type HeldFor = 'not-bought' | 'link' | 'contact' | 'shouting' | 'insult';
+
+/** Addresses of the web, written out or as a bare name. */
+const LINK = /https?:|www\.|\b[\w-]{2,}\.(?:com|net|org|info|shop|store|online|site|in|sg|ae|sa|us)\b/iu;
+/** E-mail addresses and numbers that can be called, in any digits. */
+const CONTACT = /\S@\S|(?:\p{Nd}[\s().-]?){7,}/u;
+/** The same letter or mark many times in a row. */
+const DRAWN_OUT = /(\p{L}|[!?])\1{5,}/u;
+const INSULT =
+  /\b(?:fuck\w*|shit\w*|bastards?|assholes?|idiots?|scam(?:mers?)?|thieves)\b|نصاب|حرامي|لصوص|أغبياء|كلاب/iu;
+
+/** What holds a review back; null for one that may be read at once: by a buyer, and with nothing a person should see. */
+export function heldFor({
+  title,
+  text,
+  verified,
+}: {
+  title: string;
+  text: string;
+  verified: boolean;
+}): HeldFor | null {
+  const words = `${title}\n${text}`;
+  if (LINK.test(words)) return 'link';
+  if (CONTACT.test(words)) return 'contact';
+  if (INSULT.test(words)) return 'insult';
+  if (DRAWN_OUT.test(words) || isShouted(words)) return 'shouting';
+  return verified ? null : 'not-bought';
+}
+
+function isShouted(words: string): boolean {
+  const letters = words.match(/\p{Lu}|\p{Ll}/gu) ?? [];
+  const capitals = words.match(/\p{Lu}/gu) ?? [];
+  return letters.length > 20 && capitals.length > letters.length * 0.7;
+}
