@@ -95,8 +95,9 @@ test('while a database of the operator is down calls are refused with 503 in wor
   await gateway.stop();
 });
 
-test('its own PostgreSQL, killed three times while calls run, is started again within seconds each time', async () => {
+test('its own PostgreSQL, killed three times while calls run, is started again within seconds for both gateways', async () => {
   const gateway = await start();
+  const beside = await start();
   const statuses = new Set<number>();
   const calling = new AbortController();
   const status = async () => (await createSession(gateway, 'en')).status;
@@ -110,6 +111,7 @@ test('its own PostgreSQL, killed three times while calls run, is started again w
     process.kill(pid, 'SIGKILL');
     await expect.poll(status, { timeout: 5_000, interval: 1 }).toBe(503);
     await expect.poll(status, { timeout: 15_000, interval: 100 }).toBe(200);
+    expect((await createSession(beside, 'en')).status).toBe(200);
     expect((await server()).how).toBe('adopted');
     expect((await server()).pid).not.toBe(pid);
   }

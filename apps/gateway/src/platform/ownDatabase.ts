@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { isDatabaseDown } from './isDatabaseDown.ts';
@@ -6,6 +7,8 @@ import { watchPostgres } from './postgres/watchPostgres.ts';
 import type { Settings } from './settings.ts';
 
 const NAME = 'lunette';
+const LEAVING_MS = 2_000;
+const STEP_MS = 100;
 
 /**
  * The gateway's own PostgreSQL. It is started again when it dies, and stopped by the last gateway that leaves it.
@@ -21,7 +24,7 @@ export async function ownDatabase({ dataDir, postgresPort }: Settings, log: Fast
     url: server.url(NAME),
     stop: async () => {
       await endWatch();
-      const others = await withClient(server.url('postgres'), countOthers).catch(noneWhenDown);
+      const others = await withClient(server.url('postgres'), lastingOthers).catch(noneWhenDown);
       if (others > 0) log.info({ others }, 'PostgreSQL goes on for another gateway');
       else server.stop();
     },
@@ -36,6 +39,16 @@ async function createDatabase(client: Client): Promise<void> {
 function ignoreExisting(fault: Error & { code?: string }): void {
   // A second gateway may have made it between the look and the attempt.
   if (fault.code !== '42P04' && fault.code !== '23505') throw fault;
+}
+
+/** How many others use the server. Our own connections are closed, but their processes end a moment later. */
+async function lastingOthers(client: Client): Promise<number> {
+  let others = await countOthers(client);
+  for (let waited = 0; others > 0 && waited < LEAVING_MS; waited += STEP_MS) {
+    await sleep(STEP_MS);
+    others = await countOthers(client);
+  }
+  return others;
 }
 
 async function countOthers(client: Client): Promise<number> {

@@ -97,6 +97,23 @@ test('a database that does not answer ends the process with one sentence', () =>
   });
 });
 
+test('a PostgreSQL that is too old is refused in a sentence, and nothing is made in it', async () => {
+  const { url, db, close } = await testDatabase(1, 'template1');
+  ends.push(close);
+  const name = new URL(url).pathname.slice(1);
+  // A server that says that it is older than it is.
+  await db.execute(sql`CREATE SCHEMA old`);
+  await db.execute(
+    sql`CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT '14.9 (Debian)' $$`,
+  );
+  await db.execute(sql.raw(`ALTER DATABASE ${name} SET search_path = old, pg_catalog, public`));
+  await expect(gatewayOn({ databaseUrl: url })).rejects.toThrow(
+    'DATABASE_URL names PostgreSQL 14.9 (Debian), and the gateway needs PostgreSQL 15 or later.',
+  );
+  const { rows } = await db.execute(sql`SELECT FROM pg_tables WHERE schemaname = 'public'`);
+  expect(rows).toEqual([]);
+});
+
 test('while the replica is down the catalogue is read from the primary, and from the replica again when it is back', async () => {
   const [primary, replica] = [await testDatabase(2), await testDatabase(1)];
   ends.push(primary.close);

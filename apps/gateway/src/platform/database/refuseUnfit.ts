@@ -18,8 +18,10 @@ export async function refuseUnfit(pool: Pool, variable: string): Promise<void> {
 }
 
 async function versionOf(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
-  return rows[0]?.server_version ?? '';
+  const { rows } = await pool.query<{ version: string }>(
+    "SELECT current_setting('server_version') AS version",
+  );
+  return rows[0]?.version ?? '';
 }
 
 /** Nobody there, or a name or password that is refused (class 28). */
