@@ -10,13 +10,13 @@ export interface Moment {
 
 /** A moment in the words of the clocks of its place; null where none is chosen. */
 export function useMomentWords(moment: Moment | null) {
-  const { language, country, date: inWords } = useLocale();
+  const { language, country, date: inWords, time } = useLocale();
   if (!moment) return null;
   const at = new Date(moment.at);
   const date = dayIn(moment.timeZone, at);
   return {
     date: inWords(date),
     weekday: partOfDate(date, { weekday: 'long' }, language, country),
-    time: timeIn(moment.timeZone, at),
+    time: time(timeIn(moment.timeZone, at)),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressFaults, addressForm } from './address.ts';
+import { addressFaults, addressForm, placeLines } from './address.ts';
 import { isEmail } from './email.ts';
 import { COUNTRY_CODES, countryOf } from './country.ts';
 import { formatPhone, isMobileNumber, westernDigits } from './phone.ts';
@@ -122,4 +122,20 @@ test('every state of the Emirates and of Saudi Arabia has its Arabic name', () =
 
 test('a phone number is shown with its country’s code', () => {
   expect(formatPhone('9822041377', 'IN')).toBe('+91 98220 41377');
+});
+
+test('in the United States a number has its area code in brackets', () => {
+  expect(formatPhone('2125550143', 'US')).toBe('(212) 555-0143');
+});
+
+test('city, state and postcode stand as on an envelope of the country', () => {
+  const chicago = { city: 'Chicago', state: 'Illinois', postcode: '60603', country: 'US' };
+  expect(placeLines(chicago)).toEqual(['Chicago, IL 60603']);
+  expect(placeLines({ ...chicago, state: '', postcode: '' })).toEqual(['Chicago']);
+  expect(placeLines({ city: 'Pune', state: 'Maharashtra', postcode: '411001', country: 'IN' })).toEqual([
+    'Pune 411001',
+    'Maharashtra',
+  ]);
+  expect(placeLines({ city: 'Dubai', state: 'Dubai', postcode: '', country: 'AE' })).toEqual(['Dubai']);
+  expect(placeLines({ city: 'دبي', state: 'Dubai', country: 'AE' }, 'ar')).toEqual(['دبي', 'دبي']);
 });

@@ -1,8 +1,8 @@
-import { countryOf, type CountryCode } from './country.ts';
+import { countryOf, type CountryCode, type Language } from './country.ts';
 import { isEmail } from './email.ts';
 import { isMobileNumber } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
-import { statesOf } from './states.ts';
+import { stateCode, stateName, statesOf } from './states.ts';
 
 export type AddressField =
   | 'firstName'
@@ -79,14 +79,29 @@ function faultOf(
   return null;
 }
 
+type Place = Partial<Record<'city' | 'state' | 'postcode', string | null | undefined>> & {
+  country?: string | undefined;
+};
+
+/** City, state and postcode as an envelope of the country carries them: `Chicago, IL 60603`, or `Pune 411001`, `Maharashtra`. */
+export function placeLines({ city, state, postcode, country }: Place, language: Language = 'en'): string[] {
+  const lines =
+    country === 'US'
+      ? [[city, [state && stateCode(state), postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
+      : [
+          [city, postcode].filter(Boolean).join(' '),
+          state && state !== city ? stateName(state, language) : '',
+        ];
+  return lines.filter((line) => line !== '');
+}
+
 /** An address on one line, as an envelope would carry it. */
 export function addressLine(
   address: Partial<Record<AddressField, string | null | undefined>> & { country?: string },
 ): string {
-  const { firstName, lastName, addressline1, addressline2, locality, city, state, postcode } = address;
+  const { firstName, lastName, addressline1, addressline2, locality } = address;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const place = [city, postcode].filter(Boolean).join(' ');
-  return [name, addressline1, addressline2, locality, place, state].filter(Boolean).join(', ');
+  return [name, addressline1, addressline2, locality, ...placeLines(address)].filter(Boolean).join(', ');
 }
 
 /** Whether cash on delivery is offered in a country. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from './country.ts';
-import { dateIn, formatDate } from './date.ts';
+import { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
 
 test('CTRY-11 a date is written YYYY-MM-DD, as the country’s clocks have it', () => {
   const moment = new Date('2026-11-30T20:30:00Z');
@@ -16,4 +16,25 @@ test('CTRY-11 a date is written YYYY-MM-DD, as the country’s clocks have it', 
 test('a date in words is in the shopper’s language, with Latin figures', () => {
   expect(formatDate('2026-11-26', 'en', 'IN')).toMatch(/^Thursday,? 26 November$/);
   expect(formatDate('2026-11-26', 'ar', 'AE')).toMatch(/26 نوفمبر/);
+});
+
+test('a time is told by twelve hours in Arabic and in the United States', () => {
+  const told = (time: string) => [
+    formatTime(time, 'en', 'IN'),
+    formatTime(time, 'en', 'US'),
+    formatTime(time, 'ar', 'AE'),
+  ];
+  expect(told('09:00')).toEqual(['09:00', '9 AM', '9 صباحاً']);
+  expect(told('12:30')).toEqual(['12:30', '12:30 PM', '12:30 ظهراً']);
+  expect(told('22:05')).toEqual(['22:05', '10:05 PM', '10:05 مساءً']);
+  expect(told('00:15')[1]).toBe('12:15 AM');
+});
+
+test('a moment is told in the country’s time, with its year and hour where they matter', () => {
+  const at = '2026-11-14T12:50:00Z';
+  expect(formatMoment(at, 'en', 'IN')).toBe('14 Nov');
+  expect(formatMoment(at, 'en', 'IN', { withYear: true, withHour: true })).toBe('14 Nov 2026, 18:20');
+  expect(formatMoment(at, 'en', 'US', { withHour: true })).toBe('Nov 14, 7:50 AM');
+  expect(formatMoment(at, 'ar', 'AE', { withHour: true })).toBe('14 نوفمبر، 4:50 مساءً');
+  expect(formatMoment('2026-11-14', 'en', 'US', { withYear: true })).toBe('Nov 14, 2026');
 });

@@ -13,6 +13,37 @@ export function formatDate(date: string, language: Language, country: CountryCod
   return formatter(intlLocale(language, country), inWords).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A time `HH:MM` as people say it: by twelve hours in Arabic and in the United States, `5:30 مساءً` and `5:30 PM`. */
+export function formatTime(time: string, language: Language, country: CountryCode): string {
+  if (language === 'en' && country !== 'US') return time;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const figures = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
+  if (language === 'en') return `${figures} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${figures} ${hour < 12 ? 'صباحاً' : hour < 15 ? 'ظهراً' : 'مساءً'}`;
+}
+
+/** A moment (ISO 8601) in the country's time: `14 Nov`, or with its year and hour `14 Nov 2026, 18:20`; a date has no hour. */
+export function formatMoment(
+  at: string,
+  language: Language,
+  country: CountryCode,
+  { withYear = false, withHour = false } = {},
+): string {
+  const timeZone = at.includes('T') ? countryOf(country).timeZone : 'UTC';
+  const moment = new Date(at);
+  const inWords = {
+    day: 'numeric',
+    month: 'short',
+    ...(withYear && { year: 'numeric' as const }),
+    timeZone,
+  } as const;
+  const date = new Intl.DateTimeFormat(intlLocale(language, country), inWords).format(moment);
+  if (!withHour) return date;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const time = formatTime(new Intl.DateTimeFormat('en-GB', clock).format(moment), language, country);
+  return `${date}${language === 'ar' ? '، ' : ', '}${time}`;
+}
+
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a hundred times what using one does. */

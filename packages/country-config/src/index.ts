@@ -14,11 +14,13 @@ export { CURRENCY_SIGN, formatMoney, fromMinor, intlLocale, toMinor, withGst } f
 export type { Money } from './money.ts';
 export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './phone.ts';
 export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
-export { dateIn, formatDate } from './date.ts';
-export { addressFaults, addressForm, addressLine, offersCashOnDelivery } from './address.ts';
+export { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
+export { addressFaults, addressForm, addressLine, offersCashOnDelivery, placeLines } from './address.ts';
+export { wayIn } from './distance.ts';
 export { isEmail } from './email.ts';
 export { salesTaxAt } from './salesTax.ts';
 export type { SalesTax } from './salesTax.ts';
+export { spelled, spelledMessage } from './spelling.ts';
 export { stateName, statesOf } from './states.ts';
 export type { AddressFault, AddressField, AddressInput } from './address.ts';
 export { countryOfHost, resolveVisitor } from './visitor.ts';

@@ -23,8 +23,10 @@ export function isMobileNumber(text: string, country: CountryCode): boolean {
   return new RegExp(countryOf(country).mobileRegex).test(nationalNumber(text, country));
 }
 
-/** A national number as it is shown: `+91 98220 41377`. */
+/** A national number as it is shown: `+91 98220 41377`, in the United States `(212) 555-0143`. */
 export function formatPhone(national: string, country: CountryCode): string {
+  if (country === 'US' && national.length === 10)
+    return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
   const half = Math.ceil(national.length / 2);
   return `${countryOf(country).phoneCode} ${national.slice(0, half)} ${national.slice(half)}`.trim();
 }

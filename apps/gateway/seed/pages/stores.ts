@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type CountryCode } from '@lunette/country-config';
+import { COUNTRY_CODES, formatTime, type CountryCode } from '@lunette/country-config';
 import { timeOfMinutes } from '@lunette/appointments/rules';
 import { kilometres } from '../../src/appointments/whereIs.ts';
 import type { StoredSection } from '../../src/content/pageContent.ts';
@@ -20,7 +20,7 @@ const CENTRES: Record<CountryCode, readonly [latitude: number, longitude: number
 const point = ([latitude, longitude]: readonly [number, number]) => ({ latitude, longitude });
 
 function shown({ country, name, street, open, at }: SeedStore, language: 0 | 1): Stores[CountryCode][number] {
-  const till = timeOfMinutes(open[1] * 60);
+  const till = formatTime(timeOfMinutes(open[1] * 60), language === 1 ? 'ar' : 'en', country);
   return {
     name: name[language],
     address: street[language],

@@ -1,5 +1,5 @@
 import type { Appointment } from '@lunette/appointments/contract';
-import { formatDate, storeChoice, type Language } from '@lunette/country-config';
+import { formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
 import { html, mailPage } from '../platform/mailPage.ts';
 import type { Mail } from '../platform/messages.ts';
 import type { Translate } from '../platform/texts.ts';
@@ -17,7 +17,7 @@ interface AppointmentWords {
 export function appointmentText(words: AppointmentWords): string {
   const { answer, news, t } = words;
   return t(`appointments.sms-${news}`, {
-    ...{ date: dateOf(words), time: answer.time, number: answer.appointmentId },
+    ...{ date: dateOf(words), time: timeOf(words, answer.time), number: answer.appointmentId },
     place: placeOf(words),
   });
 }
@@ -26,12 +26,12 @@ export function appointmentText(words: AppointmentWords): string {
 export function appointmentMail(words: AppointmentWords, to: string): Mail {
   const { answer, news, t, language, origin } = words;
   const { time, endTime, appointmentId } = answer;
-  const subject = t(`appointments.mail-${news}`, { date: dateOf(words), time });
+  const subject = t(`appointments.mail-${news}`, { date: dateOf(words), time: timeOf(words, time) });
   const number = t('appointments.mail-number', { number: appointmentId });
   const url = storeChoice({ country: answer.country, language }, origin, pathOf(answer));
   const link = t('appointments.mail-link');
   const place = placeOf(words);
-  const ends = t('appointments.mail-until', { time: endTime });
+  const ends = t('appointments.mail-until', { time: timeOf(words, endTime) });
   return {
     to,
     subject,
@@ -52,6 +52,10 @@ function pathOf({ kind, appointmentId, orderId }: Appointment): string {
 
 function dateOf({ answer, language }: AppointmentWords): string {
   return formatDate(answer.date, language, answer.country);
+}
+
+function timeOf({ answer, language }: AppointmentWords, time: string): string {
+  return formatTime(time, language, answer.country);
 }
 
 function placeOf({ answer, t }: AppointmentWords): string {

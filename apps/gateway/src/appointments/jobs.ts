@@ -33,7 +33,7 @@ async function tell(
   if (!row) return;
   const isOutdated = row.status === 'cancelled' || row.startsAt.toISOString() !== startsAt;
   if (news === 'reminder' && isOutdated) return;
-  const t = texts(row.language);
+  const t = texts(row.language, row.country);
   const answer = await appointmentAnswer(db, row, row.language);
   const words = { answer, news, t, language: row.language, origin: settings.storefronts.desktop };
   const sms = { to: `${countryOf(row.country).phoneCode}${row.phone}`, text: appointmentText(words) };

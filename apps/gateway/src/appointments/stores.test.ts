@@ -1,5 +1,5 @@
 import { storeContract } from '@lunette/appointments/contract';
-import { COUNTRY_CODES } from '@lunette/country-config';
+import { COUNTRY_CODES, formatTime } from '@lunette/country-config';
 import { homeContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
@@ -118,7 +118,7 @@ describe('the times of a store', () => {
       const booked = await bookVision(app, { ...as, token }, first?.startsAt ?? '', visitor);
       expect(booked.result).toMatchObject({ timeZone, time: opens, date: result.days[0]?.date });
       await app.runJobs();
-      expect(app.sent.sms.at(-1)?.text).toContain(opens);
+      expect(app.sent.sms.at(-1)?.text).toContain(formatTime(opens, 'en', as.country));
     },
   );
 

@@ -25,7 +25,7 @@ export function cardOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader):
 function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
   const price = one.prices[reader.country];
   if (!price) return null;
-  const words = productWords(one, reader.language);
+  const words = productWords(one, reader);
   const side = pictureOf(one, 'threequarter', reader);
   return {
     id: String(one.id),
@@ -65,16 +65,16 @@ export function urlOf({ slug, id }: Pick<ShelfProduct, 'slug' | 'id'>): string {
 export function coloursOf(
   catalogue: Catalogue,
   one: ShelfProduct,
-  { language, country }: Reader,
+  reader: Reader,
 ): z.infer<typeof ColourOption>[] {
   if (one.swatch.length === 0) return [];
-  const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[country]);
+  const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[reader.country]);
   const colours = Map.groupBy(siblings, ({ colour }) => colour);
   return [...colours.values()].map((sameColour) => {
     const shown = sameColour.find(({ size }) => size === one.size) ?? sameColour[0] ?? one;
     return {
       id: String(shown.id),
-      name: productWords(shown, language).variant,
+      name: productWords(shown, reader).variant,
       swatch: shown.swatch.slice(0, 2),
       url: urlOf(shown),
     };

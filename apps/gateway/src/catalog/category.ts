@@ -6,6 +6,7 @@ import { catalogueOf, type Catalogue, type CategoryRow, type ShelfProduct } from
 import { writtenCard } from './card.ts';
 import { keptFor } from './keptAnswers.ts';
 import { listingOf } from './listing.ts';
+import { wordsIn } from './words.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
@@ -35,7 +36,7 @@ export async function categoryAnswer(id: string, query: Query, reader: Reader): 
 }
 
 function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query, reader: Reader): Category {
-  const words = category.text[reader.language];
+  const words = wordsIn(category.text, reader);
   const asked = { query, defaultSort: category.sort, sorts: SORTS };
   return {
     id: String(category.id),
@@ -46,7 +47,7 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
     cat_img_link: category.picture,
     category_power_urls: category.related.flatMap((relatedId) => {
       const related = catalogue.categories.find((each) => each.id === relatedId);
-      return related ? [{ label: related.text[reader.language].title, url: related.path }] : [];
+      return related ? [{ label: wordsIn(related.text, reader).title, url: related.path }] : [];
     }),
     breadcrumb: breadcrumbOf(catalogue, category, reader),
     seoTitle: words.seoTitle,
@@ -60,7 +61,7 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
 export function breadcrumbOf(
   catalogue: Catalogue,
   category: CategoryRow,
-  { language, t }: Pick<Reader, 'language' | 't'>,
+  reader: Pick<Reader, 'country' | 'language' | 't'>,
 ) {
   const way: CategoryRow[] = [];
   for (
@@ -70,8 +71,8 @@ export function breadcrumbOf(
   )
     way.unshift(at);
   return [
-    { label: t('catalog.home'), url: '/' },
-    ...way.map(({ path, text }) => ({ label: text[language].title, url: path })),
+    { label: reader.t('catalog.home'), url: '/' },
+    ...way.map(({ path, text }) => ({ label: wordsIn(text, reader).title, url: path })),
   ];
 }
 

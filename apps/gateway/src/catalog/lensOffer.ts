@@ -3,6 +3,7 @@ import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config'
 import type { CallContext } from '../platform/callContext.ts';
 import type { Catalogue, CoatingRow, LensPackageRow, ShelfProduct } from './catalogue.ts';
 import type { PowerType } from './schema.ts';
+import { wordsIn } from './words.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
@@ -50,16 +51,13 @@ export function lensPriceOf(catalogue: Catalogue, country: CountryCode, optionId
 }
 
 /** A lens as the shopper reads it. */
-export function lensWords(
-  catalogue: Catalogue,
-  { row, coatings }: OfferedLens,
-  { country, language, t }: Reader,
-): LensPackage {
+export function lensWords(catalogue: Catalogue, { row, coatings }: OfferedLens, reader: Reader): LensPackage {
+  const { country, t } = reader;
   const { currencyCode } = countryOf(country);
   const price = (optionId: string) => fromMinor(lensPriceOf(catalogue, country, optionId), currencyCode);
   return {
     id: row.id,
-    ...row.text[language],
+    ...wordsIn(row.text, reader),
     index: row.refractionIndex,
     price: price(row.id),
     warranty: t('catalog.warranty', { months: row.warrantyMonths }),
@@ -67,7 +65,7 @@ export function lensWords(
     recommended: row.recommended,
     coatings: coatings.map((coating) => ({
       id: coating.row.id,
-      ...coating.row.text[language],
+      ...wordsIn(coating.row.text, reader),
       price: coating.included ? { value: 0, currencyCode } : price(coating.row.id),
       included: coating.included,
       labDays: coating.row.labDays,

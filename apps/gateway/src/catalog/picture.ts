@@ -14,11 +14,12 @@ const taken = new Map<string, boolean>();
 export function pictureOf(
   product: Pick<ProductRow, 'picture' | 'text'> & { model: Pick<ModelRow, 'text'> },
   view: View,
-  { t, language }: Pick<CallContext, 't' | 'language'>,
+  reader: Pick<CallContext, 't' | 'language' | 'country'>,
 ): Picture {
+  const { t } = reader;
   return {
     url: pictureUrl(product, view),
-    alt: t(`catalog.picture.alt.${view}`, { name: productWords(product, language).name }),
+    alt: t(`catalog.picture.alt.${view}`, { name: productWords(product, reader).name }),
     width: 628,
     height: 301,
     label: t(`catalog.picture.${view}`),

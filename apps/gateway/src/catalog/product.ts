@@ -65,9 +65,9 @@ async function readPage(
   price: ShelfPrice,
   reader: Reader,
 ): Promise<Omit<Product, 'stock'>> {
-  const { country, language, t, catalogDb } = reader;
+  const { country, t, catalogDb } = reader;
   const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 });
-  const words = productWords(one, language);
+  const words = productWords(one, reader);
   const { classification, powerTypes } = one.model;
   return {
     id: String(one.id),

@@ -45,7 +45,7 @@ export function catalogRoutes(gateway: Gateway): void {
 
   serve(gateway, barcodeContract.getProductOfBarcode, async ({ query }, context) => {
     const { one } = await findProduct(context, productIdOf(query.barCodeId) ?? '');
-    const { fullName } = productWords(one, context.language);
+    const { fullName } = productWords(one, context);
     return { pid: String(one.id), name: fullName, product_url: urlOf(one) };
   });
 

@@ -12,7 +12,7 @@ import { lensPriceOf } from './lensOffer.ts';
 import { pictureUrl } from './picture.ts';
 import { isProductId } from './productId.ts';
 import type { PowerType } from './schema.ts';
-import { productWords } from './words.ts';
+import { productWords, wordsIn } from './words.ts';
 
 /** One line as a shopper chose it. */
 export interface LineChoice {
@@ -146,12 +146,12 @@ function factsOf(
   at: Pick<At, 'country' | 'language'>,
 ): LineFacts {
   const { market, selling, firstBuy } = live.price;
-  const words = productWords(one, at.language);
+  const words = productWords(one, at);
   const lens = chooseLens(catalogue, one, choice);
   const options = lens.parts.map(({ type, row, included }) => ({
     type,
     oid: row.id,
-    name: row.text[at.language].title,
+    name: wordsIn(row.text, at).title,
     priceMinor: included ? 0 : lensPriceOf(catalogue, at.country, row.id),
   }));
   return {

@@ -4,7 +4,7 @@ import type { CallContext } from '../platform/callContext.ts';
 import type { ShelfProduct } from './catalogue.ts';
 import { productWords } from './words.ts';
 
-type Reader = Pick<CallContext, 'language' | 't'>;
+type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 type Items = Product['specifications'][number]['items'];
 
 /** From this lens height on, in millimetres, a progressive lens holds all its powers. */
@@ -41,15 +41,16 @@ export function wishWords(
   };
 }
 
-function generalOf(one: ShelfProduct, { t, language }: Reader): [string, string | null][] {
+function generalOf(one: ShelfProduct, reader: Reader): [string, string | null][] {
+  const { t, language } = reader;
   const { model } = one;
   const word = (kind: string, value: string | null) =>
     value === null ? null : t(`catalog.${kind}.${value}`);
-  const colour = one.colourFamily === null ? null : productWords(one, language).variant;
+  const colour = one.colourFamily === null ? null : productWords(one, reader).variant;
   return [
     ['type', word('type', model.classification)],
     ['brand', model.text[language].brand],
-    ['collection', model.collection],
+    ['collection', collectionName(model.collection, t)],
     ['frame-type', word('rim', model.rim)],
     ['shape', word('shape', model.shape)],
     ['frame-colour', colour],
@@ -60,11 +61,18 @@ function generalOf(one: ShelfProduct, { t, language }: Reader): [string, string 
     ['gender', word('gender', model.gender)],
     ['lens', word('lens-kind', one.lensKind)],
     ['usage', word('usage', model.usage)],
-    ['pack', one.packSize === null ? null : productWords(one, language).variant],
+    ['pack', one.packSize === null ? null : productWords(one, reader).variant],
     ['model-no', modelNumber(one)],
     ['barcode', barcodeOf(String(one.id))],
     ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
   ];
+}
+
+/** A collection as a shopper reads it: `Studio 02` is a line of frames and the number of its edition. */
+function collectionName(collection: string | null, t: Reader['t']): string | null {
+  if (collection === null) return null;
+  const [line = '', number = ''] = collection.split(' ');
+  return t('catalog.collection', { line, number });
 }
 
 function measuresOf({ model, ...one }: ShelfProduct, t: Reader['t']): [string, string | null][] {

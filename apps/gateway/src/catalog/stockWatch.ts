@@ -67,9 +67,9 @@ async function tellSome(tx: Queries, { byId }: Catalogue, { texts, settings }: J
   for (const { productId, email, country, language } of rows) {
     const one = byId.get(productId);
     if (!one) continue;
-    const { fullName: name } = productWords(one, language);
+    const { fullName: name } = productWords(one, { language, country });
     const url = storeChoice({ country, language }, settings.storefronts.desktop, urlOf(one));
-    await enqueue(tx, 'mail.send', backMail({ email, name, url, language, t: texts(language) }));
+    await enqueue(tx, 'mail.send', backMail({ email, name, url, language, t: texts(language, country) }));
   }
   return rows.length;
 }

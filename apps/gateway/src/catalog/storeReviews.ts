@@ -47,7 +47,7 @@ export async function readStoreReviews(
     reviews: rows.flatMap((row) => {
       const one = shown.get(row.modelId);
       if (!one) return [];
-      const words = productWords(one, language);
+      const words = productWords(one, { language, country });
       const product = { name: words.model, brand_name: words.brand };
       return [
         {

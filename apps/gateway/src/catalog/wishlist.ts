@@ -88,7 +88,7 @@ async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistI
   return productIds.flatMap((id) => {
     const one = catalogue.byId.get(Number(id));
     if (!one) return [];
-    const words = productWords(one, reader.language);
+    const words = productWords(one, reader);
     const card = cardOf(catalogue, one, reader);
     const picture = pictureOf(one, 'front', reader);
     return {

@@ -28,7 +28,7 @@ export async function homePage(key: string, reader: PageReader): Promise<HomePag
 }
 
 async function fillPage(catalogue: Catalogue, key: string, reader: PageReader): Promise<HomePage> {
-  const stored = await readPage(reader.catalogDb, key, reader.language);
+  const stored = await readPage(key, reader);
   if (!stored || !('sections' in stored) || !isHere(stored, catalogue, reader.country))
     throw refuse(404, 'page_not_found', 'platform.not-found');
   const { title, description, sections } = stored;

@@ -55,8 +55,8 @@ export async function offersInWords(reader: PageReader): Promise<string> {
   return kept.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
 }
 
-async function readNavigation({ catalogDb, language }: PageReader): Promise<StoredNavigation> {
-  const stored = await readPage(catalogDb, 'navigation', language);
+async function readNavigation(reader: PageReader): Promise<StoredNavigation> {
+  const stored = await readPage('navigation', reader);
   if (!stored || !('offers' in stored)) throw refuse(404, 'page_not_found', 'platform.not-found');
   return stored;
 }

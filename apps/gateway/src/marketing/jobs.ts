@@ -63,6 +63,6 @@ async function sendFirstDeal(
   if (!deal?.code) return;
   await services.messages.sms({
     to: `${countryOf(deal.country).phoneCode}${deal.phone}`,
-    text: texts(language)('marketing.first-deal-sms', { code: deal.code }),
+    text: texts(language, deal.country)('marketing.first-deal-sms', { code: deal.code }),
   });
 }

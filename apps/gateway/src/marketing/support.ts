@@ -8,7 +8,7 @@ import { refuse } from '../platform/refuse.ts';
 export async function supportPage(context: CallContext): Promise<SupportPage> {
   const { catalogDb, country, language, settings } = context;
   const [stored, { support }] = await Promise.all([
-    readPage(catalogDb, 'support', language),
+    readPage('support', context),
     configurationOf(catalogDb, ['support'], { country, language }),
   ]);
   if (!stored || !('topics' in stored) || !support) throw refuse(404, 'page_not_found', 'platform.not-found');

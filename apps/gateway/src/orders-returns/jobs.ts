@@ -28,7 +28,7 @@ async function confirmOrder(
   const whole = await wholeOrder(db, orderId);
   if (!whole) throw new Error(`There is no order ${orderId}`);
   const { order, items } = whole;
-  const t = texts(order.language);
+  const t = texts(order.language, order.country);
   const deciding = decidingPayment(whole.payments);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   const url = storeChoice(order, settings.storefronts.desktop, path);

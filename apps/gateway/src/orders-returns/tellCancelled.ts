@@ -11,7 +11,7 @@ export async function tellCancelled({ db, texts }: JobContext, orderId: string):
   const [ending] = await db.select().from(orderCancellation).where(eq(orderCancellation.orderId, orderId));
   // An account that was deleted meanwhile has left no address.
   if (!order || !ending || order.email === '') return;
-  const t = texts(order.language);
+  const t = texts(order.language, order.country);
   const { refundMethod, refundAmount } = ending;
   const amount = formatMoney(fromMinor(refundAmount, order.currencyCode));
   const subject = t('orders.cancelled-subject', { orderId });

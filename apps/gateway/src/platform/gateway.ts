@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lunette/api-client/contract';
-import type { Language } from '@lunette/country-config';
+import type { CountryCode, Language } from '@lunette/country-config';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Session } from './callContext.ts';
@@ -14,7 +14,7 @@ export interface Gateway {
   db: Database;
   catalogDb: Database;
   services: Services;
-  texts: (language: Language) => Translate;
+  texts: (language: Language, country?: CountryCode) => Translate;
   /** Finds the session of a token; null for one that is unknown, altered or too old. */
   findSession: (token: string) => Promise<Session | null>;
   /** Every contract that is mounted, for the API page and the tests that cover all of them. */

@@ -56,8 +56,8 @@ function send(
   refusal: Refusal,
   texts: Gateway['texts'],
 ): FastifyReply {
-  const { language } = readHeaders(request);
-  const t = texts(language);
+  const { language, country } = readHeaders(request);
+  const t = texts(language, country ?? undefined);
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',

@@ -84,17 +84,17 @@ function contextOf(
   announce: CallContext['announce'],
 ): CallContext {
   const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken, proof } = headers;
+  const country = countryOfCall(headers, session);
   return {
-    ...{ settings, db, catalogDb, services, session, language, client, idempotencyKey },
+    ...{ settings, db, catalogDb, services, session, language, country, client, idempotencyKey },
     ...{ announce, userAgent, dittoGuestId, serviceToken, proof },
     token: headers.token ?? '',
-    country: countryOfCall(headers, session),
     ip: normalizeIP(request.ip),
     traceId: request.id,
     log: request.log,
     storefrontOrigin:
       origin && settings.storefrontOrigins.includes(origin) ? origin : settings.storefronts[client],
-    t: texts(language),
+    t: texts(language, country),
   };
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Language } from '@lunette/country-config';
+import { spelledMessage, type CountryCode, type Language } from '@lunette/country-config';
 import type { TextValues } from './refuse.ts';
 
 /** A text in one language: `t('cart.out-of-stock', { name })`. */
@@ -15,11 +15,12 @@ export function readTexts(domain: string, language: Language): Record<string, st
   return JSON.parse(readFileSync(join(FOLDER, domain, `${language}.json`), 'utf8')) as Record<string, string>;
 }
 
-/** Reads the gateway's texts of all domains, compiled. A text that a language lacks is a fault of the build. */
-export function loadTexts(folder = FOLDER): (language: Language) => Translate {
-  const catalogues = { en: catalogue(folder, 'en'), ar: catalogue(folder, 'ar') };
-  const translators = { en: translator('en', catalogues.en), ar: translator('ar', catalogues.ar) };
-  return (language) => translators[language];
+/** Reads the gateway's texts of all domains, compiled. A text that a language lacks is a fault of the build. The country decides the spelling. */
+export function loadTexts(folder = FOLDER): (language: Language, country?: CountryCode) => Translate {
+  const [english, arabic] = [catalogue(folder, 'en'), catalogue(folder, 'ar')];
+  const translators = { en: translator('en', 'IN', english), ar: translator('ar', 'AE', arabic) };
+  const american = translator('en', 'US', english);
+  return (language, country) => (language === 'en' && country === 'US' ? american : translators[language]);
 }
 
 function catalogue(folder: string, language: Language): Record<string, string> {
@@ -29,9 +30,12 @@ function catalogue(folder: string, language: Language): Record<string, string> {
   return Object.assign({}, ...parts) as Record<string, string>;
 }
 
-function translator(language: Language, messages: Record<string, string>): Translate {
+function translator(language: Language, country: CountryCode, messages: Record<string, string>): Translate {
   const compiled = Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]),
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      spelledMessage(compileMessage(message), language, country),
+    ]),
   );
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
   return (id, values) => {

@@ -86,7 +86,7 @@ export async function drawLook(
   const jpeg = await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 84 })
     .toBuffer();
-  const { name } = productWords(one, reader.language);
+  const { name } = productWords(one, reader);
   return {
     name,
     overlayed_image_url: `data:image/jpeg;base64,${jpeg.toString('base64')}`,

@@ -1,4 +1,4 @@
-import { Message, Num, Price, SummaryRow, SummaryRows, useLocale } from '@lunette/ui-kit';
+import { Message, Price, SummaryRow, SummaryRows, useLocale } from '@lunette/ui-kit';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ export function BookHome() {
             <VisitLine
               icon={CalendarDays}
               label={t('appointments.when')}
-              note={words && <Num>{words.time}</Num>}
+              note={words && <bdi>{words.time}</bdi>}
             >
               {words?.date ?? t('appointments.no-time-yet')}
             </VisitLine>

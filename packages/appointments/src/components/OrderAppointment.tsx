@@ -1,5 +1,5 @@
 import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
-import { Button, LinkText, Message, Num, Panel, useLocale } from '@lunette/ui-kit';
+import { Button, LinkText, Message, Panel, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../api.ts';
 import type { Store } from '../contract/index.ts';
@@ -20,7 +20,7 @@ export interface OrderAppointmentProps {
 /** The fitting of an item in a store: the one that is booked, or the way to one (APPT-02). */
 export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProps) {
   const t = useText();
-  const { date } = useLocale();
+  const { date, time } = useLocale();
   const { data } = useGetAppointmentsQuery();
   const [isOpen, setOpen] = useState(false);
   const visit = data?.appointments.find(
@@ -34,7 +34,7 @@ export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProp
           <p>
             {t.rich('appointments.fitting-booked', {
               date: date(visit.date),
-              time: <Num>{visit.time}</Num>,
+              time: <bdi>{time(visit.time)}</bdi>,
               store: visit.store?.name ?? '',
             })}
           </p>

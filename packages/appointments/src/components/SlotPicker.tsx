@@ -1,4 +1,4 @@
-import { Num, useLocale } from '@lunette/ui-kit';
+import { useLocale } from '@lunette/ui-kit';
 import { useId, useState } from 'react';
 import type { Slot, SlotDay } from '../contract/index.ts';
 import { DAY_PARTS, dayPartOf } from '../rules/index.ts';
@@ -117,7 +117,8 @@ interface TimeCellProps {
 
 function TimeCell({ slot, name, isChosen, onChange }: TimeCellProps) {
   const t = useText();
-  const { time, startsAt, free } = slot;
+  const { startsAt, free } = slot;
+  const time = useLocale().time(slot.time);
   const isTaken = free === 0 && !isChosen;
   const words = isTaken ? t('appointments.taken') : free === 1 && !isChosen ? t('appointments.last-one') : '';
   return (
@@ -133,7 +134,7 @@ function TimeCell({ slot, name, isChosen, onChange }: TimeCellProps) {
         disabled={isTaken}
         onChange={() => onChange(startsAt)}
       />
-      <Num className={isTaken ? 'line-through' : undefined}>{time}</Num>
+      <bdi className={isTaken ? 'line-through' : undefined}>{time}</bdi>
       {words && <small className="text-12 font-normal">{words}</small>}
     </label>
   );

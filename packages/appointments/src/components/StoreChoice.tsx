@@ -1,3 +1,4 @@
+import { wayIn } from '@lunette/country-config';
 import { Choice, ChoiceGroup, Num, useLocale } from '@lunette/ui-kit';
 import type { Store } from '../contract/index.ts';
 import { useText } from '../text.ts';
@@ -11,7 +12,7 @@ interface StoreChoiceProps {
 /** Our stores, the nearest first where a place is known, each with its address and its hours. */
 export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
   const t = useText();
-  const { number } = useLocale();
+  const { country, number, time } = useLocale();
   return (
     <ChoiceGroup legend={t('appointments.which-store')} hideLegend>
       {stores.map((store) => (
@@ -24,13 +25,16 @@ export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
           title={store.name}
           text={t('appointments.store-facts', {
             address: store.address,
-            opens: store.opens,
-            closes: store.closes,
+            opens: time(store.opens),
+            closes: time(store.closes),
           })}
           end={
             store.distanceKm !== null && (
               <span className="text-14 text-ink-soft">
-                {t.rich('appointments.kilometres', { km: <Num key="km">{number(store.distanceKm)}</Num> })}
+                {t.rich('appointments.distance', {
+                  country,
+                  way: <Num key="way">{number(wayIn(country, store.distanceKm))}</Num>,
+                })}
               </span>
             )
           }

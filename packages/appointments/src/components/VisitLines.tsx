@@ -55,7 +55,11 @@ function partOfTown({ area, city, postcode }: VisitAddress, comma: string): stri
 
 function Hours({ time, endTime }: Pick<Appointment, 'time' | 'endTime'>) {
   const t = useText();
-  return t.rich('appointments.hours', { from: <Num>{time}</Num>, to: <Num>{endTime}</Num> });
+  const { time: inWords } = useLocale();
+  return t.rich('appointments.hours', {
+    from: <bdi>{inWords(time)}</bdi>,
+    to: <bdi>{inWords(endTime)}</bdi>,
+  });
 }
 
 interface VisitLineProps {

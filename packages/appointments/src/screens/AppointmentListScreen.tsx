@@ -45,13 +45,13 @@ export function AppointmentListScreen() {
 
 function VisitRow({ visit }: { visit: Appointment }) {
   const t = useText();
-  const { date } = useLocale();
+  const { date, time: inWords } = useLocale();
   const { kind, status, time, store, address, appointmentId } = visit;
   return (
     <li className="grid gap-3 rounded-control border border-line bg-surface p-4 tablet:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="display text-22">
-          {t.rich('appointments.date-time', { date: date(visit.date), time: <Num>{time}</Num> })}
+          {t.rich('appointments.date-time', { date: date(visit.date), time: <bdi>{inWords(time)}</bdi> })}
         </h2>
         {status === 'cancelled' && <Tag tone="warn">{t('appointments.cancelled')}</Tag>}
       </div>

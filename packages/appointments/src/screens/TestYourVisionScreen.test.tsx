@@ -53,10 +53,10 @@ test('O-33 a time is shown and booked by the clocks of the store, not by those o
   }));
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway, { country: 'US' });
   fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
-  fireEvent.click(await time(/19:30/));
+  fireEvent.click(await time(/7:30 PM/));
   type('Name', 'Dana Cole');
   type('Mobile number', '312 555 0134');
-  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 19:30' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 7:30 PM' }));
   await expect.poll(() => sent('POST', '/v2/test-your-vision')).toHaveLength(1);
   expect(sent('POST', '/v2/test-your-vision')[0]?.body).toMatchObject({ startsAt: '2026-11-25T01:30:00Z' });
 });

@@ -1,4 +1,4 @@
-import { formatPhone, stateName } from '@lunette/country-config';
+import { formatPhone, placeLines } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
 import type { Order } from '../contract.ts';
 import { useText } from '../text.ts';
@@ -8,11 +8,12 @@ export function OrderAddress({ order }: { order: Order }) {
   const t = useText();
   const { status, access, shippingAddress: to, deliveryOption } = order;
   const { date, language } = useLocale();
+  const [place, ...state] = placeLines(to, language);
   const lines = [
     `${to.firstName} ${to.lastName}`.trim(),
     [to.addressline1, to.addressline2].filter(Boolean).join(', '),
-    [to.locality, `${to.city} ${to.postcode}`.trim()].filter(Boolean).join(', '),
-    to.state === to.city ? '' : stateName(to.state, language),
+    [to.locality, place].filter(Boolean).join(', '),
+    ...state,
   ].filter(Boolean);
   return (
     <section className="rounded-control border border-line bg-surface p-6">

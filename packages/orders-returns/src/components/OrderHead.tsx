@@ -1,10 +1,10 @@
+import { formatMoment } from '@lunette/country-config';
 import { paths } from '@lunette/api-client';
 import { Button, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '../contract.ts';
 import { isUnpaid } from '../isUnpaid.ts';
-import { formatMoment } from '../moment.ts';
 import { useText } from '../text.ts';
 import { CancelledText } from './CancelledText.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -42,7 +42,7 @@ export function OrderHead({ order }: OrderHeadProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="text-14 text-ink-soft">
             {t('orders.cancel-until', {
-              moment: formatMoment(order.cancellableUntil, language, country, true),
+              moment: formatMoment(order.cancellableUntil, language, country, { withHour: true }),
             })}
           </p>
           <CancelOrder order={order} />

@@ -1,8 +1,8 @@
+import { formatMoment } from '@lunette/country-config';
 import { paths } from '@lunette/api-client';
 import { GoodsPicture, Price, thumbnail, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Order } from '../contract.ts';
-import { formatMoment } from '../moment.ts';
 import { useText } from '../text.ts';
 import { OrderTitle } from './OrderTitle.tsx';
 

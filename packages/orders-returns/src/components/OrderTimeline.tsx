@@ -1,6 +1,6 @@
+import { formatMoment } from '@lunette/country-config';
 import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../contract.ts';
-import { formatMoment } from '../moment.ts';
 import { useText } from '../text.ts';
 import { timelineOf, type TimelineStep } from '../timeline.ts';
 
@@ -57,7 +57,7 @@ function Mark({ state }: Pick<TimelineStep, 'state'>) {
 function When({ step }: { step: TimelineStep }) {
   const { language, country, date } = useLocale();
   const words = step.at
-    ? formatMoment(step.at, language, country, step.status === 'placed')
+    ? formatMoment(step.at, language, country, { withHour: step.status === 'placed' })
     : step.date && date(step.date);
   return words ? <span className="block text-14 text-ink-soft tablet:mt-1">{words}</span> : null;
 }

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { intlLocale, type CountryCode, type Language } from '@lunette/country-config';
+import { intlLocale, spelledMessage, type CountryCode, type Language } from '@lunette/country-config';
 import { createContext, useMemo, type ReactNode } from 'react';
 
 interface TextContextValue {
@@ -36,7 +36,19 @@ function i18nOf(language: Language, country: CountryCode, messages: Messages): I
   known.set(messages, speakers);
   const i18n =
     speakers.get(locale) ??
-    setupI18n({ locale: language, locales: [locale], messages: { [language]: messages } });
+    setupI18n({
+      locale: language,
+      locales: [locale],
+      messages: { [language]: inSpelling(messages, language, country) },
+    });
   speakers.set(locale, i18n);
   return i18n;
+}
+
+/** The messages in the spelling of the country. */
+function inSpelling(messages: Messages, language: Language, country: CountryCode): Messages {
+  if (language !== 'en' || country !== 'US') return messages;
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, spelledMessage(message, language, country)]),
+  );
 }

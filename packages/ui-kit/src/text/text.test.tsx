@@ -109,3 +109,20 @@ test('what writes amounts and figures is made once for all who read it in one la
   expect(seen.length).toBeGreaterThan(1);
   expect(new Set(seen).size).toBe(1);
 });
+
+function Frames({ count }: { count: number }) {
+  const t = createText<'x.frames'>()();
+  return <p>{t('x.frames', { count, colour: 'slate' })}</p>;
+}
+
+test('in the United States texts are spelled in American English, and placeholders keep their names', () => {
+  const messages = {
+    'x.frames': 'Colour {colour}: {count, plural, one {# grey frame} other {# grey frames}}',
+  };
+  const { container } = render(
+    <TestTexts country="US" messages={messages}>
+      <Frames count={2} />
+    </TestTexts>,
+  );
+  expect(container.textContent).toBe('Color slate: 2 gray frames');
+});

@@ -2,6 +2,7 @@ import {
   directionOf,
   formatDate,
   formatMoney,
+  formatTime,
   intlLocale,
   type CountryCode,
   type CurrencyCode,
@@ -17,6 +18,8 @@ export interface Locale {
   money: (amount: { value: number; currencyCode?: CurrencyCode | undefined }) => string;
   /** `2026-11-26` as `Thursday, 26 November`. */
   date: (date: string) => string;
+  /** `17:30` as people say it, `5:30 PM` in the United States. */
+  time: (time: string) => string;
   /** A figure with separators, always in Latin digits. */
   number: (figure: number) => string;
 }
@@ -43,6 +46,7 @@ function localeOf(language: Language, country: CountryCode): Locale {
     money: (amount) =>
       direction === 'rtl' ? `\u2066${formatMoney(amount, country)}\u2069` : formatMoney(amount, country),
     date: (date) => formatDate(date, language, country),
+    time: (time) => formatTime(time, language, country),
     number: (figure) => figures.format(figure),
   };
 }

@@ -1,3 +1,4 @@
+import { wayIn } from '@lunette/country-config';
 import { LinkGo, Num, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
@@ -8,7 +9,7 @@ type Visit = Extract<HomeSection, { type: 'visit' }>;
 /** The optician who comes home, beside the stores that one can go to. */
 export function VisitSection({ section }: { section: Visit }) {
   const t = useText();
-  const { number } = useLocale();
+  const { country, number } = useLocale();
   return (
     <div className="-mx-gutter grid overflow-hidden border-y border-line tablet:mx-0 tablet:rounded-sheet tablet:border desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid content-center justify-items-start gap-5 bg-band px-6 py-10 text-on-band tablet:px-12 tablet:py-16">
@@ -39,7 +40,7 @@ export function VisitSection({ section }: { section: Visit }) {
                 </span>
               </span>
               <Num className="text-14 text-ink-soft">
-                {t('catalog.kilometres', { km: number(distanceKm) })}
+                {t('catalog.distance', { country, way: number(wayIn(country, distanceKm)) })}
               </Num>
             </li>
           ))}

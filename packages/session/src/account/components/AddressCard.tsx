@@ -1,4 +1,4 @@
-import { countryName, formatPhone, stateName } from '@lunette/country-config';
+import { countryName, formatPhone, placeLines } from '@lunette/country-config';
 import { Button, Num, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { useUpdateAddressMutation } from '../../api/customer.ts';
 import type { SavedAddress } from '../../contract/index.ts';
@@ -16,12 +16,11 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const t = useText();
   const { language } = useLocale();
   const { defaultAddress, ...sent } = address;
-  const state = sent.state === sent.city ? '' : stateName(sent.state, language);
   const lines = [
     [sent.addressline1, sent.addressline2].filter(Boolean).join(', '),
     [sent.landmark, sent.locality].filter(Boolean).join(', '),
-    `${sent.city} ${sent.postcode}`.trim(),
-    [state, countryName(sent.country, language)].filter(Boolean).join(', '),
+    ...placeLines(sent, language),
+    countryName(sent.country, language),
   ].filter(Boolean);
   const name = `${sent.firstName} ${sent.lastName}`.trim();
   const named = { name: [name, sent.addressline1].join(', ') };

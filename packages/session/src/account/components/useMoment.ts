@@ -1,15 +1,9 @@
-import { countryOf, intlLocale } from '@lunette/country-config';
+import { formatMoment } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 
 /** Writes a moment (ISO 8601) in the country's time with its year, `14 Nov 2026, 18:20`, or the day alone; or a date. */
 export function useMoment(): (at: string, withHour?: boolean) => string {
   const { language, country } = useLocale();
   return (at, withHour = at.includes('T')) =>
-    new Intl.DateTimeFormat(intlLocale(language, country), {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      ...(withHour && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-      timeZone: at.includes('T') ? countryOf(country).timeZone : 'UTC',
-    }).format(new Date(at));
+    formatMoment(at, language, country, { withYear: true, withHour });
 }

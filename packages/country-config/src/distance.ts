@@ -1,0 +1,8 @@
+import type { CountryCode } from './country.ts';
+
+const KILOMETRES_IN_A_MILE = 1.609344;
+
+/** A way in the measure of a country with one decimal: miles in the United States, kilometres elsewhere. */
+export function wayIn(country: CountryCode, kilometres: number): number {
+  return Math.round((country === 'US' ? kilometres / KILOMETRES_IN_A_MILE : kilometres) * 10) / 10;
+}
