@@ -45,7 +45,9 @@ function NothingFound({ q, trending, heart, category }: SearchScreenProps & { ca
   return (
     <>
       <div className="grid justify-items-start gap-5 pt-8">
-        <h1 className="display text-36 wrap-anywhere">{t('catalog.search-empty', { q })}</h1>
+        <h1 className="display text-36 wrap-anywhere">
+          {t.rich('catalog.search-empty', { q: <bdi>{q}</bdi> })}
+        </h1>
         <p className="text-ink-soft">{t('catalog.search-empty-text')}</p>
         <SearchTrends trending={trending} />
         <Button as={Link} to="/eyeglasses" size="s" kind="second">
