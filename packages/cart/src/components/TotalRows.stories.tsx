@@ -23,3 +23,11 @@ export const WithADiscount: Story = {
 };
 export const OneFrame: Story = { args: { cart: aCart([aCartLine({ options: [] })]) } };
 export const ShippingThatCosts: Story = { args: { cart: aCartSentForAFee() } };
+
+const { totals, ...bag } = aCart();
+const inTheStates = { ...totals, taxIncluded: false, taxPercent: 0, totalTax: 0 };
+
+/** Tax that is added by place, before the place is known. */
+export const TaxAtCheckout: Story = {
+  args: { cart: { ...bag, currencyCode: 'USD', totals: { ...inTheStates, salesTax: null } } },
+};

@@ -23,3 +23,12 @@ export const BelowTheMarket: Story = {};
 export const WithANote: Story = { args: { note: 'With single-vision lenses, taxes included.' } };
 export const AtTheMarket: Story = { args: { product: priced(3200, 3200) } };
 export const SixDigits: Story = { args: { product: priced(128999.5, 99999.5) } };
+
+/** A frame with a First Buy Price, for who has not ordered yet. */
+export const AFirstFrame: Story = {
+  args: {
+    product: aProduct({
+      prices: [...priced(3200, 2400).prices, { name: 'First Buy Price', price: 0, currencyCode: 'INR' }],
+    }),
+  },
+};
