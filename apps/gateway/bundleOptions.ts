@@ -6,7 +6,9 @@ import type { BuildOptions } from 'esbuild';
  * need (`import()`) stays in files of its own.
  */
 export const bundleOptions = {
-  entryPoints: ['src/main.ts'],
+  // The thread that draws looks is a program of its own.
+  entryPoints: ['src/main.ts', 'src/tryon/lookWorker.ts'],
+  entryNames: '[name]',
   outdir: 'dist/server',
   absWorkingDir: import.meta.dirname,
   bundle: true,

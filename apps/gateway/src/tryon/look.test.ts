@@ -1,3 +1,4 @@
+import { performance as nodePerformance } from 'node:perf_hooks';
 import { faceProfileContract, lookContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -119,6 +120,16 @@ describe('a frame on a face', () => {
     await call(app, faceProfileContract.deleteProfile, { params: { dittoId } }, { token });
     await app.runJobs();
     expect(app.sent.mail.filter(({ to }) => to === 'too-late@post.in')).toEqual([]);
+  });
+
+  test('TRY-04 it is drawn beside the main thread, which goes on with other calls meanwhile', async () => {
+    const { token } = await withFace();
+    const query = { product_id: sentinels.inStockFrame };
+    await call(app, getLook, { query }, { token });
+    const [begun, before] = [performance.now(), nodePerformance.eventLoopUtilization()];
+    expect((await call(app, getLook, { query }, { token })).status).toBe(200);
+    const { active } = nodePerformance.eventLoopUtilization(before);
+    expect(active).toBeLessThan((performance.now() - begun) / 2);
   });
 
   test('one address of mail gets six pictures an hour, whoever sends them', async () => {

@@ -1,20 +1,16 @@
 import { join } from 'node:path';
-import type { Sharp } from 'sharp';
 import { measureFace } from '@lunette/tryon/rules';
 import type { Look } from '@lunette/tryon/contract';
 import { findProduct } from '../catalog/product.ts';
 import { productWords } from '../catalog/words.ts';
 import type { CallContext } from '../platform/callContext.ts';
 import { refuse } from '../platform/refuse.ts';
-import { drawFrame } from './drawFrame.ts';
 import { faceCrop } from './faceCrop.ts';
 import { frameOf } from './frameOf.ts';
-import { loadSharp } from './photo.ts';
+import { composeInThread } from './lookThread.ts';
 import { faceOf, profileMissing, type KeptFace } from './profile.ts';
 
 const MEDIA = join(import.meta.dirname, '../../media');
-/** Pixels to a millimetre in the studio's front views, 1200 pixels wide. */
-const STUDIO_SCALE = 7.49;
 const WIDTH = 800;
 const HEIGHT = 640;
 /** Pixels to a millimetre beyond which a picture shows less than a face: no frame is drawn at that size. */
@@ -63,17 +59,14 @@ export async function drawLook(
   const { one } = await findProduct(reader, productId);
   const { model, lens } = frameOf(one);
   const { measures, crop, zoom, pixelsPerMm } = placeOf(face);
-  const sharp = await loadSharp();
-  const photo = await raw(sharp(face.photo.jpeg).extract(crop).resize(WIDTH, HEIGHT, { fit: 'fill' }));
   const file = join(MEDIA, one.picture.replace('frames/', 'frames/1200x576/'));
-  const picture = await raw(
-    sharp(`${file}-front.avif`).resize(Math.round((1200 * pixelsPerMm) / STUDIO_SCALE)),
-  );
   const roll = (measures.roll * Math.PI) / 180;
   const down = BELOW_PUPILS_MM * pixelsPerMm;
-  const data = drawFrame({
-    photo,
-    picture,
+  const jpeg = await composeInThread({
+    jpeg: face.photo.jpeg,
+    crop,
+    size: { width: WIDTH, height: HEIGHT },
+    picture: `${file}-front.avif`,
     model,
     lens,
     place: {
@@ -83,21 +76,13 @@ export async function drawLook(
       pixelsPerMm,
     },
   });
-  const jpeg = await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .jpeg({ quality: 84 })
-    .toBuffer();
   const { name } = productWords(one, reader);
   return {
     name,
-    overlayed_image_url: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+    overlayed_image_url: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
     message: reader.t('tryon.look', { name }),
     faceWidth: measures.faceWidth,
     frameWidth: model.frameWidth,
     errorMm: measures.errorMm,
   };
-}
-
-async function raw(picture: Sharp) {
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }

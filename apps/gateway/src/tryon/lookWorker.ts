@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads';
+import { composeLook, type LookParts } from './composeLook.ts';
+
+/** Draws the looks that the gateway's main thread asks for, one after the other. */
+parentPort?.on('message', ({ id, parts }: { id: number; parts: LookParts }) => {
+  composeLook(parts).then(
+    (jpeg) => parentPort?.postMessage({ id, jpeg }),
+    (fault: unknown) =>
+      parentPort?.postMessage({ id, fault: fault instanceof Error ? fault.message : 'unknown' }),
+  );
+});
