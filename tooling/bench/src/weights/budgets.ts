@@ -27,7 +27,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'api-client': 4,
   appointments: 15,
   cart: 17,
-  catalog: 43,
+  catalog: 44,
   checkout: 31,
   'country-config': 5,
   'frame-model': 13,
