@@ -24,7 +24,7 @@ export function CartLayout({ note, waiting, total, children }: CartLayoutProps) 
         <h1 className="display text-48">{t('cart.title')}</h1>
         <div className="text-ink-soft">{note}</div>
       </div>
-      {waiting && <div className="max-tablet:mt-5">{waiting}</div>}
+      {waiting && <div className="max-tablet:pt-5">{waiting}</div>}
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] desk:gap-16">
         {children}
         {total && (

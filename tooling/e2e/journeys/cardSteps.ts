@@ -1,0 +1,42 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, goToPayment } from './shopper.ts';
+
+/** Cards of the sandbox, by what happens to them. */
+export const ACCEPTED = '4242 4242 4242 4242';
+export const DECLINED = '4000 0000 0000 0002';
+/** The bank asks for a code. */
+export const CHALLENGED = '4000 0000 0000 3220';
+
+/** The provider's card fields in a page of the checkout. */
+export function frameOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Card details, at the payment provider"]');
+}
+
+/** From a product of the seed to its card fields: the bag is an order from then on. */
+export async function openCardFields(page: Page): Promise<void> {
+  await goToPayment(page);
+  await page.getByRole('radio', { name: /card/i }).check();
+  await page.getByRole('button', { name: 'Continue to card details' }).click();
+  await expect(frameOf(page).getByLabel('Card number')).toBeVisible();
+}
+
+/** Types a card into fields that are empty. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = frameOf(page);
+  await expect(frame.getByLabel('Card number')).toHaveValue('');
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expires').fill('08 / 29');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByLabel('Name on card').fill('Ananya Rao');
+}
+
+/** Presses Pay once the page has come to rest: right after a scroll the browser still sends presses to the frame. */
+export async function pressPay(page: Page, { twice = false } = {}): Promise<void> {
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await pay.scrollIntoViewIfNeeded();
+  await page.evaluate(
+    () => new Promise((rested) => requestAnimationFrame(() => requestAnimationFrame(rested))),
+  );
+  if (twice) await pay.dblclick();
+  else await pay.click();
+}
