@@ -121,6 +121,7 @@ const BODIES: Record<string, object> = {
     returnTo: 'desktop',
   },
   'POST /v2/orders/:orderId/cancel': { reason: 'changed_mind' },
+  'POST /v2/orders/:orderId/otp': { email: 'somebody@post.in' },
 };
 const STARTS_AT = '2100-01-01T10:00:00Z';
 BODIES['POST /v2/orders/store/appointment/reschedule'] = {
@@ -154,6 +155,7 @@ const QUERY: Record<string, string> = {
     postcode: '411001',
   },
   ...{ shippingCountry: 'IN', giftVoucherCode: 'SC-ZERELDA', telephone: '9876501234', keys: 'support' },
+  value: '123456',
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

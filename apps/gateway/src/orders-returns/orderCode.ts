@@ -6,6 +6,7 @@ import type { Queries } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { exhausted, hashOfCode } from '../session/signIn/otp.ts';
 import { otpSettings } from '../session/signIn/otpSettings.ts';
+import { orderNotFound } from './ownOrder.ts';
 
 /** A code that was sent to the e-mail address of an order; the session that entered it reads the order until it expires. */
 export const orderCode = pgTable('order_code', {
@@ -62,8 +63,10 @@ export async function redeemOrderCode(
     .where(and(own, gt(orderCode.expiresAt, sql`now()`), lt(orderCode.tries, retryLimit)))
     .returning();
   if (!open) {
-    const [ended] = await db.select().from(orderCode).where(own);
-    if (ended && ended.tries >= retryLimit) throw exhausted();
+    const [ended] = await db.select().from(orderCode).where(codeOf(orderId, session.id));
+    // Who has asked for no code is not told whether there is such an order.
+    if (!ended) throw orderNotFound();
+    if (ended.tries >= retryLimit) throw exhausted();
     throw refuse(422, 'otp_expired', 'session.otp-expired', {}, { value: 'session.otp-expired' });
   }
   const given = Buffer.from(hashOfCode(settings, open.id, value));
