@@ -55,11 +55,8 @@ export const reviewApi = readApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { review, count } = answer.data;
-        dispatch(
-          review.status === 'held'
-            ? takeOut(params.productId, review, count)
-            : putFirst(params.productId, review, count),
-        );
+        if (review.status === 'held') dispatch(takeOut(params.productId, review, count));
+        else dispatch(putFirst(params.productId, review, count));
         await dispatch(upsertQueryData('getOwnReview', { params }, { review: review satisfies Review }));
       },
     }),
