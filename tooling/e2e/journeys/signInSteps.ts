@@ -22,7 +22,7 @@ export async function openLogin(page: Page): Promise<Locator> {
 /** Presses the button of a form; where the gateway asks for a puzzle meanwhile, it is solved and pressed again. */
 export async function send(popup: Locator, button: string, after: Locator): Promise<void> {
   await popup.getByRole('button', { name: button, exact: true }).click();
-  const missing = popup.getByText('Please tick the box first.');
+  const missing = popup.getByText('One more step: please tick the box, then send it again.');
   await expect(after.or(missing).first()).toBeVisible();
   if (!(await missing.isVisible())) return;
   await solvePuzzle(popup);

@@ -15,6 +15,13 @@ afterEach(cleanup);
 
 const out = { availableQuantity: 0, label: 'out' as const };
 
+test('a membership does not ask where to deliver', async () => {
+  const membership = aProduct({ classification: 'loyalty_services', prescriptionType: [] });
+  renderProduct({ gateway: productGateway(membership) });
+  expect(await screen.findByRole('button', { name: /^Add to bag/ })).toBeTruthy();
+  expect(screen.queryByLabelText('When can I have it?')).toBeNull();
+});
+
 describe('the states of a product page', () => {
   test('GLOB-07 a product is awaited in its own room, then shown', async () => {
     let answer: () => void = () => undefined;

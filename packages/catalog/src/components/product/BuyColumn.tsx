@@ -33,9 +33,14 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWh
         <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
       </div>
       <BuyAction key={product.id} product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
-      <DeliveryCheck product={product} />
+      {isSent(product) && <DeliveryCheck product={product} />}
     </div>
   );
+}
+
+/** A membership or a service is not sent anywhere. */
+function isSent({ classification }: Product): boolean {
+  return classification !== 'loyalty_services' && classification !== 'services';
 }
 
 /** What the price holds: the lenses that cost nothing more, or from how much lenses come. */

@@ -7,12 +7,14 @@ import type { Puzzle } from '../browser/solvePuzzle.ts';
 export interface CaptchaProps {
   /** Takes the solution; null when it counts no longer. */
   onSolved: (solution: string | null) => void;
+  /** Why it is here. */
+  hint?: string | undefined;
   /** That it was left out. */
-  error?: string;
+  error?: string | undefined;
 }
 
 /** A box that asks whether a person is there: their device does a little work once it is ticked (AUTH-05). */
-export function Captcha({ onSolved, error }: CaptchaProps) {
+export function Captcha({ onSolved, hint, error }: CaptchaProps) {
   const t = useText();
   const [getPuzzle] = useLazyGetCaptchaQuery();
   const [state, setState] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
@@ -44,7 +46,7 @@ export function Captcha({ onSolved, error }: CaptchaProps) {
         {t(isBusy ? 'session.captcha-working' : 'session.captcha')}
       </Checkbox>
       <FieldMessage tone={fault ? 'bad' : state === 'solved' ? 'good' : undefined}>
-        {fault ?? (state === 'solved' ? t('session.captcha-solved') : undefined)}
+        {fault ?? (state === 'solved' ? t('session.captcha-solved') : hint)}
       </FieldMessage>
     </div>
   );

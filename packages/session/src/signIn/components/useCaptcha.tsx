@@ -9,6 +9,7 @@ type Failure = Parameters<typeof codeOf>[0];
 /**
  * The puzzle of a form, once the gateway has asked for one. `take()` gives the solution for one try, undefined where
  * none is due, and null, with a word beside the box, where it is missing: each solution counts once.
+ * A gateway that asks after the form was sent is no fault of the shopper: the box then comes with a request.
  */
 export function useCaptcha() {
   const t = useText();
@@ -16,6 +17,7 @@ export function useCaptcha() {
   const [solution, setSolution] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [isMissing, setMissing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const take = (): string | undefined | null => {
     if (!captchaRequired) return undefined;
     setMissing(solution === null);
@@ -24,16 +26,17 @@ export function useCaptcha() {
     setRound(round + 1);
     return solution;
   };
-  /** Whether a call was refused for want of a solution; the word for it stands beside the box. */
+  /** Whether a call was refused for want of a solution; the box then asks for it. */
   const wasMissing = (error: Failure): boolean => {
-    const isAsked = codeOf(error) === 'captcha_required';
-    setMissing(isAsked);
-    return isAsked;
+    const isWanted = codeOf(error) === 'captcha_required';
+    setAsked(isWanted);
+    return isWanted;
   };
   const field = captchaRequired && (
     <Captcha
       key={round}
       onSolved={setSolution}
+      hint={isAsked ? t('session.captcha-asked') : undefined}
       error={isMissing ? t('session.captcha-missing') : undefined}
     />
   );

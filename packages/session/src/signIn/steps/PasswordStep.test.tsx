@@ -66,8 +66,10 @@ describe('with a password', () => {
     const { sent, store } = await goToPassword(gateway);
     await userEvent.type(await field('Password'), `${ANANYA.password}{Enter}`);
     const box = await screen.findByRole('checkbox', { name: 'I am a person' });
-    expect(await screen.findByText('Please tick the box first.')).toBeTruthy();
+    expect(await screen.findByText('One more step: please tick the box, then send it again.')).toBeTruthy();
+    expect(screen.queryByText('Please tick the box first.')).toBeNull();
     await press('Sign in');
+    expect(await screen.findByText('Please tick the box first.')).toBeTruthy();
     expect(sent('/v2/customers/authenticate')).toHaveLength(1);
     await userEvent.click(box);
     expect(await screen.findByText('Confirmed')).toBeTruthy();
