@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { codedBody, type CodedBody } from './coding.ts';
+import type { InlineHashes } from './policy.ts';
 import { bytesOf, NOT_WHOLE } from './renderedPage.ts';
 
 /** A rendered page as it is sent to everybody of one country, language and storefront. */
@@ -16,25 +17,46 @@ export interface Document {
 
 const SCRIPTS = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** A page as it came out of the renderer, with its ETag and a content policy that names its inline scripts. */
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/g;
+
+/** A page as it came out of the renderer, with its ETag and a content policy that names its inline scripts and styles. */
 export async function documentOf(
   response: Response,
-  policy: (scriptHashes: string[]) => string,
+  policy: (hashes: InlineHashes) => string,
   isKept: boolean,
 ): Promise<Document> {
   const html = await bytesOf(response);
   const plain = Buffer.from(html, 'latin1');
-  const hashes = [...html.matchAll(SCRIPTS)].map(
-    ([, script = '']) => `'sha256-${hash('sha256', Buffer.from(script, 'latin1'), 'base64')}'`,
-  );
+  const scripts = hashesOf(html, SCRIPTS);
+  const styles = [...hashesOf(html, STYLES), ...hashesOf(html, STYLE_ATTRIBUTES, withoutEntities)];
   const { [NOT_WHOLE]: fault, ...headers } = Object.fromEntries(response.headers);
   return {
     status: response.status,
-    headers: { ...headers, 'content-security-policy': policy([...new Set(hashes)]) },
+    headers: { ...headers, 'content-security-policy': policy({ scripts, styles }) },
     body: codedBody(plain, isKept ? 'lasting' : 'quick'),
     isWhole: fault === undefined,
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
   };
+}
+
+/** The hashes of what a pattern encloses in a page that is read byte by byte, each once. */
+function hashesOf(html: string, pattern: RegExp, read = (piece: string) => piece): string[] {
+  const pieces = new Set([...html.matchAll(pattern)].map(([, piece = '']) => read(piece)));
+  return [...pieces].map((piece) => `'sha256-${hash('sha256', Buffer.from(piece, 'latin1'), 'base64')}'`);
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** An attribute as a browser reads it: React writes these entities and no others. */
+function withoutEntities(attribute: string): string {
+  return attribute.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /**

@@ -1,13 +1,20 @@
 import type { StorefrontSettings } from './settings.ts';
 
-/** The content policy of a page: our own files, its own inline scripts by hash, and the payment provider's frame. */
+/** What stands in a page itself, each by its hash: scripts, and the styles of elements. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The content policy of a page: our own files, what stands in the page itself by hash, and the payment provider's frame. */
 export function contentPolicy({ providerOrigin, development }: StorefrontSettings) {
   const frames = [providerOrigin, providerOrigin.replace('127.0.0.1', 'localhost')];
-  return (scriptHashes: string[]): string =>
+  return ({ scripts, styles }: InlineHashes): string =>
     [
       "default-src 'self'",
-      `script-src 'self' ${scriptHashes.join(' ')}`,
-      "style-src 'self' 'unsafe-inline'",
+      `script-src 'self' ${scripts.join(' ')}`,
+      // The development server puts the styles of each module into the page.
+      `style-src 'self' ${development ? "'unsafe-inline'" : ["'unsafe-hashes'", ...styles].join(' ')}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src 'self'${development ? ' ws:' : ''}`,
