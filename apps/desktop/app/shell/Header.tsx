@@ -9,6 +9,7 @@ import { IconLinks } from './IconLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useOpenLogin } from './useOpenLogin.ts';
+import './header.css';
 
 export interface HeaderProps {
   navigation: Navigation | undefined;
@@ -23,7 +24,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
   const isPersonalised = configuration.cygnus?.enabled ?? false;
   const cartOpens = configuration.desktop_cart_flow?.enabled ? 'page' : 'popup';
   return (
-    <header>
+    <header className="site-header">
       <OfferLine navigation={navigation} />
       <div className="relative z-10 border-b border-line bg-canvas">
         <Wrap className="flex min-h-[76px] flex-wrap items-center gap-x-4 pt-2 desk:gap-x-6 min-[83rem]:pt-0">

@@ -31,8 +31,8 @@ function shown({ country, name, street, open, at }: SeedStore, language: 0 | 1):
 
 function ofLanguage(language: 0 | 1): Stores {
   const entries = COUNTRY_CODES.map((code) => {
-    const stores = SEED_STORES.filter(({ country }) => country === code).slice(0, SHOWN);
-    return [code, stores.map((one) => shown(one, language))] as const;
+    const stores = SEED_STORES.filter(({ country }) => country === code).map((one) => shown(one, language));
+    return [code, stores.sort((a, b) => a.distanceKm - b.distanceKm).slice(0, SHOWN)] as const;
   });
   return Object.fromEntries(entries) as Stores;
 }

@@ -44,6 +44,7 @@ function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Prod
     size: one.size === null ? null : reader.t(`catalog.size.${one.size}`),
     isNew: one.model.launchedOn >= catalogue.newSince,
     inStock: one.inStock,
+    rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
   };
 }
 
@@ -61,7 +62,7 @@ export function urlOf({ slug, id }: Pick<ShelfProduct, 'slug' | 'id'>): string {
   return productUrl(slug, String(id));
 }
 
-/** The colours in which a model comes, each in the size of the product at hand where it exists. */
+/** The colours in which a model comes, each in the width of the product at hand or the nearest to it. */
 export function coloursOf(
   catalogue: Catalogue,
   one: ShelfProduct,
@@ -71,7 +72,7 @@ export function coloursOf(
   const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[reader.country]);
   const colours = Map.groupBy(siblings, ({ colour }) => colour);
   return [...colours.values()].map((sameColour) => {
-    const shown = sameColour.find(({ size }) => size === one.size) ?? sameColour[0] ?? one;
+    const [shown = one] = sameColour.toSorted((a, b) => widthFrom(one, a) - widthFrom(one, b));
     return {
       id: String(shown.id),
       name: productWords(shown, reader).variant,
@@ -79,4 +80,8 @@ export function coloursOf(
       url: urlOf(shown),
     };
   });
+}
+
+function widthFrom(one: ShelfProduct, other: ShelfProduct): number {
+  return Math.abs((other.frameWidth ?? 0) - (one.frameWidth ?? 0));
 }

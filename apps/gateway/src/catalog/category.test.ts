@@ -1,4 +1,4 @@
-import { categoryContract } from '@lunette/catalog/contract';
+import { categoryContract, productContract } from '@lunette/catalog/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { configuration } from '../configuration/schema.ts';
@@ -81,6 +81,8 @@ describe('a listing', () => {
         { name: 'Lunette Price', price: 3200, currencyCode: 'INR' },
       ],
     });
+    const { rating } = (await call(app, productContract.getProduct, { params: { id: '100101' } })).result;
+    expect(result.product_list[0]?.rating).toEqual(rating);
   });
 
   test('CATG-02 a page has 15 goods, as the common configuration says under its key', async () => {

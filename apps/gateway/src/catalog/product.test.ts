@@ -154,6 +154,18 @@ test('GLOB-01 goods of every kind have a page, the membership under its number',
   expect((await read(sentinels.accessory)).result.colours).toHaveLength(4);
 });
 
+test('PDP-01 every colour leads to the width that is shown, and widths of one name are told apart', async () => {
+  const narrow = (await read(sentinels.inStockFrame)).result;
+  expect(narrow.sizes.map(({ label }) => label)).toEqual(['Medium, narrower', 'Medium, wider']);
+  for (const { id, frameWidth } of narrow.sizes) {
+    const { colours, sizes } = (await read(id)).result;
+    expect(colours.map((colour) => colour.id)).toContain(id);
+    expect(sizes.map((size) => size.id)).toEqual(narrow.sizes.map((size) => size.id));
+    for (const colour of colours)
+      expect((await read(colour.id)).result.measures?.frameWidth, colour.name).toBe(frameWidth);
+  }
+});
+
 describe('a barcode', () => {
   const find = (barCodeId: string, as: CallAs = {}) =>
     call(app, barcodeContract.getProductOfBarcode, { query: { barCodeId } }, as);

@@ -126,16 +126,27 @@ function prescriptionTypeOf(
 }
 
 function sizesOf({ byModel }: Catalogue, one: ShelfProduct, { country, t }: Reader): Product['sizes'] {
-  return (byModel.get(one.modelId) ?? [])
+  const sizes = (byModel.get(one.modelId) ?? [])
     .filter(({ style, size, prices }) => style === one.style && size !== null && prices[country])
-    .sort((a, b) => (a.frameWidth ?? 0) - (b.frameWidth ?? 0))
-    .map((other) => ({
+    .sort((a, b) => (a.frameWidth ?? 0) - (b.frameWidth ?? 0));
+  return sizes.map((other, index) => {
+    const size = t(`catalog.size.${other.size}`);
+    // Of two widths with the same name one is the narrower.
+    const isNarrower = sizes[index + 1]?.size === other.size;
+    const isWider = sizes[index - 1]?.size === other.size;
+    const label = isNarrower
+      ? t('catalog.size-narrower', { size })
+      : isWider
+        ? t('catalog.size-wider', { size })
+        : size;
+    return {
       id: String(other.id),
-      label: t(`catalog.size.${other.size}`),
+      label,
       url: urlOf(other),
       frameWidth: other.frameWidth ?? 0,
       inStock: other.inStock,
-    }));
+    };
+  });
 }
 
 function measuresOf({

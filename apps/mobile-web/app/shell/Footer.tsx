@@ -42,14 +42,14 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
             </details>
           ))}
           <div className="grid gap-3 border-t border-line py-5">
-            <ul aria-label={t('shell.apps')} className="flex gap-2">
+            <ul aria-label={t('shell.apps')} className="flex flex-wrap gap-2">
               {apps.map(({ store, ...link }) => (
                 <li key={store}>
                   <ShellLink link={link} className="btn btn-second btn-s" />
                 </li>
               ))}
             </ul>
-            <ul aria-label={t('shell.social')} className="flex gap-5 text-ink-soft">
+            <ul aria-label={t('shell.social')} className="flex flex-wrap gap-x-5 text-ink-soft">
               {social.map(({ network, ...link }) => (
                 <li key={network}>
                   <ShellLink link={link} className="flex min-h-11 items-center" />
@@ -61,7 +61,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
         <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 border-t border-line py-5 text-ink-soft">
           <span>{t('shell.rights', { year: 2026 })}</span>
           <DesktopSiteLink path={`${pathname}${search}`} />
-          <ul className="flex gap-5">
+          <ul className="flex flex-wrap gap-x-5">
             {bottom.filter(isShownInFooter).map((link) => (
               <li key={link.url}>
                 <FooterLink link={link} />

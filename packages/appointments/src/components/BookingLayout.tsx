@@ -19,7 +19,7 @@ export function BookingLayout({ title, text, aside, children }: BookingLayoutPro
           {text && <p className="mt-2.5 max-w-text text-ink-soft">{text}</p>}
           <div className="mt-7 grid gap-8">{children}</div>
         </div>
-        <div className="min-w-0 desk:sticky desk:top-6">{aside}</div>
+        <div className="min-w-0 desk:sticky desk:top-[calc(var(--header,0px)+24px)]">{aside}</div>
       </div>
     </>
   );

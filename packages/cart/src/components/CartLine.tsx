@@ -26,10 +26,10 @@ export function CartLine({ line, layout, changePower, onVisit }: CartLineProps) 
   return (
     <li
       className={className(
-        'grid gap-4 border-b border-line',
+        'grid gap-4 border-b border-line max-[280px]:grid-cols-1',
         page
-          ? 'grid-cols-[108px_minmax(0,1fr)] py-5 tablet:grid-cols-[176px_minmax(0,1fr)]'
-          : 'grid-cols-[96px_minmax(0,1fr)] py-4',
+          ? 'min-[280px]:grid-cols-[108px_minmax(0,1fr)] py-5 tablet:grid-cols-[176px_minmax(0,1fr)]'
+          : 'min-[280px]:grid-cols-[96px_minmax(0,1fr)] py-4',
       )}
     >
       <div className={className(!line.inStock && 'opacity-60')}>

@@ -28,7 +28,7 @@ export function CartLayout({ note, waiting, total, children }: CartLayoutProps) 
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] desk:gap-16">
         {children}
         {total && (
-          <aside className="rounded-control bg-sunk p-5 desk:sticky desk:top-6 desk:p-8">
+          <aside className="rounded-control bg-sunk p-5 desk:sticky desk:top-[calc(var(--header,0px)+24px)] desk:p-8">
             <h2 className="display mb-[18px] text-22">{t('cart.summary')}</h2>
             {total}
           </aside>

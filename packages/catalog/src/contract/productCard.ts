@@ -54,5 +54,7 @@ export const ProductCard = z.object({
   size: z.string().nullable(),
   isNew: z.boolean(),
   inStock: z.boolean(),
+  /** What the reviews of the model say; absent or a count of 0 while there is none. */
+  rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;

@@ -18,8 +18,11 @@ export function SupportScreen() {
           <h1 className="display text-36 tablet:text-48">{title}</h1>
           <p className="mt-3 max-w-text text-18 text-ink-soft">{description}</p>
         </header>
-        <div className="grid gap-10 desk:grid-cols-[220px_minmax(0,1fr)_340px]">
-          <nav aria-label={t('marketing.topics')} className="desk:sticky desk:top-28 desk:self-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 desk:grid-cols-[220px_minmax(0,1fr)_340px]">
+          <nav
+            aria-label={t('marketing.topics')}
+            className="desk:sticky desk:top-[calc(var(--header,0px)+24px)] desk:self-start"
+          >
             <ul className="flex flex-wrap gap-x-5 desk:grid">
               {[...topics, { id: 'contact', title: t('marketing.ask-title') }].map((topic) => (
                 <li key={topic.id}>

@@ -32,7 +32,7 @@ export function ListingBar({ source, category, query, onChange, columns, onColum
     onChange(next);
   };
   return (
-    <div className="sticky top-14 z-4 -mx-gutter flex gap-2 overflow-x-clip border-y border-line bg-canvas px-gutter py-2 tablet:top-0 desk:hidden">
+    <div className="sticky top-14 z-4 -mx-gutter flex gap-2 overflow-x-clip border-y border-line bg-canvas px-gutter py-2 tablet:top-(--header,0px) desk:hidden">
       <SamePart name="listing bar" of={[hasFilters, count, category.sort, category.sorts]}>
         {hasFilters && (
           <button

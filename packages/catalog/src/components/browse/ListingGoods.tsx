@@ -94,7 +94,10 @@ export function ListingGoods({
         ))}
         {isFetchingNextPage && <CardSkeleton count={left} />}
       </GoodsGrid>
-      <div ref={end} className={className('mx-auto grid w-fit justify-items-center gap-6 pt-12', still)}>
+      <div
+        ref={end}
+        className={className('mx-auto grid w-fit max-w-full justify-items-center gap-6 pt-12', still)}
+      >
         <ProgressLine
           seen={seen}
           total={shown.totalCount}

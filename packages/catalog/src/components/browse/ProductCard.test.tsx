@@ -24,6 +24,15 @@ test('CATG-05 a card shows model, brand, colour, prices and size of a list entry
   expect(within(alder.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('a card shows what the reviews of its model say, and nothing where there is none', async () => {
+  const alder = await card(aProductCard({ rating: { average: 4.6, count: 23 } }));
+  expect(alder.getByText('4.6 (23)')).toBeVisible();
+  expect(alder.getByText('4.6 of 5 stars, 23 reviews')).toBeInTheDocument();
+  cleanup();
+  const unseen = await card(aProductCard({ rating: { average: 0, count: 0 } }));
+  expect(unseen.queryByText(/stars/)).toBeNull();
+});
+
 test('a card is one link, called by model, brand and colour', async () => {
   const links = (await card(aProductCard())).getAllByRole('link');
   expect(links).toHaveLength(1);

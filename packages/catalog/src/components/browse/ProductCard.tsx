@@ -1,5 +1,15 @@
 import { SamePart } from '@lunette/api-client';
-import { className, ColourDots, GoodsPicture, Num, preloadPicture, Price, Tag } from '@lunette/ui-kit';
+import {
+  className,
+  ColourDots,
+  GoodsPicture,
+  Num,
+  preloadPicture,
+  Price,
+  Tag,
+  useLocale,
+} from '@lunette/ui-kit';
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as Goods } from '../../contract/index.ts';
@@ -71,6 +81,7 @@ function Card({ product, sizes, priority, heart }: ProductCardProps) {
           {[brand, color].filter(Boolean).join(' · ')}
         </p>
         <CardPrice product={product} />
+        <CardRating rating={product.rating} />
         {colours.length > 0 && <ColourDots className="mt-2" label={t('catalog.colours')} colours={colours} />}
         {size && frameWidth && (
           <p className="mt-[7px] hidden tablet:block in-[.one-column]:block">
@@ -85,6 +96,23 @@ function Card({ product, sizes, priority, heart }: ProductCardProps) {
       </div>
       {heart && <div className="absolute end-1.5 top-1.5 text-[#161714]">{heart}</div>}
     </article>
+  );
+}
+
+function CardRating({ rating }: Pick<Goods, 'rating'>) {
+  const t = useText();
+  const { number } = useLocale();
+  if (!rating || rating.count === 0) return null;
+  return (
+    <p className="mt-0.5 flex items-center gap-1 text-14 leading-[1.4] text-ink-soft">
+      <Star aria-hidden className="size-3.5 fill-gold stroke-none" />
+      <Num aria-hidden="true">
+        {number(rating.average)} ({number(rating.count)})
+      </Num>
+      <span className="sr-only">
+        {t('catalog.card-rating', { average: number(rating.average), count: rating.count })}
+      </span>
+    </p>
   );
 }
 

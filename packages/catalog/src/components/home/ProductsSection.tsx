@@ -18,7 +18,7 @@ export interface ProductsSectionProps {
 export function ProductsSection({ section: { title, action, products }, heart }: ProductsSectionProps) {
   return (
     <>
-      <div className="mb-5 flex items-end justify-between gap-4 tablet:mb-8">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 tablet:mb-8">
         <h2 className="display text-36">{title}</h2>
         <LinkGo as={Link} to={action.url} className="flex-none">
           {action.label}

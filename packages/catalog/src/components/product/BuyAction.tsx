@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
-import { buyingWay } from './buyingWay.ts';
+import { buyingWay, isWornWithoutPower } from './buyingWay.ts';
 import type { RenderBuy } from './purchaseChoice.ts';
 import type { PanelName } from './usePanel.ts';
 
@@ -20,7 +20,7 @@ const OPENS = { lenses: 'product.select-lenses', power: 'product.enter-power' } 
 
 /**
  * The one primary action: in the column on the desk, in thumb reach on the phone, beside the price where the button does not
- * say a total itself.
+ * say a total itself. What is worn without a power goes into the bag first; its lenses are the second action.
  */
 export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) {
   const t = useProductText();
@@ -29,7 +29,8 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
   const { availableQuantity, label } = product.stock;
   const way = buyingWay(product);
   const out = label === 'out';
-  const saysTotal = !out && (way === 'count' || way === 'one');
+  const bagFirst = way === 'lenses' && isWornWithoutPower(product);
+  const saysTotal = !out && (way === 'count' || way === 'one' || bagFirst);
   const count = Math.max(1, Math.min(quantity, availableQuantity));
   const price = { value: sellingPrice(product), currencyCode: product.currencyCode };
   const button = () => {
@@ -39,14 +40,14 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
           {t('product.stock.out')}
         </Button>
       );
-    if (way === 'lenses' || way === 'power')
+    if (!bagFirst && (way === 'lenses' || way === 'power'))
       return (
         <Button size="l" full iconEnd={<ArrowRight className="turns" />} onClick={() => onOpen(way)}>
           {t(OPENS[way])}
         </Button>
       );
     const total = money({ ...price, value: price.value * count });
-    const powerType = product.prescriptionType[0]?.id;
+    const powerType = bagFirst ? 'without_power' : product.prescriptionType[0]?.id;
     return renderBuy(
       { productId: product.id, quantity: count, ...(powerType && { powerType }) },
       t('product.add', { price: total }),
@@ -73,6 +74,11 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
         )}
         <span className="grid min-w-0 flex-1 *:w-full">{button()}</span>
       </ThumbBar>
+      {bagFirst && !out && (
+        <Button size="l" kind="second" full onClick={() => onOpen('lenses')}>
+          {t('product.select-lenses-power')}
+        </Button>
+      )}
       <p className="text-center text-14 text-ink-soft">{t('product.returns')}</p>
     </div>
   );

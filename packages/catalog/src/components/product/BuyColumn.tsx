@@ -8,6 +8,7 @@ import { DeliveryCheck } from './DeliveryCheck.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { RenderBuy } from './purchaseChoice.ts';
+import { SizeFigure } from './SizeFigure.tsx';
 import { SizeSection } from './SizeSection.tsx';
 import { StockLabel, type StockLabelProps } from './StockLabel.tsx';
 import type { PanelName } from './usePanel.ts';
@@ -20,15 +21,19 @@ export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
   faceWidth?: number | undefined;
 }
 
+/** In a low window the drawing stands below the button, so that the first screen holds it. */
+const BELOW_WHERE_LOW = 'min-[60rem]:[@media(height<56rem)]:order-1 min-[60rem]:[@media(height<56rem)]:pt-4';
+
 /** Everything one needs to decide, in the order in which one asks; it stays in view beside the pictures. */
 export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWhenBack }: BuyColumnProps) {
   const note = useLensNote(product);
   return (
-    <div className="min-w-0 desk:sticky desk:top-6">
+    <div className="flex min-w-0 flex-col min-[60rem]:sticky min-[60rem]:top-[calc(var(--header,0px)+24px)]">
       <ProductHeading product={product} heart={heart} />
       <ProductPrice product={product} note={note} />
       <ColourSection product={product} />
       <SizeSection product={product} faceWidth={faceWidth} />
+      <SizeFigure product={product} faceWidth={faceWidth} className={BELOW_WHERE_LOW} />
       <div className="grid gap-2.5 pt-4 empty:hidden">
         <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
       </div>

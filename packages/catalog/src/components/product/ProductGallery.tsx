@@ -1,15 +1,16 @@
-import { className, GoodsPicture, VisuallyHidden } from '@lunette/ui-kit';
+import { className, GoodsPicture, lateDialog, VisuallyHidden } from '@lunette/ui-kit';
 import { useState, type UIEvent } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { slidesOf, type Slide } from './gallerySlides.ts';
-import { PictureZoom } from './PictureZoom.tsx';
+import { slidesOf } from './gallerySlides.ts';
+
+const PictureZoom = lateDialog(async () => (await import('./PictureZoom.tsx')).PictureZoom);
 
 const SIZES = {
-  main: '(width >= 67.5rem) 600px, 84vw',
-  more: '(width >= 67.5rem) 300px, (width >= 45rem) 42vw, 84vw',
-  wide: '(width >= 67.5rem) 600px, 84vw',
-  hinge: '(width >= 67.5rem) 850px, (width >= 45rem) 110vw, 240vw',
+  main: '(width >= 67.5rem) 600px, (width >= 60rem) 46vw, 84vw',
+  more: '(width >= 67.5rem) 300px, (width >= 60rem) 24vw, (width >= 45rem) 42vw, 84vw',
+  wide: '(width >= 67.5rem) 600px, (width >= 60rem) 46vw, 84vw',
+  hinge: '(width >= 67.5rem) 850px, (width >= 60rem) 60vw, (width >= 45rem) 110vw, 240vw',
 };
 
 /** On the phone each picture fills the strip; on the desk the first is large and the others stand below it. */
@@ -22,12 +23,20 @@ const LOOK = {
   hinge: '[&>img]:w-[240%] [&>img]:-left-[128%] [&>img]:right-auto [&>img]:translate-none',
 };
 
+interface ProductGalleryProps {
+  product: Product;
+  /** Where something else stands in the place of the first picture: the pictures after it. */
+  afterFirst?: boolean;
+}
+
 /** The pictures of a product: a grid on the desk; on the phone a strip to swipe, with a dot for each. */
-export function ProductGallery({ product }: { product: Product }) {
+export function ProductGallery({ product, afterFirst = false }: ProductGalleryProps) {
   const t = useProductText();
   const [at, setAt] = useState(0);
-  const [zoomed, setZoomed] = useState<Slide | null>(null);
-  const slides = slidesOf(product, t('product.gallery.hinge', { name: product.modelName }));
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const all = slidesOf(product, t('product.gallery.hinge', { name: product.modelName }));
+  const slides = afterFirst ? all.slice(1) : all;
+  const pictures = all.filter(({ kind }) => kind !== 'hinge');
   const onScroll = ({ currentTarget }: UIEvent) =>
     setAt(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)));
   return (
@@ -42,7 +51,9 @@ export function ProductGallery({ product }: { product: Product }) {
           <button
             key={slide.kind + slide.url}
             type="button"
-            onClick={() => setZoomed(slide)}
+            aria-haspopup="dialog"
+            onPointerDown={PictureZoom.fetch}
+            onClick={() => setZoomed(pictures.findIndex(({ url }) => url === slide.url))}
             className={className(
               'block w-full shrink-0 cursor-zoom-in snap-center max-tablet:focus-visible:-outline-offset-4',
               (slide.kind === 'main' || slide.kind === 'wide') && 'tablet:col-span-2',
@@ -73,7 +84,13 @@ export function ProductGallery({ product }: { product: Product }) {
           ))}
         </div>
       )}
-      <PictureZoom name={product.modelName} slide={zoomed} onClose={() => setZoomed(null)} />
+      <PictureZoom
+        name={product.modelName}
+        slides={pictures}
+        open={zoomed !== null}
+        at={zoomed ?? 0}
+        onClose={() => setZoomed(null)}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function ProductSkeleton() {
       <div className="hidden min-h-[52px] items-center tablet:flex">
         <Skeleton className="h-4 w-56" />
       </div>
-      <div className="grid gap-5 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-12">
+      <div className="grid gap-5 min-[60rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[60rem]:gap-8 desk:gap-12">
         <div className="grid gap-4 max-tablet:-mx-gutter tablet:grid-cols-2">
           <Skeleton className="aspect-square tablet:col-span-2 tablet:aspect-[4/3] tablet:rounded-control" />
           <Skeleton className="hidden aspect-[4/3] rounded-control tablet:block" />

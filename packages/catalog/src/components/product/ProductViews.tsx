@@ -31,9 +31,17 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
       {view === 'photos' ? (
         <ProductGallery key={id} product={product} />
       ) : (
-        <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-          <TryOn productId={id} name={modelName} />
-        </Suspense>
+        <>
+          {/* As high as the picture whose place it takes; the other pictures stay where there is room for them. */}
+          <div className="grid *:[grid-area:1/1] before:aspect-square before:[grid-area:1/1] tablet:before:aspect-[4/3]">
+            <Suspense fallback={<Skeleton className="w-full" />}>
+              <TryOn productId={id} name={modelName} />
+            </Suspense>
+          </div>
+          <div className="max-tablet:hidden">
+            <ProductGallery key={id} product={product} afterFirst />
+          </div>
+        </>
       )}
     </div>
   );

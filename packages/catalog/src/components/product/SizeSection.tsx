@@ -1,5 +1,5 @@
 import { fitFor } from '@lunette/frame-model';
-import { Chip, Num, SizeDrawing, Tag } from '@lunette/ui-kit';
+import { Chip, Num, Tag } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
@@ -12,7 +12,7 @@ export interface SizeSectionProps {
   faceWidth?: number | undefined;
 }
 
-/** The size of a frame: its name and figures, the other sizes, a true drawing, and how it fits a known face. */
+/** The size of a frame: its name and figures, the other sizes, and whether it is that of a known face. */
 export function SizeSection({ product, faceWidth }: SizeSectionProps) {
   const t = useProductText();
   const { measures, sizes } = product;
@@ -20,7 +20,7 @@ export function SizeSection({ product, faceWidth }: SizeSectionProps) {
   const label = sizes.find(({ id }) => id === product.id)?.label;
   const fit = faceWidth === undefined ? null : fitFor(faceWidth, measures.frameWidth);
   return (
-    <section className="grid gap-2.5 border-b border-line py-4" aria-label={t('product.size')}>
+    <section className="grid gap-2.5 py-4" aria-label={t('product.size')}>
       <div className="flex items-center justify-between gap-3">
         <p className="text-14">
           <span className="text-ink-soft">{t('product.size')}</span>{' '}
@@ -50,26 +50,6 @@ export function SizeSection({ product, faceWidth }: SizeSectionProps) {
           ))}
         </div>
       )}
-      <div className="rounded-control border border-line bg-surface pt-2">
-        <SizeDrawing measures={measures} shape={measures.shape} className="max-h-[184px] w-full" />
-      </div>
-      {faceWidth !== undefined && (
-        <FitSentence name={product.modelName} face={faceWidth} frame={measures.frameWidth} />
-      )}
     </section>
-  );
-}
-
-/** How the frame sits on a face, by their difference in millimetres. */
-function FitSentence({ name, face, frame }: { name: string; face: number; frame: number }) {
-  const t = useProductText();
-  const fit = fitFor(face, frame);
-  const side = frame === face ? 'same' : frame > face ? 'wider' : 'narrower';
-  const yours = { same: 'exact', wider: 'room', narrower: 'snug' } as const;
-  return (
-    <p className="text-14 text-ink-soft">
-      {t('product.fit.width', { face, name, side, mm: Math.abs(frame - face) })}{' '}
-      {t(`product.fit.${fit === 'your-size' ? yours[side] : fit}`)}
-    </p>
   );
 }

@@ -16,6 +16,7 @@ export function CardSkeleton({ count = 6 }: CardSkeletonProps) {
         <Skeleton className="h-[22px] w-2/5" />
         <Skeleton className="h-9 w-4/5 tablet:h-5" />
         <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="mt-0.5 h-5 w-1/4" />
         <Skeleton className="mt-2 h-3.5 w-1/3" />
         <Skeleton className="mt-2 hidden h-6 w-3/5 tablet:block" />
       </div>

@@ -14,4 +14,12 @@ export const Five: Story = {
     await expect(canvas.getByRole('img', { name: '4.7 of 5 stars' })).toBeVisible();
   }),
 };
-export const Three: Story = { args: { value: 3.2 } };
+export const Three: Story = {
+  args: { value: 3.2 },
+  play: async ({ canvasElement }) => {
+    const stars = [...canvasElement.querySelectorAll<SVGElement>('.stars .lucide')];
+    await expect(stars.filter((star) => star.matches('.stars > .lucide:not(.stars-rest)'))).toHaveLength(3);
+    const part = canvasElement.querySelector<SVGElement>('.stars-part > :last-child');
+    await expect(part?.style.getPropertyValue('--rest')).toMatch(/^79\.9|^80/);
+  },
+};

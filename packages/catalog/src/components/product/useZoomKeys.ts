@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Zoom } from './useZoom.ts';
+
+/** How far an arrow key moves what is enlarged, in pixels. */
+const MOVE = 80;
+
+/** The keys of the enlarged pictures: arrows for the next one or to move, plus and minus to zoom, 0 for the whole picture. */
+export function useZoomKeys({ view, go, move, zoomIn, zoomOut, showWhole }: Zoom): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';
+    const isLarge = view.scale > 1;
+    const keys: Record<string, () => void> = {
+      ArrowRight: () => (isLarge ? move({ x: -MOVE, y: 0 }) : go(isRtl ? -1 : 1)),
+      ArrowLeft: () => (isLarge ? move({ x: MOVE, y: 0 }) : go(isRtl ? 1 : -1)),
+      ArrowDown: () => move({ x: 0, y: -MOVE }),
+      ArrowUp: () => move({ x: 0, y: MOVE }),
+      '+': zoomIn,
+      '=': zoomIn,
+      '-': zoomOut,
+      '0': showWhole,
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
