@@ -1,6 +1,7 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { cartGateway } from '../cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
 import { aCart, aCartLine, aLastPiece, aWaitingOrder } from '../fixtures.ts';
@@ -43,6 +44,40 @@ export const VoucherAndCredit: Story = {
           ],
         }),
       ),
+  },
+};
+/** The widest power and the longest names in the 320 px of the narrowest phone. */
+export const WidestPower: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    gateway: () =>
+      cartGateway(
+        aCart([
+          aCartLine({
+            quantity: 2,
+            prescription: {
+              right: { sph: '-14.50', cyl: '-5.25', axis: '175', pd: '31.5' },
+              left: { sph: '-14.25', cyl: '-5.25', axis: '105', pd: '31.5' },
+              labels: { sph: 'Sphere', cyl: 'Cylinder', axis: 'Axis', pd: 'Pupil distance' },
+              userName: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
+            },
+          }),
+          aLastPiece(),
+        ]),
+      ),
+  },
+  decorators: [
+    (Shown) => (
+      <div data-testid="phone" style={{ inlineSize: 320 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    await contentShown(context);
+    const phone = context.canvas.getByTestId('phone');
+    await expect(phone.scrollWidth).toBe(320);
+    await expect(context.canvas.queryByRole('table')).toBeNull();
   },
 };
 export const Empty: Story = { args: { gateway: () => cartGateway(aCart([])) } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { aPrescription } from '../fixtures.ts';
 import { PrescriptionSummary } from './PrescriptionSummary.tsx';
 
@@ -20,19 +21,25 @@ export const ContactLenses: Story = {
     },
   },
 };
+/** The room beside a picture in the bag, on a phone of 320 px. */
 export const Narrow: Story = {
   args: {
     prescription: {
       right: { sph: '-14.50', cyl: '-5.75', axis: '175', ap: '+3.50' },
       left: { sph: '+10.25', cyl: '+5.75', axis: '105', ap: '+3.25' },
+      userName: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
     },
   },
   decorators: [
     (Shown) => (
-      <div style={{ inlineSize: 140 }}>
+      <div data-testid="room" style={{ inlineSize: 140 }}>
         <Shown />
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  },
 };
 export const Upload: Story = { args: { prescription: { imageFileName: 'paper.jpg' } } };

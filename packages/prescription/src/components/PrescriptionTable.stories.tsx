@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { aPrescription } from '../fixtures.ts';
 import { PrescriptionTable } from './PrescriptionTable.tsx';
 
@@ -11,6 +12,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** A card on a phone of 320 px. */
+const inACard: Pick<Story, 'decorators' | 'globals' | 'play'> = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Shown) => (
+      <div data-testid="card" style={{ inlineSize: 256 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const card = canvas.getByTestId('card');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
+
 export const Grid: Story = {};
 export const ContactLenses: Story = {
   args: {
@@ -22,6 +39,7 @@ export const ContactLenses: Story = {
 };
 /** The widest values that exist: they fit a phone of 320 px. */
 export const Widest: Story = {
+  ...inACard,
   args: {
     prescription: {
       right: { sph: '-14.50', cyl: '-5.75', axis: '175', ap: '+3.50', pd: '31.5' },
@@ -31,6 +49,7 @@ export const Widest: Story = {
   },
 };
 export const WidestContactLens: Story = {
+  ...inACard,
   args: {
     prescription: {
       right: {
