@@ -1,12 +1,13 @@
 import { Button } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '../../text.ts';
 import { hasLoginFlag } from '../../browser/loginFlag.ts';
 import { SignInColumn } from '../components/SignInColumn.tsx';
 import { useOpenSignIn } from '../components/useOpenSignIn.ts';
 
 export interface LoginPageProps {
-  /** Where a sign-in leads; without it to the account. */
+  /** Where a sign-in leads unless the address names a path as `returnTo`; without either to the account. */
   returnTo?: string;
 }
 
@@ -16,7 +17,9 @@ const IS_LANDING = /^\/customer\/account\/?(\?|$)/;
 /** The login page (ROUTE-09), inside the account: it opens the popup on its sign-in tab, and stands where that is closed. */
 export function LoginPage({ returnTo: asked }: LoginPageProps) {
   const t = useText();
-  const returnTo = asked && !IS_LANDING.test(asked) ? asked : undefined;
+  const [params] = useSearchParams();
+  const named = params.get('returnTo');
+  const returnTo = named ?? (asked && !IS_LANDING.test(asked) ? asked : undefined);
   const open = useOpenSignIn();
   const [openFirst] = useState(() => () => open('sign-in', returnTo));
   useEffect(() => {

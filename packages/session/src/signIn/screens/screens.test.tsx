@@ -40,6 +40,11 @@ describe('the login page', () => {
     expect(popup()?.tab).toBe('sign-in');
   });
 
+  test('ROUTE-09 an address that names a way back leads there', () => {
+    const path = '/customer/account?type=login&returnTo=%2Fcart';
+    expect(show(<LoginPage returnTo={path} />, path).popup()).toEqual({ tab: 'sign-in', returnTo: '/cart' });
+  });
+
   test('who is about to be known as signed in is not asked to', () => {
     document.cookie = 'isLogined=1';
     expect(show(<LoginPage />).popup()).toBeNull();
