@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
 /** A network that an address belongs to, and how many times the share of one line it may spend. */
-export interface Network {
+interface Network {
   key: string;
   share: number;
 }
