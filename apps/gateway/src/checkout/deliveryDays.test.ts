@@ -57,7 +57,9 @@ test('PDP-08 progressive lenses come later than those for one distance, and both
   const { options } = await offered({
     ...{ productId: sentinels.inStockFrame, powerType: 'progressive', packageId: 'progressive-156' },
   });
-  expect(options[0]?.description).toBe('With our courier to Pune. 4 working days of it in our laboratory.');
+  expect(options[0]?.description).toBe(
+    'With our courier to Pune. Includes 4 working days in our laboratory.',
+  );
 });
 
 test('PDP-08 for lenses that were chosen the day is exactly theirs, coatings and prices too', async () => {
