@@ -105,3 +105,11 @@ test('a browser that came by TLS is told to come by it alone; without TLS nothin
   const stranger = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
   expect(stranger.headers).not.toHaveProperty('strict-transport-security');
 });
+
+test.each(['/__manifest?paths=%2Fcheckout&version=abc', '/search.data?q=x&_routes=search'])(
+  'what the router asks for keeps the parameters of the router: %s',
+  async (url) => {
+    expect((await ask(url)).statusCode).toBe(200);
+    expect(drawn.at(-1)).toBe(url);
+  },
+);

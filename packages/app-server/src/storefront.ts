@@ -22,6 +22,8 @@ const SEARCH = /^(?!\/search(?:\?|$))(?![^?]*\.data(?:\?|$))[^?]*\/search[^?]*/;
 
 /** Pages of one order or payment: their address names it, so there is no page for everybody to keep. */
 const OF_AN_ORDER = /^\/(checkout|payment)\b[^?]*\?/;
+/** What the router in a browser asks for: its parameters are its own, and none of a page. */
+const OF_ROUTER = /^\/__manifest\?|^[^?]*\.data\?/;
 
 /** An address that ends like that of a file names no folder. */
 const FILE_WITH_SLASH = /^([^?]*\.html?)\/+(?=\?|$)/;
@@ -87,7 +89,7 @@ export async function storefront(
     if (SEARCH.test(request.url)) return reply.redirect(request.url.replace(SEARCH, '/search'), 302);
     if (FILE_WITH_SLASH.test(request.url))
       return reply.redirect(request.url.replace(FILE_WITH_SLASH, '$1'), 301);
-    const isOwn = PERSONAL.test(request.url) || OF_AN_ORDER.test(request.url);
+    const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
     const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
     const isKept = !isOwn && settings.documentTtl > 0;
     const make = async () => {
