@@ -137,9 +137,12 @@ export const steps = (l: Speaks): StoredSection => ({
       [
         [
           'Power',
-          'Type your prescription, send a photo of it, or let us visit. An optician checks every value.',
+          'Type your prescription, take one from an earlier order, or let us visit. An optician checks every value.',
         ],
-        ['درجات النظر', 'اكتب وصفتك أو أرسل صورتها أو نزورك في بيتك. يراجع أخصائي البصريات كل رقم.'],
+        [
+          'درجات النظر',
+          'اكتب وصفتك أو اختر وصفة من طلب سابق أو نزورك في بيتك. يراجع أخصائي البصريات كل رقم.',
+        ],
       ],
       [
         ['Wear', 'Made in three days, fitted free in any store. Not right? Send it back within 14 days.'],

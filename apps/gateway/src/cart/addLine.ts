@@ -10,6 +10,7 @@ import { Last } from '../platform/transaction.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from './lockedCart.ts';
 import type { Owner } from './openCart.ts';
+import { checkPictures } from './ownPictures.ts';
 import { MOST_PIECES, pricedCart, type ReadCart } from './readCart.ts';
 import type { StoredLine } from './schema.ts';
 
@@ -36,6 +37,7 @@ export async function addLine(
 ): Promise<ReadCart | Last<ReadCart>> {
   const { lines } = rows;
   const facts = sold(factsWith(await catalogueOf(shopper.catalogDb), rows.live, item, shopper));
+  await checkPictures(tx, shopper, item.prescription);
   const choice = choiceOf(facts, item.prescription);
   const equal = lines.find((line) => line.choice === choice);
   if (!equal && lines.length >= MOST_LINES)

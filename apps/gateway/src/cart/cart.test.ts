@@ -8,6 +8,7 @@ import { sentinels } from '../../seed/sentinels.ts';
 import { stock } from '../catalog/schema.ts';
 import { FRAME } from '../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { cartLine } from './schema.ts';
 
 const app = await testGatewayApp();
 let token: string;
@@ -376,6 +377,49 @@ describe('changes', () => {
     const { result } = await call(app, cartContract.addItem, { body: { ...FRAME, quantity: 2 } }, as);
     expect(result.currencyCode).toBe('SAR');
     expect(result.discountDescription).toMatch(/إطاران/);
+  });
+});
+
+describe('pictures of a prescription', () => {
+  const lens: NewCartItem = { ...FRAME, powerType: 'single_vision', packageId: 'clear-156' };
+  const named = (prescription: object): NewCartItem => ({ ...lens, prescription });
+
+  test('RX-08 a picture that nobody sent is refused, and does not stand for the values: 422', async () => {
+    const answers = [
+      await add(named({ imageFileName: 'no-such-file.jpg' })),
+      await add(named({ ...POWER, pdImageFileName: 'no-such-file.jpg' })),
+      await add({ ...LENSES, prescription: { imageFileName: 'no-such-file.jpg', right: { boxes: '1' } } }),
+    ];
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+      answers.map(() => [422, 'picture_unknown']),
+    );
+    expect(answers.map(({ problem }) => Object.keys(problem.fields ?? {}))).toEqual([
+      ['prescription.imageFileName'],
+      ['prescription.pdImageFileName'],
+      ['prescription.imageFileName'],
+    ]);
+    expect((await cartOf()).items).toEqual([]);
+    const { id } = await lineOf(named(POWER));
+    const changed = await call(
+      app,
+      cartContract.updatePower,
+      { params: { itemId: id }, body: { prescription: { imageFileName: 'no-such-file.jpg' } } },
+      { token },
+    );
+    expect([changed.status, changed.problem.code]).toEqual([422, 'picture_unknown']);
+    expect((await cartOf()).items[0]?.prescription).toEqual(POWER);
+  });
+
+  test('RX-08 a picture of an own line is taken, that of another shopper is not', async () => {
+    const { id } = await lineOf(named(POWER));
+    await app.db
+      .update(cartLine)
+      .set({ prescription: { imageFileName: 'own.jpg' } })
+      .where(eq(cartLine.id, id));
+    expect((await add(named({ imageFileName: 'own.jpg' }))).status).toBe(200);
+    const stranger = await guest(app);
+    const refused = await add(named({ imageFileName: 'own.jpg' }), stranger);
+    expect([refused.status, refused.problem.code]).toEqual([422, 'picture_unknown']);
   });
 });
 

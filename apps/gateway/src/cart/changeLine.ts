@@ -6,6 +6,7 @@ import { refuse } from '../platform/refuse.ts';
 import { checkStock, factsOf, piecesOf, type Shopper } from './addLine.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import { linesOf, lockOpenCart } from './openCart.ts';
+import { checkPictures } from './ownPictures.ts';
 import { cartLine, type StoredLine } from './schema.ts';
 
 /** A line of the caller's cart and all lines beside it, locked; the line of anybody else's is not found. */
@@ -71,6 +72,7 @@ export async function changePower(
   const { line, lines } = await lockLine(tx, shopper, itemId);
   const changed = { ...line, powerType: power.powerType ?? line.powerType, prescription: power.prescription };
   const facts = await factsOf(tx, shopper, changed);
+  await checkPictures(tx, shopper, power.prescription);
   const choice = choiceOf(facts, changed.prescription);
   const equal = lines.find((other) => other.choice === choice && other.id !== line.id);
   const pieces = piecesOf(facts, line.quantity);

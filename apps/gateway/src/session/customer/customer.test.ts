@@ -333,6 +333,18 @@ describe('prescriptions', () => {
       ...{ source: 'cart', powerType: 'contact_lens', userName: 'Ananya', productId: sentinels.dailyLens },
       left: { sph: '-1.25' },
     });
+    const more = { ...eye, boxes: '2' };
+    await call(
+      app,
+      cartContract.addItem,
+      {
+        body: {
+          ...body,
+          prescription: { left: more, right: more, userName: 'Ananya', labels: { sph: 'SPH' } },
+        },
+      },
+      { token },
+    );
     expect((await saved(token, 'CONTACT_LENS')).result.prescriptions).toHaveLength(1);
     expect((await saved(token, 'single_vision')).result.prescriptions).toEqual([]);
     expect((await saved((await newCustomer(app)).token)).result.prescriptions).toEqual([]);
