@@ -10,14 +10,16 @@ export interface MenuSectionProps {
 export function MenuSection({ section: { title, links, banner }, onChosen }: MenuSectionProps) {
   return (
     <section className="menu-section">
-      <p className="menu-title">{title}</p>
-      <ul>
-        {links.map((link) => (
-          <li key={link.url}>
-            <ShellLink link={link} arrow onClick={onChosen} />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p className="menu-title">{title}</p>
+        <ul>
+          {links.map((link) => (
+            <li key={link.url}>
+              <ShellLink link={link} arrow onClick={onChosen} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {banner && (
         <ShellLink link={banner} onClick={onChosen} className="menu-banner">
           {banner.picture.url && (

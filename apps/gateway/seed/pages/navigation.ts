@@ -44,8 +44,11 @@ const genders = (of: readonly (readonly [id: string, label: Pair, url: string])[
     ],
   }));
 
-/** The frame on the picture beside 'Kids Glasses'. */
+/** The goods on the pictures of the menus: the one beside 'Kids Glasses' is the specification's. */
 const KIDS_FRAME = 104103;
+const ALDER = 100101;
+const SUN_FRAME = 200101;
+const DAILY_LENSES = 300101;
 
 const MENU: readonly {
   id: string;
@@ -61,6 +64,7 @@ const MENU: readonly {
     label: ['Eyeglasses', 'نظارات طبية'],
     url: '/eyeglasses',
     layout: 'three-col',
+    banner: { label: ['New this month', 'جديد هذا الشهر'], url: '/new', productId: ALDER },
     genders: genders(
       [
         ['women', ['Women', 'نساء'], '/category/2012'],
@@ -86,6 +90,11 @@ const MENU: readonly {
     label: ['Sunglasses', 'نظارات شمسية'],
     url: '/sunglasses',
     layout: 'two-col',
+    banner: {
+      label: ['Premium sunglasses', 'نظارات شمسية فاخرة'],
+      url: '/premium-sunglasses',
+      productId: SUN_FRAME,
+    },
     genders: genders(
       [
         ['women', ['Women', 'نساء'], '/category/2014'],
@@ -108,6 +117,7 @@ const MENU: readonly {
     label: ['Contact lenses', 'عدسات لاصقة'],
     url: '/contact-lenses',
     layout: 'list-grid',
+    banner: { label: ['Daily lenses', 'عدسات يومية'], url: '/category/2017', productId: DAILY_LENSES },
     sections: [
       [
         ['Lenses', 'العدسات'],
@@ -151,6 +161,7 @@ const MENU: readonly {
     label: ['Stores and eye tests', 'المتاجر وفحص النظر'],
     url: '/test-your-vision',
     layout: 'two-col',
+    banner: { label: ['Find your size', 'اعرف مقاسك'], url: '/frame-size', productId: ALDER },
     sections: [
       [
         ['Eye tests', 'فحص النظر'],
@@ -278,8 +289,10 @@ export function navigation(l: 0 | 1): StoredNavigation {
     menu: MENU.map(({ banner, genders: whom = [], ...entry }) => ({
       ...entry,
       label: entry.label[l],
-      sections: sections(entry.sections).map((section) =>
-        banner ? { ...section, banner: { ...banner, label: banner.label[l] } } : section,
+      sections: sections(entry.sections).map((section, index) =>
+        banner && index === entry.sections.length - 1
+          ? { ...section, banner: { ...banner, label: banner.label[l] } }
+          : section,
       ),
       genders: whom.map(({ label, sections: inside, ...gender }) => ({
         ...gender,

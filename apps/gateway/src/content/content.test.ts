@@ -151,6 +151,16 @@ test('SHELL-11 the section "Kids Glasses" has the picture of a frame', async () 
   expect(kids?.sections[0]?.banner?.picture.url).toMatch(/^\/media\/frames\/628x301\/.+\.avif$/);
 });
 
+test('SHELL-10 each menu ends with a picture of its goods', async () => {
+  for (const { id, sections } of (await navigation()).menu) {
+    expect(sections.at(-1)?.banner?.picture.url, id).toMatch(/\.avif$/);
+    expect(
+      sections.slice(0, -1).every(({ banner }) => !banner),
+      id,
+    ).toBe(true);
+  }
+});
+
 test('FOOT-01 the footer has sections, a bottom row, social links, and app badges to /mobile-app', async () => {
   const { footer } = await navigation();
   expect(footer.sections.map(({ title }) => title)).toEqual(['Shop', 'Services', 'Help', 'Lunette']);
