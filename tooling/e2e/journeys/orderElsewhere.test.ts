@@ -132,9 +132,7 @@ test('ORD-08 an order of a frame alone speaks of no lenses and no power', async 
   await expect(order).not.toContainText(/lens|power/i);
 });
 
-test('MONEY-02 a guest reads what a gift voucher still holds, and how it is spent; a wrong code is told', async ({
-  page,
-}) => {
+test('MONEY-02 a guest reads what a gift voucher still holds, and how it is spent', async ({ page }) => {
   await openFromFooter(page, 'Gift vouchers');
   await type(page, 'Code of the voucher', 'GIFT-2026-USED');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
