@@ -23,6 +23,7 @@ beforeAll(async () => {
   app = await storefront({ ...settings, gatewayUrl }, folder, async ({ url }) => {
     const { pathname, search } = new URL(url);
     drawn.push(`${pathname}${search}`);
+    if (pathname === '/moved') return Response.redirect(`http://store/here${search}`, 301);
     const headers = { 'content-type': 'text/html', ...(isOut && { [NOT_WHOLE]: '1' }) };
     return new Response('<html>a page</html>', {
       headers,
@@ -82,6 +83,14 @@ test('thousands of odd parameters are one page, drawn once', async () => {
   for (let turn = 0; turn < 2_000; turn += 1)
     expect((await ask(`/flooded?odd${turn}=${turn}&utm_source=${turn}`)).statusCode).toBe(200);
   expect(drawn.filter((url) => url.startsWith('/flooded'))).toEqual(['/flooded']);
+});
+
+test('a page that has moved takes the marks of a campaign along', async () => {
+  const answer = await ask('/moved?utm_source=poster&page=2');
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    301,
+    'http://store/here?utm_source=poster&page=2',
+  ]);
 });
 
 test('one network has so many pages drawn a minute, then is told to wait; the others are not, and what is kept is sent', async () => {

@@ -92,13 +92,15 @@ export async function storefront(
     const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
     const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
     const isKept = !isOwn && settings.documentTtl > 0;
-    const make = async () => {
-      if (!mayDraw(request.ip)) return null;
-      return documentOf(await render(new Request(`http://${host}${url}`), visitor), policy, isKept);
-    };
+    const draw = async (address: string) =>
+      documentOf(await render(new Request(`http://${host}${address}`), visitor), policy, isKept);
+    const make = async () => (mayDraw(request.ip) ? draw(url) : null);
     const key = `${visitor.country}:${visitor.language}:${host}:${url}`;
     const document = await (isOwn ? make() : cached(key, make));
     if (!document) return refuse(request, reply, 429);
+    // A page that has moved takes all of its address along, the marks of a campaign too.
+    if (isMoved(document) && isPageAddress(request.url))
+      return sendUnkept(request, reply, await draw(request.url));
     return isOwn || !document.isWhole
       ? sendUnkept(request, reply, document)
       : sendDocument(request, reply, document);
@@ -106,6 +108,10 @@ export async function storefront(
   // Whatever else is asked for, such as a form that is sent to a page, is no page.
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   return app;
+}
+
+function isMoved({ status }: Document): boolean {
+  return status >= 300 && status < 400;
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
