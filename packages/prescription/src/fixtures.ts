@@ -31,7 +31,7 @@ export function aContactLensRange(part: Partial<PowerRange> = {}): PowerRange {
       ]),
       row('bc', 'Base curve', 'millimetre', true, null, ['8.6']),
       row('dia', 'Diameter', 'millimetre', true, null, ['14.2']),
-      row('boxes', 'Boxes', 'count', true, { min: 1, max: 12, step: 1 }),
+      row('boxes', 'Boxes', 'count', true, { min: 0, max: 12, step: 1 }),
     ],
     maxBoxes: 12,
     ...part,

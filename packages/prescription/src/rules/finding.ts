@@ -22,6 +22,10 @@ export const POWER_RULES = {
   axis_needed: { severity: 'error', source: 'ISO 8429: a cylinder has a direction' },
   combined_out_of_range: { severity: 'error', source: `${LENS_TABLE}, for both meridians of the lens` },
   boxes_needed: { severity: 'error', source: 'O-18: the boxes are the quantity of contact lenses' },
+  boxes_without_power: {
+    severity: 'error',
+    source: 'O-18: the boxes are the quantity of contact lenses, and lenses are not made without their power',
+  },
   too_many_boxes: { severity: 'error', source: 'O-18: the most boxes of one order' },
   value_needless: { severity: 'error', source: LENS_TABLE },
   axis_without_cylinder: {

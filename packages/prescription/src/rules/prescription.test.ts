@@ -213,7 +213,8 @@ describe('RX-08 contact lenses', () => {
     expect(codes({ right: { ...eye, boxes: '13' }, left: eye }, toric)).toEqual([
       'right.boxes too_many_boxes',
     ]);
-    expect(codes({ right: { boxes: '2' }, left: eye }, toric)).toEqual(['right.sph required']);
+    expect(codes({ right: { boxes: '2' }, left: eye }, toric)).toEqual(['right.sph boxes_without_power']);
+    expect(codes({ right: { boxes: '0' }, left: eye }, toric)).toEqual([]);
   });
 
   test('RX-08 one eye alone may wear a lens, but no eye at all is refused', () => {

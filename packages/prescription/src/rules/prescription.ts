@@ -17,6 +17,7 @@ const MEASURES = ['sph', 'cyl', 'axis', 'ap'] as const satisfies (keyof EyePower
 
 const hasPower = (eye: EyePower | undefined): boolean => MEASURES.some((key) => isProvided(eye?.[key]));
 const isDeferred = (eye: EyePower | undefined): boolean => eye?.sph === CALL_FOR_POWER && !hasPower(eye);
+const wearsLens = (eye: EyePower | undefined): boolean => hasPower(eye) || isDeferred(eye);
 
 /**
  * The verdict on both eyes against what is made for a product. An eye that failed stands first, so that the first
@@ -37,24 +38,24 @@ function checkOneEye(prescription: Prescription, eye: Eye, range: PowerRange): P
   if (hasPower(power)) return [...checkEye(power, range), ...boxes];
   const beside = [...checkBeside(power, range), ...boxes];
   if (isDeferred(power)) return beside;
-  const other = prescription[eye === 'right' ? 'left' : 'right'];
-  const mayStayEmpty =
-    prescription.imageFileName ||
-    (range.powerType === 'contact_lens' && (hasPower(other) || isDeferred(other)));
-  const isSaid = boxes.some(({ code }) => code === 'required');
+  const otherWears = wearsLens(prescription[eye === 'right' ? 'left' : 'right']);
+  const mayStayEmpty = prescription.imageFileName || (range.powerType === 'contact_lens' && otherWears);
+  const isSaid = boxes.some(({ key }) => key === 'sph');
   if (mayStayEmpty || isSaid) return beside;
-  return [powerFinding('sph', hasPower(other) || isDeferred(other) ? 'eye_empty' : 'required'), ...beside];
+  return [powerFinding('sph', otherWears ? 'eye_empty' : 'required'), ...beside];
 }
 
 /** Contact lenses are counted in boxes for each eye: whole, at least one for an eye that gets lenses. */
 function checkBoxes(prescription: Prescription, eye: Eye, { rows, maxBoxes }: PowerRange): PowerFinding[] {
   if (!rows.some(({ key }) => key === 'boxes')) return [];
   const power = prescription[eye];
-  const wearsLens = hasPower(power) || isDeferred(power);
   const count = isProvided(power?.boxes) ? readPower(power.boxes) : 0;
   if (count === null || !Number.isInteger(count) || count < 0) return [powerFinding('boxes', 'not_a_number')];
-  if (wearsLens && count === 0) return [powerFinding('boxes', 'boxes_needed')];
-  if (!wearsLens && count > 0 && !prescription.imageFileName) return [powerFinding('sph', 'required')];
+  if (wearsLens(power) && count === 0) return [powerFinding('boxes', 'boxes_needed')];
+  if (!wearsLens(power) && count > 0 && !prescription.imageFileName) {
+    const otherWears = wearsLens(prescription[eye === 'right' ? 'left' : 'right']);
+    return [powerFinding('sph', otherWears ? 'boxes_without_power' : 'required')];
+  }
   return maxBoxes !== null && count > maxBoxes
     ? [powerFinding('boxes', 'too_many_boxes', { max: maxBoxes })]
     : [];

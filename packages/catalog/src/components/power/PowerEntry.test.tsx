@@ -217,6 +217,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     }));
     openContact(gateway);
     await select('Right eye, sphere', '-2.25');
+    await select('Left eye, sphere', '-1.00');
     expect(await eye('Right eye').findByText('Right eye: this power has been recalled.')).toBeTruthy();
     expect(screen.getByText('Please look at the marked values.')).toBeTruthy();
     expect(await isOff()).toBe(true);
@@ -228,6 +229,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     });
     openContact(gateway);
     await select('Right eye, sphere', '-2.25');
+    await select('Left eye, sphere', '-1.00');
     expect(await screen.findByText('System error occurred. Please try after some time...')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Add to bag/ })).toBeNull();
     gateway.on(prescriptionContract.validatePowers, () => ({ results: [aPowerCheck()] }));
@@ -244,6 +246,38 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(gateway.received.some(({ path }) => path.endsWith('/validate'))).toBe(false);
   });
 
+  test('a box for each eye stands there from the start, and the price is that of the boxes shown', async () => {
+    const { bought } = openContact();
+    const boxes = (name: string) =>
+      screen.findByRole<HTMLInputElement>('textbox', { name: `${name}, boxes` });
+    expect((await boxes('Right eye')).value).toBe('1');
+    expect((await boxes('Left eye')).value).toBe('1');
+    expect((await buy()).textContent).toContain('₹1,980');
+    await select('Right eye, sphere', '-2.25');
+    expect((await buy()).textContent).toContain('₹1,980');
+    expect(eye('Left eye').queryByText(/no power/)).toBeNull();
+    expect(screen.getByText('If this eye gets no lenses, set its boxes to 0.')).toBeTruthy();
+    expect(await isOff()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Lower: Left eye, boxes' }));
+    expect((await boxes('Left eye')).value).toBe('0');
+    await becomesBuyable();
+    expect((await buy()).textContent).toContain('₹990');
+    await userEvent.click(await buy());
+    expect(bought[0]?.prescription).toMatchObject({
+      right: { sph: '-2.25', boxes: '1' },
+      left: { boxes: '0' },
+    });
+  });
+
+  test('without any box a power that comes later cannot be bought', async () => {
+    openContact();
+    await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
+    for (const name of ['Right eye', 'Left eye'])
+      await userEvent.click(await screen.findByRole('button', { name: `Lower: ${name}, boxes` }));
+    expect(screen.getByText('Choose at least one box.')).toBeTruthy();
+    expect(await isOff()).toBe(true);
+  });
+
   test('boxes of a power that comes later are counted on from those that were shown for both eyes', async () => {
     const { bought } = openContact();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'The same for both eyes' }));
@@ -252,7 +286,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I will send it later' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Higher: Right eye, boxes' }));
     await userEvent.click(await buy());
-    expect(bought[0]?.prescription).toMatchObject({ right: { boxes: '3' }, left: { boxes: '2' } });
+    expect(bought[0]?.prescription).toMatchObject({ right: { boxes: '4' }, left: { boxes: '3' } });
   });
 
   test('a power that comes later still says how many boxes', async () => {

@@ -1,6 +1,7 @@
 import { Button, FieldMessage, ThumbBar } from '@lunette/ui-kit';
-import { Phone } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { Prescription } from '../../contract.ts';
+import { boxesOf } from '../../rules/prescription.ts';
 import { useEntryText } from '../../text.ts';
 import { heldBackOf, MISSING } from './heldBack.ts';
 import { PowerFindingText } from './PowerFindingText.tsx';
@@ -20,7 +21,8 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   const { verdict, prescription, action, onLater } = props;
   const t = useEntryText();
   const label = action.label(prescription);
-  const state = verdict?.state ?? 'valid';
+  const noBoxes = !verdict && boxesOf(prescription) === 0;
+  const state = noBoxes ? 'incomplete' : (verdict?.state ?? 'valid');
   const button = () => {
     if (state === 'valid' && action.retry)
       return (
@@ -50,7 +52,7 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-4 tablet:border-t tablet:border-line tablet:pt-5">
       {verdict && (
-        <Button kind="quiet" icon={<Phone className="size-4" />} onClick={onLater}>
+        <Button kind="quiet" icon={<Clock className="size-4" />} onClick={onLater}>
           {t('power.later')}
         </Button>
       )}
@@ -60,6 +62,7 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
           className="text-center text-14 text-ink-soft empty:hidden tablet:max-w-[34ch] tablet:text-end"
         >
           {verdict && <Status verdict={verdict} />}
+          {noBoxes && t('power.no-boxes')}
         </div>
         <div className="grid tablet:min-w-56">{button()}</div>
       </ThumbBar>
@@ -72,7 +75,7 @@ function Status({ verdict }: { verdict: PowerVerdict }) {
   const faults = verdict.eyes.flatMap(({ eye, fields }) =>
     fields
       .filter(({ severity }) => severity === 'error')
-      .map(({ code, key }) => ({ eye, key, missing: MISSING.has(code) })),
+      .map((finding) => ({ eye, finding, key: finding.key, missing: MISSING.has(finding.code) })),
   );
   const missing = faults.filter((fault) => fault.missing);
   const [first] = missing.length === faults.length ? missing : faults.filter((fault) => !fault.missing);
@@ -86,6 +89,8 @@ function Status({ verdict }: { verdict: PowerVerdict }) {
       </FieldMessage>
     );
   if (!first) return null;
+  if (first.finding.code === 'boxes_without_power')
+    return <PowerFindingText eye={first.eye} finding={first.finding} />;
   const place = { eye: t(`power.this-eye.${first.eye}`), value: t(`power.row.${first.key}`) };
   return first.missing ? t('power.missing', { count: missing.length, ...place }) : t('power.look-at', place);
 }

@@ -1,5 +1,5 @@
 import { Checkbox, LinkText, Message, TextField } from '@lunette/ui-kit';
-import { Phone } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { PowerRange, Prescription } from '../../contract.ts';
 import { useEntryText } from '../../text.ts';
 import { BoxesLater } from './BoxesLater.tsx';
@@ -38,7 +38,7 @@ export function PowerForm(props: PowerFormProps) {
       <div className={later ? 'desk:col-span-full' : undefined}>
         {later ? (
           <div className="grid max-w-text gap-5">
-            <Message tone="accent" icon={<Phone />}>
+            <Message tone="accent" icon={<Clock />}>
               {t('power.later-long')}{' '}
               <LinkText as="button" onClick={() => onLater(false)}>
                 {t('power.type-instead')}

@@ -1,7 +1,12 @@
 import type { Eye, PowerFinding } from '../../rules/finding.ts';
 
 /** Findings about a value that is still to come. */
-export const MISSING: ReadonlySet<string> = new Set(['required', 'axis_needed', 'boxes_needed']);
+export const MISSING: ReadonlySet<string> = new Set([
+  'required',
+  'axis_needed',
+  'boxes_needed',
+  'boxes_without_power',
+]);
 
 /** Findings that the next value may settle: nothing is said about them before the shopper has left the eye. */
 const SETTLED_LATER: ReadonlySet<string> = new Set([
@@ -10,6 +15,9 @@ const SETTLED_LATER: ReadonlySet<string> = new Set([
   'eye_empty',
   'distance_one_sided',
 ]);
+
+/** Findings about an eye into which nothing was typed. */
+const ABOUT_EMPTY: ReadonlySet<string> = new Set(['eye_empty', 'boxes_without_power']);
 
 /** Whether a finding waits until the shopper has left the eye. */
 export const isHeldBack = ({ code }: Pick<PowerFinding, 'code'>): boolean => SETTLED_LATER.has(code);
@@ -21,7 +29,7 @@ export function saidBeside(
 ): PowerFinding[] {
   return fields.filter((finding) => {
     if (!isHeldBack(finding)) return true;
-    return isLeft && (isBegun || finding.code === 'eye_empty');
+    return isLeft && (isBegun || ABOUT_EMPTY.has(finding.code));
   });
 }
 

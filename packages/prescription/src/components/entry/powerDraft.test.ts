@@ -53,6 +53,8 @@ describe('a prescription while it is typed', () => {
     const halves = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-2.00', pd: '31.5' } };
     expect(draftOf(halves)).toEqual({ ...EMPTY_DRAFT, ...halves });
     expect(draftOf({ imageFileName: 'paper.jpg' })).toEqual(EMPTY_DRAFT);
+    const oneEye = { right: { sph: '-2.25', boxes: '2' } };
+    expect(draftOf(oneEye)).toEqual({ ...EMPTY_DRAFT, ...oneEye, left: { boxes: '0' } });
   });
 
   test('RX-01 it is sent as two maps keyed by attribute, with their labels and whose it is', () => {
@@ -65,10 +67,14 @@ describe('a prescription while it is typed', () => {
     });
   });
 
-  test('an eye that gets a contact lens has the only base curve, the only diameter and one box', () => {
+  test('each eye has one box of contact lenses from the start; with a power the only base curve and diameter too', () => {
+    const one = { boxes: '1' };
+    expect(prescriptionOf(EMPTY_DRAFT, aContactLensRange())).toMatchObject({ right: one, left: one });
     const { right: filled, left } = prescriptionOf(right, aContactLensRange());
     expect(filled).toEqual({ sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '1' });
-    expect(left).toEqual({});
+    expect(left).toEqual(one);
+    const without = withValue(right, 'left', 'boxes', '0');
+    expect(prescriptionOf(without, aContactLensRange()).left).toEqual({ boxes: '0' });
   });
 
   test('RX-02 a power that comes later is the placeholder, and contact lenses still count their boxes', () => {
@@ -78,5 +84,7 @@ describe('a prescription while it is typed', () => {
     });
     const boxes = laterPrescription(withValue(right, 'left', 'boxes', '3'), aContactLensRange().rows);
     expect(boxes.left).toEqual({ sph: 'Call Me/Email Me for Power', boxes: '3' });
+    const oneEye = laterPrescription(withValue(right, 'left', 'boxes', '0'), aContactLensRange().rows);
+    expect(oneEye.left).toEqual({ boxes: '0' });
   });
 });

@@ -20,19 +20,25 @@ export interface PowerDraft {
 
 export const EMPTY_DRAFT: PowerDraft = { right: {}, left: {}, same: false, wholePd: null, userName: '' };
 
-/** Whether a value of an eye was typed; a distance alone may be that of both. */
+/** Whether a value of an eye was typed; a distance alone may be that of both, and boxes are counted from the start. */
 export function isBegun(eye: EyePower | undefined): boolean {
-  return (['sph', 'cyl', 'axis', 'ap', 'boxes'] as const).some((key) => eye?.[key]);
+  return (['sph', 'cyl', 'axis', 'ap'] as const).some((key) => eye?.[key]);
 }
 
-/** A prescription to be changed, as it was typed: placeholders are empty fields, one distance is one number. */
+/**
+ * A prescription to be changed, as it was typed: placeholders are empty fields, one distance is one number. Beside an
+ * eye with boxes, one without any gets none.
+ */
 export function draftOf({ right = {}, left = {}, userName = '' }: Prescription): PowerDraft {
   const distance = pupillaryDistance(readPower(right.pd ?? ''), readPower(left.pd ?? ''));
   const whole = distance?.kind === 'single';
-  const typed = (eye: EyePower): EyePower =>
-    Object.fromEntries(
+  const counted = [right, left].some(({ boxes }) => isProvided(boxes));
+  const typed = (eye: EyePower): EyePower => ({
+    ...(counted && { boxes: NO_BOXES }),
+    ...Object.fromEntries(
       Object.entries(eye).filter(([key, value]) => isProvided(value) && !(whole && key === 'pd')),
-    );
+    ),
+  });
   return {
     right: typed(right),
     left: typed(left),
@@ -75,7 +81,8 @@ export function eyesOf({ right, left, same, wholePd }: PowerDraft): Record<Eye, 
 
 /**
  * The prescription as it is sent: the rows of the range alone, with their labels and the wearer's name. An eye that
- * gets a lens also has what needs no choice: the only base curve, the only diameter, and one box.
+ * gets a lens also has what needs no choice: the only base curve and the only diameter. Each eye has one box until
+ * another number is chosen; none means that the eye gets no lenses.
  */
 export function prescriptionOf(draft: PowerDraft, { rows }: PowerRange): Prescription {
   const eyes = eyesOf(draft);
@@ -87,30 +94,35 @@ export function prescriptionOf(draft: PowerDraft, { rows }: PowerRange): Prescri
   };
 }
 
-/** A prescription that only says that the power will follow; of contact lenses it still counts the boxes. */
+/**
+ * A prescription that only says that the power will follow; of contact lenses it still counts the boxes, and an eye
+ * without boxes waits for no power.
+ */
 export function laterPrescription(draft: PowerDraft, rows: readonly PowerRow[] = []): Prescription {
   const eyes = eyesOf(draft);
-  const later = (eye: EyePower): EyePower => ({
-    sph: CALL_FOR_POWER,
-    ...(rows.some(({ key }) => key === 'boxes') ? { boxes: eye.boxes || ONE_BOX } : {}),
-  });
+  const inBoxes = rows.some(({ key }) => key === 'boxes');
+  const later = ({ boxes = '' }: EyePower): EyePower => {
+    if (!inBoxes) return { sph: CALL_FOR_POWER };
+    return boxes === NO_BOXES ? { boxes } : { sph: CALL_FOR_POWER, boxes: boxes || ONE_BOX };
+  };
   return { right: later(eyes.right), left: later(eyes.left), ...named(draft.userName) };
 }
 
 const ONE_BOX = '1';
+const NO_BOXES = '0';
 
 function filled(eye: EyePower, rows: readonly PowerRow[]): EyePower {
   const wearsLens = isProvided(eye.sph);
   const entries = rows.flatMap((row): [string, string][] => {
-    const value = eye[row.key] || (wearsLens ? impliedBy(row) : '');
+    const value = eye[row.key] || impliedBy(row, wearsLens);
     return value ? [[row.key, value]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function impliedBy({ key, values }: PowerRow): string {
+function impliedBy({ key, values }: PowerRow, wearsLens: boolean): string {
   if (key === 'boxes') return ONE_BOX;
-  return values?.length === 1 ? (values[0] ?? '') : '';
+  return wearsLens && values?.length === 1 ? (values[0] ?? '') : '';
 }
 
 const named = (userName: string) => (userName.trim() ? { userName: userName.trim() } : {});
