@@ -33,7 +33,7 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
       ) : (
         <>
           {/* As high as the picture whose place it takes; the other pictures stay where there is room for them. */}
-          <div className="grid *:[grid-area:1/1] before:aspect-square before:[grid-area:1/1] tablet:before:aspect-[4/3]">
+          <div className="grid items-center *:[grid-area:1/1] before:[grid-area:1/1] max-tablet:before:h-[100vi] tablet:before:aspect-[4/3]">
             <Suspense fallback={<Skeleton className="w-full" />}>
               <TryOn productId={id} name={modelName} />
             </Suspense>

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, wakeUp } from './shopper.ts';
+
+/** Presses as this shopper does: with a finger on the phone, with the mouse on the desk. */
+const press = (element: Locator, isMobile: boolean) => (isMobile ? element.tap() : element.click());
+
+const chosenSize = (page: Page) =>
+  page.getByRole('region', { name: 'Size' }).locator('[aria-current=true]').filter({ visible: true });
+const chosenColour = (page: Page) =>
+  page.getByRole('region', { name: 'Colour' }).locator('[aria-current=true]').filter({ visible: true });
+
+test('choosing a colour keeps the size, and the swatch of every size is marked', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product/100101');
+  await wakeUp(page);
+  await expect(chosenSize(page)).toHaveText(/Medium, narrower · 132 mm/);
+  await expect(chosenColour(page)).toHaveAccessibleName('Havana tortoise');
+  await press(page.getByRole('link', { name: /Medium, wider · 139 mm/ }), isMobile);
+  await expect(chosenSize(page)).toHaveText(/Medium, wider · 139 mm/);
+  await expect(chosenColour(page)).toHaveAccessibleName('Havana tortoise');
+  for (const colour of ['Forest', 'Ink']) {
+    await press(page.getByRole('link', { name: colour, exact: true }), isMobile);
+    await expect(chosenColour(page)).toHaveAccessibleName(colour);
+    await expect(chosenSize(page)).toHaveText(/Medium, wider · 139 mm/);
+  }
+  await press(page.getByRole('link', { name: /Medium, narrower · 132 mm/ }), isMobile);
+  await expect(chosenSize(page)).toHaveText(/132 mm/);
+  await expect(chosenColour(page)).toHaveAccessibleName('Ink');
+});
+
+test('sunglasses without a power go into the bag with one press, and lenses come second', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/sunglasses');
+  await wakeUp(page);
+  await press(page.getByRole('main').getByRole('article').first().getByRole('link'), isMobile);
+  await page.waitForURL(/\/product\//);
+  const add = page.getByRole('button', { name: /^Add to bag · ₹/ });
+  const lenses = page.getByRole('button', { name: 'With your power: select lenses' });
+  await expect(add).toBeVisible();
+  await expect(lenses).toBeVisible();
+  await press(add, isMobile);
+  const bag = page.getByRole('dialog', { name: /Shopping cart/i });
+  await expect(bag.getByText('Without power')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(lenses, isMobile);
+  await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
+});
+
+/** How wide the enlarged picture is drawn, in pixels. */
+const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+
+test('an enlarged picture has a next one by button, keyboard and swipe, and is zoomed by keys, double press and pinch', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product/100101');
+  await wakeUp(page);
+  await press(page.getByRole('button', { name: /^Enlarge/ }).first(), isMobile);
+  const zoom = page.getByRole('dialog', { name: 'Alder' });
+  const picture = zoom.locator('.shot');
+  await expect(zoom.getByText('1 of 2')).toBeVisible();
+  await press(zoom.getByRole('button', { name: 'Next picture' }), isMobile);
+  await expect(zoom.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(zoom.getByText('1 of 2')).toBeVisible();
+  const whole = await widthOf(picture);
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 1.5);
+  await page.keyboard.press('0');
+  await expect.poll(() => widthOf(picture)).toBe(whole);
+  const stage = await picture.boundingBox();
+  if (!stage) throw new Error('The picture is not drawn.');
+  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  if (!isMobile) {
+    await page.mouse.dblclick(x, y);
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2);
+    await page.mouse.dblclick(x, y);
+    await expect.poll(() => widthOf(picture)).toBe(whole);
+    return;
+  }
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place, id) => ({ x: place, y, id })),
+    });
+  await touch('touchStart', x - 20, x + 20);
+  for (const apart of [30, 45, 60]) await touch('touchMove', x - apart, x + apart);
+  await touch('touchEnd');
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2.5);
+  await press(zoom.getByRole('button', { name: 'Zoom out' }), isMobile);
+  await page.keyboard.press('0');
+  await touch('touchStart', x + 120);
+  for (const way of [60, 0, -60, -120]) await touch('touchMove', x + way);
+  await touch('touchEnd');
+  await expect(zoom.getByText('2 of 2')).toBeVisible();
+  await page.goBack();
+  await expect(zoom).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alder' })).toBeVisible();
+});
+
+test('Try on takes the place of the first picture and nothing jumps', async ({ page, isMobile }) => {
+  await page.goto('/product/100101');
+  await wakeUp(page);
+  const below = page.getByRole('heading', { name: 'What it is made of' });
+  const before = await below.boundingBox();
+  await press(page.getByText('Try on', { exact: true }).filter({ visible: true }).first(), isMobile);
+  await expect(page.getByRole('button', { name: /add.*(face|picture|photo)/i }).first()).toBeVisible();
+  const after = await below.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
+});
+
+test('cards and pages tell the same rating, with the last star filled in part', async ({ page }) => {
+  await page.goto('/eyeglasses');
+  await wakeUp(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  const told = (await card.getByText(/of 5 stars, \d+ reviews?/).textContent())?.split(' ')[0];
+  await card.getByRole('link').first().click();
+  await page.waitForURL(/\/product\//);
+  const stars = page.getByRole('img', { name: `${told} of 5 stars` }).first();
+  await expect(stars).toBeVisible();
+  const share = await stars.locator('.stars-part > :last-child').getAttribute('style');
+  expect(Number(/--rest: ?([\d.]+)%/.exec(share ?? '')?.[1])).toBeCloseTo((1 - (Number(told) % 1)) * 100, 5);
+});
+
+test('at 1024 px the first screen of a product holds its name, price and button', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A window of the desk.');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['/product/100101', '/sunglasses']) {
+    await page.goto(path);
+    await wakeUp(page);
+    if (path === '/sunglasses') {
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+      await page.waitForURL(/\/product\//);
+    }
+    const first = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(/^₹[\d,]+$/).first(),
+      page.getByRole('button', { name: path === '/sunglasses' ? /^Add to bag/ : 'Select lenses' }),
+    ];
+    for (const element of first)
+      await expect(element.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the header stays on a long page and covers nothing that an address names', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The header of the desk.');
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/product/100101', { waitUntil: 'networkidle' });
+    await wakeUp(page);
+    await page.mouse.wheel(0, 3000);
+    const header = page.locator('.site-header');
+    await expect(header.getByRole('link', { name: 'Lunette' })).toBeInViewport();
+    await header.getByRole('link', { name: 'Sunglasses' }).hover();
+    await expect(header.getByRole('link', { name: 'Women' })).toBeInViewport();
+    await page.mouse.move(5, 600);
+    await page.goto('/product/100101');
+    await wakeUp(page);
+    await page.getByRole('link', { name: /\d+ reviews?$/ }).click();
+    const target = page.locator('#reviews');
+    await expect(target).toBeInViewport();
+    await expect
+      .poll(async () => {
+        const [bar, part] = [await header.boundingBox(), await target.boundingBox()];
+        return (part?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(0);
+  }
+});
