@@ -41,7 +41,7 @@ export function SupportScreen() {
           <aside
             id="contact"
             aria-labelledby="contact-title"
-            className="grid scroll-mt-28 content-start gap-6 border-t border-line pt-8 desk:border-0 desk:pt-0"
+            className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] content-start gap-6 border-t border-line pt-8 desk:border-0 desk:pt-0"
           >
             <ContactCard contact={contact} />
             <div>
