@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '../platform/callContext.ts';
+import { networksOf } from '../platform/networksOf.ts';
 import { forgetTries, spendTry } from '../platform/tries.ts';
 import type { Order } from './schema.ts';
 
 /**
- * An e-mail address is weak proof (O-30), and from one number of an order the others can be told. So few guesses are
- * made at one order, and one address of the internet or one e-mail address opens few numbers an hour.
+ * An e-mail address is weak proof (O-30), and from one number of an order the others can be told. So one network makes
+ * few guesses at one order, with one e-mail address, and at all. What a stranger guesses spends nothing of the owner's.
  */
 const AT_ORDER = { name: 'order-proof', most: 5, minutes: 15 };
-const FROM_ADDRESS = { name: 'order-proof:address', most: 40, minutes: 60 };
+const FROM_NETWORK = { name: 'order-proof:address', most: 40, minutes: 60 };
 const WITH_EMAIL = { name: 'order-proof:email', most: 20, minutes: 60 };
 
 export interface Proof {
@@ -18,7 +19,7 @@ export interface Proof {
 
 /**
  * Whether a caller who is not the order's session knows its e-mail. Each try counts, whether there is such an order or
- * not; the right e-mail forgets those at its order. An order without a name has no e-mail to know.
+ * not; the right e-mail forgets those that its network made at the order. An order without a name has no e-mail to know.
  */
 export async function knowsEmail(
   { db, ip }: Pick<CallContext, 'db' | 'ip'>,
@@ -28,11 +29,13 @@ export async function knowsEmail(
 ): Promise<boolean> {
   const given = email === undefined ? sha1Email?.toLowerCase() : sha1(email.trim().toLowerCase());
   if (given === undefined) return false;
-  await spendTry(db, FROM_ADDRESS, ip);
-  await spendTry(db, WITH_EMAIL, given);
-  await spendTry(db, AT_ORDER, orderId);
+  const network = networksOf(ip).at(-1)?.key ?? ip;
+  const atOrder = `${orderId} ${network}`;
+  await spendTry(db, FROM_NETWORK, network);
+  await spendTry(db, WITH_EMAIL, `${given} ${network}`);
+  await spendTry(db, AT_ORDER, atOrder);
   if (!order?.email || !isSame(given, sha1(order.email))) return false;
-  await forgetTries(db, AT_ORDER.name, orderId);
+  await forgetTries(db, AT_ORDER.name, atOrder);
   return true;
 }
 
