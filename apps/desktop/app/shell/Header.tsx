@@ -5,6 +5,7 @@ import type { Configuration, Navigation } from '@lunette/session';
 import { AccountMenu, OfferLine } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
 import { Link } from 'react-router';
+import { buyWished } from './buyWished.tsx';
 import { IconLinks } from './IconLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -37,7 +38,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
             <AccountMenu isPersonalised={isPersonalised} openLogin={openLogin} />
             <div className="-me-2.5 flex items-center">
               <IconLinks icons={icons} />
-              <WishlistButton />
+              <WishlistButton renderBuy={buyWished} />
               <CartButton opens={cartOpens} />
             </div>
           </SamePart>

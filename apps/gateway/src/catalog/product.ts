@@ -19,7 +19,8 @@ import { productWords } from './words.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
-const POWERED: readonly PowerType[] = [
+/** The ways of wearing whose lenses are made to a power. */
+export const POWERED: readonly PowerType[] = [
   'single_vision',
   'reading',
   'progressive',

@@ -48,10 +48,22 @@ describe('the wishlist of a session', () => {
     });
     expect(item?.productUrl).toContain(inStockFrame);
     expect(item?.productImageUrl).toMatch(/^\/media\/.*\.avif$/);
+    expect(item).toMatchObject({ needs: 'lenses', atOnce: null });
     expect(item?.sizeInfo).toBe('Medium');
     expect(item?.sizeDetails).toMatch(/^47\D21\D145$/);
     expect(item?.colorAndCollection).toContain('Havana tortoise');
     expect([2, 3]).toContain(item?.prices.length);
+  });
+
+  test('an item tells how it is bought: with lenses, with a power, or at once', async () => {
+    const as = { token: await guest(app) };
+    for (const id of [dailyLens, sentinels.plainSunglasses, sentinels.accessory]) await add(id, as);
+    const ways = (await read(as)).productList.map(({ id, needs, atOnce }) => [id, needs, atOnce]);
+    expect(ways).toEqual([
+      [sentinels.accessory, null, {}],
+      [sentinels.plainSunglasses, null, { powerType: 'without_power' }],
+      [dailyLens, 'power', null],
+    ]);
   });
 
   test('WISH-03 fifty are shown and counted, the newest; an older one that is put aside again is shown first', async () => {

@@ -1,12 +1,13 @@
 import { MOST_WISHES, type Wishlist, type WishlistItem } from '@lunette/catalog/contract';
+import { boughtAtOnce, buyingWay } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
 import { sql, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../platform/callContext.ts';
 import type { Queries } from '../platform/database.ts';
 import { cardOf, urlOf } from './card.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, type ShelfProduct } from './catalogue.ts';
 import { pictureOf } from './picture.ts';
-import { findProduct } from './product.ts';
+import { findProduct, POWERED } from './product.ts';
 import { isProductId } from './productId.ts';
 import { wishWords } from './specifications.ts';
 import { productWords } from './words.ts';
@@ -90,6 +91,8 @@ async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistI
     if (!one) return [];
     const words = productWords(one, reader);
     const card = cardOf(catalogue, one, reader);
+    const goods = waysOf(one);
+    const way = buyingWay(goods);
     const picture = pictureOf(one, 'front', reader);
     return {
       id,
@@ -102,6 +105,13 @@ async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistI
       currencyCode: countryOf(reader.country).currencyCode,
       frameWidth: one.frameWidth,
       ...wishWords(one, reader),
+      needs: way === 'lenses' || way === 'power' ? way : null,
+      atOnce: boughtAtOnce(goods),
     };
   });
+}
+
+function waysOf({ model: { classification, powerTypes } }: ShelfProduct) {
+  const prescriptionType = powerTypes.map((id) => ({ id, powerRequired: POWERED.includes(id) }));
+  return { classification, prescriptionType };
 }

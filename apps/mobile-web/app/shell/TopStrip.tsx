@@ -3,6 +3,7 @@ import { WishlistButton } from '@lunette/catalog';
 import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { buyWished } from './buyWished.tsx';
 import { SearchDoor } from './SearchDoor.tsx';
 import { useText } from '../text.ts';
 
@@ -20,7 +21,7 @@ export function TopStrip({ hasPlainLogo }: { hasPlainLogo: boolean }) {
   const actions = (
     <>
       <SearchDoor />
-      <WishlistButton />
+      <WishlistButton renderBuy={buyWished} />
     </>
   );
   return (

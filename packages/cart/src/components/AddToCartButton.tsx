@@ -8,12 +8,13 @@ export interface AddToCartButtonProps {
   item: NewCartItem;
   /** What the button says, such as `Add to bag`. */
   label: string;
+  size?: 'm' | 'l';
   /** Hears of the cart that came out of it. */
   onAdded?: (cart: Cart) => void;
 }
 
 /** Puts an item into the bag and opens the popup on it; a failure is said at once and stays beside the button for that item. */
-export function AddToCartButton({ item, label, onAdded }: AddToCartButtonProps) {
+export function AddToCartButton({ item, label, size = 'l', onAdded }: AddToCartButtonProps) {
   const t = useText();
   const messageId = useId();
   const { add, busy, failure } = useAddItem(item, onAdded);
@@ -25,7 +26,13 @@ export function AddToCartButton({ item, label, onAdded }: AddToCartButtonProps) 
   };
   return (
     <div className="grid gap-2">
-      <Button size="l" full loading={busy} onClick={press} aria-describedby={failure ? messageId : undefined}>
+      <Button
+        size={size}
+        full
+        loading={busy}
+        onClick={press}
+        aria-describedby={failure ? messageId : undefined}
+      >
         {label}
       </Button>
       <FieldMessage id={messageId} tone="bad">

@@ -1,5 +1,6 @@
 import { CurrencyCode, endpoint, Id, NamedPrice } from '@lunette/api-client/contract';
 import { z } from 'zod';
+import { PrescriptionType } from './product.ts';
 import { Picture } from './productCard.ts';
 
 /** How many goods a wishlist shows and counts (WISH-03). */
@@ -20,6 +21,10 @@ export const WishlistItem = z.object({
   colorAndCollection: z.string(),
   sizeInfo: z.string(),
   sizeDetails: z.string(),
+  /** What has to be filled in on the page of the goods before they are bought; null where nothing has. */
+  needs: z.enum(['lenses', 'power']).nullable().optional(),
+  /** What goes into the bag with goods that can be bought as they are; null where they cannot. */
+  atOnce: z.object({ powerType: PrescriptionType.shape.id.optional() }).nullable().optional(),
 });
 export type WishlistItem = z.infer<typeof WishlistItem>;
 

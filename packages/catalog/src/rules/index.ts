@@ -35,6 +35,7 @@ export { barcodeOf, productIdOf } from './barcode.ts';
 export { productType } from './productType.ts';
 export type { ProductType } from './productType.ts';
 export { discountOf, firstFramePrice, PRICE_NAME, priceNamed } from './price.ts';
+export { boughtAtOnce, buyingWay } from './buyingWay.ts';
 export { defaultLensType } from './lensType.ts';
 export type { LensTypeChoice } from './lensType.ts';
 export { filterTitles, priceRangeId, readPriceRange } from './filterTitle.ts';

@@ -5,7 +5,7 @@ import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import type { RenderBuy } from '../product/purchaseChoice.ts';
 import { LensPanelFooter } from './LensPanelFooter.tsx';
-import { stepsFor } from './lensChoice.ts';
+import { stepsFor } from '../../rules/buyingWay.ts';
 import { PackageStep } from './PackageStep.tsx';
 import { PowerStep } from './PowerStep.tsx';
 import type { LensSelection } from './useLensSelection.ts';

@@ -4,7 +4,8 @@ import { useProductText } from '../../productText.ts';
 import { LensArrival } from './LensArrival.tsx';
 import { LensPanelAction } from './LensPanelAction.tsx';
 import type { LensPanelProps } from './LensPanel.tsx';
-import { partsAtLeast, totalOf, type LensStep } from './lensChoice.ts';
+import type { LensStep } from '../../rules/buyingWay.ts';
+import { partsAtLeast, totalOf } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 
 export interface LensPanelFooterProps extends LensPanelProps {

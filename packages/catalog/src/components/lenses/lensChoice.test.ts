@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCoating, aLensPackage, aProduct, lensPackages } from '../../fixtures/index.ts';
-import {
-  coatingsOf,
-  packageOf,
-  partsAtLeast,
-  priceParts,
-  stepsFor,
-  totalOf,
-  type LensChoice,
-} from './lensChoice.ts';
+import { coatingsOf, packageOf, partsAtLeast, priceParts, totalOf, type LensChoice } from './lensChoice.ts';
+import { stepsFor } from '../../rules/buyingWay.ts';
 
 const choice = (part: Partial<LensChoice> = {}): LensChoice => ({
   powerType: 'single_vision',

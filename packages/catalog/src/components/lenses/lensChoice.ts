@@ -1,8 +1,8 @@
 import type { Coating, LensPackage, PrescriptionType, Product } from '../../contract/index.ts';
+import type { LensStep } from '../../rules/buyingWay.ts';
 import { priceNamed } from '../../rules/price.ts';
 
 export type PowerType = PrescriptionType['id'];
-export type LensStep = 'use' | 'lenses' | 'power';
 
 /** What a shopper has chosen in the lens panel so far. */
 export interface LensChoice {
@@ -14,18 +14,6 @@ export interface LensChoice {
   how: 'typed' | 'later';
   /** The step that was open last. */
   step: LensStep;
-}
-
-const WITHOUT_LENSES: readonly PowerType[] = ['frame_only', 'without_power'];
-
-/** The steps that a way of wearing really needs: a frame alone has neither lenses nor a power to ask for. */
-export function stepsFor(types: readonly PrescriptionType[], powerType: PowerType): LensStep[] {
-  const type = types.find(({ id }) => id === powerType);
-  return [
-    ...(types.length > 1 ? (['use'] as const) : []),
-    ...(WITHOUT_LENSES.includes(powerType) ? [] : (['lenses'] as const)),
-    ...(type?.powerRequired ? (['power'] as const) : []),
-  ];
 }
 
 /** The package that stands: the chosen one where it exists for this use, else the cheapest. Advice chooses nothing dearer. */

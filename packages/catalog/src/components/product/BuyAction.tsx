@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
-import { buyingWay, isWornWithoutPower } from './buyingWay.ts';
+import { boughtAtOnce, buyingWay } from '../../rules/buyingWay.ts';
 import type { RenderBuy } from './purchaseChoice.ts';
 import type { PanelName } from './usePanel.ts';
 
@@ -29,7 +29,8 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
   const { availableQuantity, label } = product.stock;
   const way = buyingWay(product);
   const out = label === 'out';
-  const bagFirst = way === 'lenses' && isWornWithoutPower(product);
+  const atOnce = boughtAtOnce(product);
+  const bagFirst = way === 'lenses' && atOnce !== null;
   const saysTotal = !out && (way === 'count' || way === 'one' || bagFirst);
   const count = Math.max(1, Math.min(quantity, availableQuantity));
   const price = { value: sellingPrice(product), currencyCode: product.currencyCode };
@@ -47,9 +48,8 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
         </Button>
       );
     const total = money({ ...price, value: price.value * count });
-    const powerType = bagFirst ? 'without_power' : product.prescriptionType[0]?.id;
     return renderBuy(
-      { productId: product.id, quantity: count, ...(powerType && { powerType }) },
+      { productId: product.id, quantity: count, ...atOnce },
       t('product.add', { price: total }),
       () => undefined,
     );

@@ -1,20 +1,27 @@
-import { GoodsPicture, IconButton, Num, Price, thumbnail } from '@lunette/ui-kit';
+import { Button, GoodsPicture, IconButton, Num, Price, thumbnail } from '@lunette/ui-kit';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WishlistItem } from '../../contract/index.ts';
 import { priceNamed } from '../../rules/price.ts';
 import { useText } from '../../text.ts';
+import type { RenderBuy } from '../product/purchaseChoice.ts';
 
 interface WishedGoodsProps {
   item: WishlistItem;
+  renderBuy: RenderBuy;
   onVisit: () => void;
   onRemove: () => void;
 }
 
-/** Goods in the wishlist's panel; without a price they are out of stock (WISH-06). */
-export function WishedGoods({ item, onVisit, onRemove }: WishedGoodsProps) {
+/**
+ * Goods in the wishlist's panel, with the way to buy them: at once, or on their page with the lenses or the power open.
+ * Without a price they are out of stock (WISH-06).
+ */
+export function WishedGoods({ item, renderBuy, onVisit, onRemove }: WishedGoodsProps) {
   const t = useText();
-  const { modelName, brandName, productUrl, productImageUrl, prices, currencyCode } = item;
+  const { modelName, brandName, productUrl, productImageUrl, prices, currencyCode, needs, atOnce } = item;
+  const nameId = useId();
   const selling = priceNamed(prices, 'selling');
   const market = priceNamed(prices, 'market');
   return (
@@ -23,7 +30,7 @@ export function WishedGoods({ item, onVisit, onRemove }: WishedGoodsProps) {
         <GoodsPicture src={thumbnail(productImageUrl)} alt="" shape="square" sizes="96px" />
       </Link>
       <div className="min-w-0 text-14">
-        <h3 className="text-16 font-semibold wrap-break-word">
+        <h3 id={nameId} className="text-16 font-semibold wrap-break-word">
           <Link to={productUrl} onClick={onVisit}>
             {modelName}
           </Link>
@@ -45,6 +52,23 @@ export function WishedGoods({ item, onVisit, onRemove }: WishedGoodsProps) {
             <span className="font-semibold text-sale">{t('catalog.out-of-stock')}</span>
           )}
         </p>
+        {selling && (needs || atOnce) && (
+          <div className="mt-3 grid gap-2">
+            {atOnce && renderBuy({ productId: item.id, ...atOnce }, t('catalog.wishlist-add'), onVisit)}
+            {needs && (
+              <Button
+                as={Link}
+                to={`${productUrl}#${needs}`}
+                kind="second"
+                full
+                aria-describedby={nameId}
+                onClick={onVisit}
+              >
+                {t(`catalog.wishlist-${needs}`)}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <IconButton
         label={t('catalog.wishlist-remove', { name: modelName })}

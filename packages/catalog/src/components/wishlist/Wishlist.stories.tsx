@@ -1,4 +1,5 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { Button } from '@lunette/ui-kit';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wishlistContract } from '../../contract/index.ts';
@@ -19,7 +20,7 @@ const meta = {
   render: ({ gateway }) => (
     <TestGatewayStore gateway={gateway}>
       <main className="min-h-dvh" />
-      <WishlistPanel open onClose={nothing} />
+      <WishlistPanel open renderBuy={(choice, label) => <Button full>{label}</Button>} onClose={nothing} />
     </TestGatewayStore>
   ),
   play: contentShown,

@@ -2,12 +2,16 @@ import { IconButton, lateDialog } from '@lunette/ui-kit';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../text.ts';
+import type { RenderBuy } from '../product/purchaseChoice.ts';
 import { useWishCount } from './useWish.ts';
 
 const WishlistPanel = lateDialog(async () => (await import('./WishlistPanel.tsx')).WishlistPanel);
 
-/** The shortlist toggle of a header (SHELL-09): how much is put aside, and the panel that shows it. */
-export function WishlistButton() {
+/**
+ * The shortlist toggle of a header (SHELL-09): how much is put aside, and the panel that shows it. `renderBuy` draws the
+ * button that puts goods of the panel into the bag.
+ */
+export function WishlistButton({ renderBuy }: { renderBuy: RenderBuy }) {
   const t = useText();
   const count = useWishCount();
   const [open, setOpen] = useState(false);
@@ -21,7 +25,7 @@ export function WishlistButton() {
       >
         <Heart aria-hidden />
       </IconButton>
-      <WishlistPanel open={open} onClose={() => setOpen(false)} />
+      <WishlistPanel open={open} renderBuy={renderBuy} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -8,10 +8,13 @@ import {
   useGetWishlistQuery,
   WISHED_GOODS,
 } from '../../wishlistApi.ts';
+import type { RenderBuy } from '../product/purchaseChoice.ts';
 import { WishedGoods } from './WishedGoods.tsx';
 
 export interface WishlistPanelProps {
   open: boolean;
+  /** Draws the button that puts goods into the bag. */
+  renderBuy: RenderBuy;
   onClose: () => void;
 }
 
@@ -23,7 +26,7 @@ const ONE_ENTRY = (
 );
 
 /** What is put aside, in a panel at the side that stays where it is (WISH-04). */
-export function WishlistPanel({ open, onClose }: WishlistPanelProps) {
+export function WishlistPanel({ open, renderBuy, onClose }: WishlistPanelProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetWishlistQuery(WISHED_GOODS, { skip: !open });
   const [remove, removing] = useDeleteFromWishlistMutation();
@@ -67,6 +70,7 @@ export function WishlistPanel({ open, onClose }: WishlistPanelProps) {
             <WishedGoods
               key={item.id}
               item={item}
+              renderBuy={renderBuy}
               onVisit={onClose}
               onRemove={() => void remove({ params: { productId: item.id } })}
             />

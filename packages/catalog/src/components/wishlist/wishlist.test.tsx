@@ -1,10 +1,11 @@
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { wishlistContract } from '../../contract/index.ts';
+import { wishlistContract, type WishlistItem } from '../../contract/index.ts';
 import { aProductCard, aWishlist, aWishlistItem, productCards } from '../../fixtures/index.ts';
 import { renderAt } from '../../renderAt.tsx';
 import { wishlistGateway } from '../../wishlistGateway.ts';
+import type { PurchaseChoice, RenderBuy } from '../product/purchaseChoice.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { WishlistButton } from './WishlistButton.tsx';
 import { WishlistWatch } from './WishlistWatch.tsx';
@@ -12,11 +13,17 @@ import { WishlistWatch } from './WishlistWatch.tsx';
 const fail = () => {
   throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
 };
+const bought: PurchaseChoice[] = [];
+const renderBuy: RenderBuy = (choice, label) => (
+  <button type="button" onClick={() => bought.push(choice)}>
+    {label}
+  </button>
+);
 const render = (gateway: TestGateway) =>
   renderAt(
     '/',
     <>
-      <WishlistButton />
+      <WishlistButton renderBuy={renderBuy} />
       <HeartButton productId="7" name="Alder" />
     </>,
     { gateway },
@@ -111,6 +118,29 @@ describe('the panel', () => {
     await waitFor(() => expect(gateway.received.some(({ method }) => method === 'DELETE')).toBe(true));
     await waitFor(() => expect(panel.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3));
     expect(panel.queryByRole('alert')).toBeNull();
+  });
+
+  test('goods are bought at once, or on their page with the lenses or the power open', async () => {
+    const [frame, lens, cloth] = productCards(3).map((card) => aWishlistItem(card)) as [
+      WishlistItem,
+      WishlistItem,
+      WishlistItem,
+    ];
+    const list = [
+      { ...frame, needs: 'lenses' as const, atOnce: { powerType: 'without_power' as const } },
+      { ...lens, needs: 'power' as const, atOnce: null },
+      { ...cloth, needs: null, atOnce: {} },
+      aWishlistItem(aProductCard(), { prices: [], needs: null, atOnce: {} }),
+    ];
+    render(wishlistGateway(aWishlist(list)));
+    const panel = within(await openPanel());
+    const lenses = await panel.findByRole('link', { name: 'Select lenses' });
+    expect(lenses.getAttribute('href')).toBe(`${frame.productUrl}#lenses`);
+    expect(panel.getByRole('link', { name: 'Enter power' }).getAttribute('href')).toBe(
+      `${lens.productUrl}#power`,
+    );
+    for (const button of panel.getAllByRole('button', { name: 'Add to bag' })) fireEvent.click(button);
+    expect(bought).toEqual([{ productId: frame.id, powerType: 'without_power' }, { productId: cloth.id }]);
   });
 
   test('WISH-06 an item without a price entry is "Out of Stock"', async () => {

@@ -1,0 +1,1 @@
+export { AddToCartButton } from '@lunette/cart';
