@@ -22,7 +22,12 @@ export default defineConfig({
     locale: 'en-IN',
   },
   projects: [
-    { name: 'desktop', use: { baseURL: STORE.desktop, viewport: { width: 1440, height: 900 } } },
+    // What a finger does is walked on the phone.
+    {
+      name: 'desktop',
+      testIgnore: 'touch.test.ts',
+      use: { baseURL: STORE.desktop, viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       use: {

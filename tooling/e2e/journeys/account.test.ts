@@ -127,7 +127,7 @@ test('ACCT-02 ACCT-05 ORD-03 MONEY-01 MONEY-02 a customer in India finds orders,
     .click();
   await expect(page.getByText('Card ending 4242')).toBeVisible();
   await open(page, '/customer/prescriptions');
-  await expect(page.getByRole('table', { name: 'Powers: Ananya' }).first()).toContainText('−1.25');
+  await expect(page.getByRole('table', { name: 'Ananya', exact: true }).first()).toContainText('−1.25');
   await open(page, '/customer/account/storecredit/');
   await expect(page.getByText('SC-7KQ4-M2XD')).toBeVisible();
   await page.getByLabel('Code of the voucher').fill('not a code');

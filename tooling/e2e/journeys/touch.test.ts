@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, putFrameInBag, test, wakeUp } from './shopper.ts';
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'What a finger does on the phone.'));
-
 /** Where the middle of an element is in the window. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
@@ -180,4 +178,43 @@ test('Back leads from the power to the lenses and from there to the product', as
   await expect(page.getByRole('heading', { level: 1, name: 'Alder' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/eyeglasses/);
+});
+
+const PAGES = [
+  '/',
+  '/eyeglasses',
+  '/search?q=alder',
+  '/product/100101',
+  '/product/100101/reviews',
+  '/cart',
+  '/checkout/onepage',
+  '/customer/account',
+  '/support',
+  '/frame-size',
+  '/no/such/page',
+];
+
+test('at 195 px, 390 at double size, no page, a 404 neither, scrolls sideways and the logo keeps clear of the icons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/100101');
+  await putFrameInBag(page);
+  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await page.setViewportSize({ width: 195, height: 422 });
+  const wide: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const found = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.scrollingElement!;
+      const boxOf = (selector: string) =>
+        [...document.querySelectorAll(`.top-bar ${selector}`)].map((part) => part.getBoundingClientRect());
+      const overlap = boxOf('.logo').some((logo) =>
+        boxOf('.icon-btn').some(({ left, right }) => left < logo.right - 1 && right > logo.left + 1),
+      );
+      return { scrolls: Math.max(scrollWidth, document.body.scrollWidth) - clientWidth, overlap };
+    });
+    if (found.scrolls > 0 || found.overlap) wide.push(`${path}: ${JSON.stringify(found)}`);
+  }
+  expect(wide).toEqual([]);
 });
