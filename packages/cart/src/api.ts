@@ -37,7 +37,7 @@ export const write = {
     if (isOverlapped) dispatch(invalidateTags(['Cart']));
   },
   invalidatesTags: (cart: Cart | undefined) =>
-    cart ? (['Checkout', 'DeliveryOptions', 'Payment'] as const) : (['Cart'] as const),
+    cart ? (['Checkout', 'DeliveryOptions', 'Payment', 'Prescription'] as const) : (['Cart'] as const),
 };
 
 export const cartApi = readApi.injectEndpoints({

@@ -93,7 +93,7 @@ export const checkoutApi = readApi.injectEndpoints({
       invalidatesTags: (payment, error, { body }) => {
         if (payment)
           return payment.orderPlaced
-            ? ['Cart', 'Checkout', 'Order', 'StoreCredit']
+            ? ['Cart', 'Checkout', 'Order', 'Prescription', 'StoreCredit']
             : ['Order', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
         if (typeof error?.status !== 'number') return [];
         return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];

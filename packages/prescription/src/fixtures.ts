@@ -1,4 +1,4 @@
-import { PowerCheck, PowerRange, Prescription } from './contract.ts';
+import { PowerCheck, PowerRange, Prescription, SavedPrescription } from './contract.ts';
 
 /** What may be entered for a frame with single-vision lenses. */
 export function aPowerRange(part: Partial<PowerRange> = {}): PowerRange {
@@ -45,6 +45,18 @@ export function aPrescription(part: Partial<Prescription> = {}): Prescription {
     left: { sph: '-2.00', pd: '31' },
     userName: 'Meera',
     ...part,
+  });
+}
+
+/** A prescription from an earlier order. */
+export function aSavedPrescription(over: Partial<SavedPrescription> = {}): SavedPrescription {
+  return SavedPrescription.parse({
+    ...{ id: 'prescription-1', source: 'order', orderId: '4521367890', productId: '100101' },
+    ...{ productName: 'Alder, Havana tortoise', powerType: 'single_vision', userName: 'Ananya' },
+    left: { sph: '-1.25', cyl: '-0.50', axis: '90', pd: '31' },
+    right: { sph: '-1.00', pd: '31' },
+    ...{ imageFileName: null, createdAt: '2026-06-14T10:00:00.000Z' },
+    ...over,
   });
 }
 

@@ -10,6 +10,7 @@ test('the public names of the package', () => {
     'PowerInWords',
     'PrescriptionSummary',
     'PrescriptionTable',
+    'SavedPowers',
     'draftOf',
     'eyesOf',
     'laterPrescription',

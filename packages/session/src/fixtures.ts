@@ -5,11 +5,12 @@ import {
   Device,
   Navigation,
   SavedAddress,
-  SavedPrescription,
   Session,
   SignedIn,
   StoreCredit,
 } from './contract/index.ts';
+
+export { aSavedPrescription } from '@lunette/prescription/testing';
 
 /** A menu with one kind of goods and a footer with one section. */
 export function aNavigation(over: Partial<Navigation> = {}): Navigation {
@@ -129,18 +130,6 @@ export function aConsent(over: Partial<ConsentEntry> = {}): ConsentEntry {
       client: 'desktop',
       at: '2026-11-02T08:00:00.000Z',
     },
-    ...over,
-  });
-}
-
-/** A prescription from an earlier order. */
-export function aSavedPrescription(over: Partial<SavedPrescription> = {}): SavedPrescription {
-  return SavedPrescription.parse({
-    ...{ id: 'prescription-1', source: 'order', orderId: '4521367890', productId: '100101' },
-    ...{ productName: 'Alder, Havana tortoise', powerType: 'single_vision', userName: 'Ananya' },
-    left: { sph: '-1.25', cyl: '-0.50', axis: '90', pd: '31' },
-    right: { sph: '-1.00', pd: '31' },
-    ...{ imageFileName: null, createdAt: '2026-06-14T10:00:00.000Z' },
     ...over,
   });
 }

@@ -64,8 +64,8 @@ function Shown(props: ProductScreenProps & ProductPanel) {
   const way = buyingWay(product);
   const isPowered = stepsFor(product.prescriptionType, selection.choice.powerType).includes('power');
   const entersPower = panel === 'power' && (way === 'power' || (way === 'lenses' && isPowered));
-  const shared = { product, selection, draft, renderBuy, onAdded: close };
-  if (entersPower) return <PowerEntry {...shared} onDraft={setDraft} onBack={back} />;
+  const shared = { product, selection, draft, onDraft: setDraft, renderBuy, onAdded: close };
+  if (entersPower) return <PowerEntry {...shared} onBack={back} />;
   return (
     <>
       <ProductPage

@@ -17,6 +17,7 @@ export interface LensPanelProps {
   product: Product;
   selection: LensSelection;
   draft: PowerDraft;
+  onDraft: (draft: PowerDraft) => void;
   renderBuy: RenderBuy;
   onEnterPower: () => void;
   onAdded: () => void;
@@ -25,7 +26,7 @@ export interface LensPanelProps {
 
 /** The three honest steps to lenses: what for, which, and with which power. It forgets nothing when it is closed. */
 export function LensPanel(props: LensPanelProps) {
-  const { open, product, selection, draft, onEnterPower, onClose } = props;
+  const { open, product, selection, draft, onDraft, onEnterPower, onClose } = props;
   const { choice, choose } = selection;
   const t = useProductText();
   const form = useId();
@@ -37,6 +38,11 @@ export function LensPanel(props: LensPanelProps) {
   const previous = steps[at - 1];
   const start = useStepStart(step, open);
 
+  const takeSaved = (saved: PowerDraft) => {
+    onDraft(saved);
+    choose({ how: 'typed' });
+    onEnterPower();
+  };
   const next = (event: FormEvent) => {
     event.preventDefault();
     if (step === 'power' && choice.how === 'typed') onEnterPower();
@@ -65,7 +71,13 @@ export function LensPanel(props: LensPanelProps) {
         {step === 'use' && <UseStep product={product} selection={selection} />}
         {step === 'lenses' && <PackageStep product={product} selection={selection} offer={offer} />}
         {step === 'power' && (
-          <PowerStep product={product} selection={selection} offer={offer} draft={draft} />
+          <PowerStep
+            product={product}
+            selection={selection}
+            offer={offer}
+            draft={draft}
+            onSaved={takeSaved}
+          />
         )}
       </form>
     </Panel>

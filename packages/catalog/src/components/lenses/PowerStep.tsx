@@ -6,6 +6,7 @@ import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { DoneRow } from './DoneRow.tsx';
 import type { LensOffer } from './useLensOffer.ts';
+import { SavedPowerStep } from './SavedPowerStep.tsx';
 import type { LensSelection } from './useLensSelection.ts';
 
 interface PowerStepProps {
@@ -13,10 +14,12 @@ interface PowerStepProps {
   selection: LensSelection;
   offer: LensOffer;
   draft: PowerDraft;
+  /** A saved power was taken. */
+  onSaved: (draft: PowerDraft) => void;
 }
 
 /** The third step: how the power comes to us, now or after the order. */
-export function PowerStep({ product, selection: { choice, choose }, offer, draft }: PowerStepProps) {
+export function PowerStep({ product, selection: { choice, choose }, offer, draft, onSaved }: PowerStepProps) {
   const t = useProductText();
   const name = useId();
   const use = product.prescriptionType.find(({ id }) => id === choice.powerType);
@@ -29,6 +32,7 @@ export function PowerStep({ product, selection: { choice, choose }, offer, draft
         text={offer.coatings.map(({ title }) => title).join(', ')}
         onChange={() => choose({ step: 'lenses' })}
       />
+      <SavedPowerStep product={product} choice={choice} onUse={onSaved} />
       <ChoiceGroup legend={t('lenses.power.title')}>
         <Choice
           name={name}

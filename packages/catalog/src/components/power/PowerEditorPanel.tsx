@@ -5,12 +5,14 @@ import {
   PowerFieldsSkeleton,
   PowerForm,
   type PowerAction,
+  type PowerDraft,
 } from '@lunette/prescription';
 import { Button, ErrorState, FieldMessage, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetProductQuery } from '../../api.ts';
 import { useProductText } from '../../productText.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
+import { SavedPowerPart } from './SavedPowerPart.tsx';
 
 /** What PowerEditor shows once its chunk is there. What was typed stays until it is saved, also when it is closed. */
 export function PowerEditorPanel(props: PowerEditorProps) {
@@ -19,6 +21,12 @@ export function PowerEditorPanel(props: PowerEditorProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });
   const [kept, setKept] = useState({ of: prescription, draft: draftOf(prescription) });
   const [later, setLater] = useState(false);
+  const [taken, setTaken] = useState(0);
+  const takeSaved = (draft: PowerDraft) => {
+    setKept({ of: prescription, draft });
+    setLater(false);
+    setTaken(taken + 1);
+  };
   if (kept.of !== prescription) {
     setKept({ of: prescription, draft: draftOf(prescription) });
     setLater(false);
@@ -46,15 +54,19 @@ export function PowerEditorPanel(props: PowerEditorProps) {
           powerType={product.classification === 'contact_lens' ? 'contact_lens' : powerType}
         >
           {(range) => (
-            <PowerForm
-              goods={product}
-              range={range}
-              later={later}
-              onLater={setLater}
-              draft={kept.draft}
-              onDraft={(draft) => setKept({ of: prescription, draft })}
-              action={action}
-            />
+            <>
+              <SavedPowerPart range={range} onUse={takeSaved} />
+              <PowerForm
+                key={taken}
+                goods={product}
+                range={range}
+                later={later}
+                onLater={setLater}
+                draft={kept.draft}
+                onDraft={(draft) => setKept({ of: prescription, draft })}
+                action={action}
+              />
+            </>
           )}
         </PowerFields>
       )}

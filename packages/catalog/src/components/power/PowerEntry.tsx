@@ -1,7 +1,7 @@
 import { PowerFields, PowerForm, type PowerAction, type PowerDraft } from '@lunette/prescription';
 import { boxesOf } from '@lunette/prescription/rules';
 import { LinkGo, useLocale } from '@lunette/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PowerRange } from '@lunette/prescription/contract';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
@@ -10,6 +10,7 @@ import { purchaseOf } from '../lenses/purchaseOf.ts';
 import { useLensOffer } from '../lenses/useLensOffer.ts';
 import type { LensSelection } from '../lenses/useLensSelection.ts';
 import type { RenderBuy } from '../product/purchaseChoice.ts';
+import { SavedPowerPart } from './SavedPowerPart.tsx';
 
 export interface PowerEntryProps {
   product: Product;
@@ -81,16 +82,28 @@ function ContactPower(props: WithRange) {
 }
 
 function Form({ product, selection, range, draft, onDraft, action }: WithRange & { action: PowerAction }) {
+  const setLater = (later: boolean) => selection.choose({ how: later ? 'later' : 'typed' });
+  const [taken, setTaken] = useState(0);
+  const takeSaved = (saved: PowerDraft) => {
+    onDraft(saved);
+    setLater(false);
+    setTaken(taken + 1);
+  };
   return (
-    <PowerForm
-      goods={product}
-      range={range}
-      later={selection.choice.how === 'later'}
-      onLater={(later) => selection.choose({ how: later ? 'later' : 'typed' })}
-      draft={draft}
-      onDraft={onDraft}
-      action={action}
-    />
+    <>
+      <SavedPowerPart range={range} onUse={takeSaved} />
+      <PowerForm
+        // What a saved power lacks is said at once, not after its fields have been left.
+        key={taken}
+        goods={product}
+        range={range}
+        later={selection.choice.how === 'later'}
+        onLater={setLater}
+        draft={draft}
+        onDraft={onDraft}
+        action={action}
+      />
+    </>
   );
 }
 

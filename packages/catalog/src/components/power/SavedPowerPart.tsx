@@ -1,0 +1,51 @@
+import { SavedPowers, type PowerDraft } from '@lunette/prescription';
+import type { PowerRange } from '@lunette/prescription/contract';
+import { Disclosure, ErrorState, FieldMessage } from '@lunette/ui-kit';
+import { useRef, useState } from 'react';
+import { useProductText } from '../../productText.ts';
+import { useSavedPowers } from './useSavedPowers.ts';
+
+interface SavedPowerPartProps {
+  range: PowerRange;
+  onUse: (draft: PowerDraft) => void;
+}
+
+/** The customer's saved powers above the fields of a power, folded; nothing for a guest and for who has none. */
+export function SavedPowerPart({ range, onUse }: SavedPowerPartProps) {
+  const t = useProductText();
+  const [open, setOpen] = useState(false);
+  const [filled, setFilled] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { prescriptions, failed, isFetching, retry } = useSavedPowers();
+  if (prescriptions.length === 0 && !failed) return null;
+  const use = (draft: PowerDraft) => {
+    onUse(draft);
+    setFilled(true);
+    setOpen(false);
+    fold.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <div className="mt-6 grid gap-2.5">
+      <Disclosure
+        ref={fold}
+        title={t('power.saved')}
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        {failed ? (
+          <ErrorState
+            title={t('power.saved-failed')}
+            text={t('power.saved-failed-text')}
+            onRetry={retry}
+            retrying={isFetching}
+          />
+        ) : (
+          <SavedPowers prescriptions={prescriptions} range={range} onUse={use} />
+        )}
+      </Disclosure>
+      <div role="status" className="empty:hidden">
+        {filled && <FieldMessage tone="good">{t('power.saved-filled')}</FieldMessage>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoment } from '@lunette/country-config';
+import { Button, FieldMessage, useLocale } from '@lunette/ui-kit';
+import type { PowerRange, SavedPrescription } from '../../contract.ts';
+import { powerKind, type SavedFit } from '../../rules/savedFit.ts';
+import { useEntryText } from '../../text.ts';
+import { PowerFindingText } from '../entry/PowerFindingText.tsx';
+import { PrescriptionTable } from '../PrescriptionTable.tsx';
+import { usePowerOwner } from '../usePowerOwner.ts';
+
+interface SavedPowerProps {
+  saved: SavedPrescription;
+  fit: SavedFit;
+  range: PowerRange;
+  onUse: () => void;
+}
+
+/** A saved power with what speaks for and against it, and the button that takes it where it can be taken. */
+export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onUse }: SavedPowerProps) {
+  const t = useEntryText();
+  const { language, country } = useLocale();
+  const owner = usePowerOwner(saved);
+  const date = formatMoment(saved.createdAt, language, country, { withYear: true, withHour: false });
+  const label = t(verdict === 'fits' ? 'saved.use' : 'saved.change');
+  return (
+    <li className="grid gap-2.5 rounded-control border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="min-w-0 font-semibold break-words">
+          <bdi>{owner}</bdi>
+        </b>
+        <span className="text-14 text-ink-soft">{t('saved.from', { source: saved.source, date })}</span>
+      </p>
+      <PrescriptionTable prescription={saved} showOwner={false} />
+      {verdict === 'fits' && <FieldMessage tone="good">{t('saved.fits')}</FieldMessage>}
+      {verdict === 'unsuitable' && (
+        <FieldMessage tone="warn">
+          {t(`saved.other.${kind}`, { goods: powerKind(range.powerType) })}
+        </FieldMessage>
+      )}
+      {findings.map(({ eye, finding }) => (
+        <FieldMessage
+          key={eye + finding.key + finding.code}
+          tone={finding.severity === 'error' ? 'bad' : 'warn'}
+        >
+          <PowerFindingText eye={eye} finding={finding} />
+        </FieldMessage>
+      ))}
+      {verdict !== 'unsuitable' && (
+        <Button
+          kind="second"
+          className="justify-self-start"
+          aria-label={t('saved.of', { label, owner, date })}
+          onClick={onUse}
+        >
+          {label}
+        </Button>
+      )}
+    </li>
+  );
+}

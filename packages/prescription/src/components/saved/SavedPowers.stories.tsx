@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../fixtures.ts';
+import { SavedPowers } from './SavedPowers.tsx';
+
+const LONG_NAME = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff';
+const POWERS = [
+  aSavedPrescription(),
+  aSavedPrescription({
+    ...{ id: 'strong', source: 'cart', orderId: null, userName: LONG_NAME },
+    right: { sph: '-14.50', cyl: '-5.75', axis: '175', ap: '+3.50', pd: '31.5' },
+    left: { sph: '-10.25', cyl: '-5.75', axis: '105', ap: '+3.25', pd: '30.5' },
+  }),
+  aSavedPrescription({
+    ...{ id: 'contact', userName: 'Ira', powerType: 'contact_lens' },
+    right: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' },
+    left: { sph: '-1.00', bc: '8.6', dia: '14.2', boxes: '2' },
+  }),
+  aSavedPrescription({ id: 'reading', userName: null, powerType: 'reading' }),
+];
+
+const meta = {
+  title: 'Patterns/Saved powers',
+  component: SavedPowers,
+  args: { prescriptions: POWERS, range: aPowerRange(), onUse: () => undefined },
+} satisfies Meta<typeof SavedPowers>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ForGlasses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button').at(-1) as HTMLElement);
+  },
+};
+export const ForContactLenses: Story = { args: { range: aContactLensRange() } };
+export const Narrow: Story = {
+  args: { prescriptions: POWERS.slice(1, 2) },
+  decorators: [
+    (Shown) => (
+      <div style={{ inlineSize: 272 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+};

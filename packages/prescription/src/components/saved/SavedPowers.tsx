@@ -1,0 +1,53 @@
+import { LinkText } from '@lunette/ui-kit';
+import { useState } from 'react';
+import type { PowerRange, SavedPrescription } from '../../contract.ts';
+import { powerOwner } from '../../rules/powerSection.ts';
+import { savedFit, type SavedFit } from '../../rules/savedFit.ts';
+import { useEntryText } from '../../text.ts';
+import { draftOf, type PowerDraft } from '../entry/powerDraft.ts';
+import { SavedPower } from './SavedPower.tsx';
+
+interface SavedPowersProps {
+  /** The newest first. */
+  prescriptions: readonly SavedPrescription[];
+  range: PowerRange;
+  /** Takes a power over into the fields in which it can be changed and is checked again. */
+  onUse: (draft: PowerDraft) => void;
+}
+
+/** As many as are shown before all are asked for. */
+const FIRST = 2;
+const ORDER: readonly SavedFit['verdict'][] = ['fits', 'faulty', 'unsuitable'];
+
+/** The customer's saved powers, to take one for goods: those that fit first, of the others why they do not. */
+export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
+  const t = useEntryText();
+  const [all, setAll] = useState(false);
+  const powers = prescriptions
+    .map((saved) => ({ saved, fit: savedFit(saved, range) }))
+    .toSorted((a, b) => ORDER.indexOf(a.fit.verdict) - ORDER.indexOf(b.fit.verdict));
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <ul className="grid w-full gap-2.5">
+        {powers.slice(0, all ? undefined : FIRST).map(({ saved, fit }) => (
+          <SavedPower
+            key={`${saved.source}-${saved.id}`}
+            saved={saved}
+            fit={fit}
+            range={range}
+            onUse={() => onUse(draftOfSaved(saved))}
+          />
+        ))}
+      </ul>
+      {!all && powers.length > FIRST && (
+        <LinkText as="button" onClick={() => setAll(true)}>
+          {t('saved.all', { count: powers.length })}
+        </LinkText>
+      )}
+    </div>
+  );
+}
+
+function draftOfSaved({ left, right, userName }: SavedPrescription): PowerDraft {
+  return draftOf({ left: left ?? {}, right: right ?? {}, userName: powerOwner(userName, '') });
+}

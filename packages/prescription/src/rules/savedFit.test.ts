@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { SavedPrescription } from '../contract.ts';
+import { aContactLensRange, aPowerRange } from '../fixtures.ts';
+import { savedFit } from './savedFit.ts';
+
+type Saved = Pick<SavedPrescription, 'left' | 'right' | 'powerType'>;
+const glasses: Saved = { powerType: 'single_vision', right: { sph: '-2.25' }, left: { sph: '-2.00' } };
+const codes = (saved: Saved, range = aPowerRange()) => {
+  const { verdict, findings } = savedFit(saved, range);
+  return [verdict, ...findings.map(({ eye, finding }) => `${eye} ${finding.key} ${finding.code}`)];
+};
+
+test('RX-08 a saved power fits what it passes the rules of, and says why where it does not', () => {
+  expect(codes(glasses)).toEqual(['fits']);
+  expect(codes({ ...glasses, right: { sph: '-19.00' } })).toContain('right sph out_of_range');
+  expect(codes({ ...glasses, right: { sph: '-19.00' } })[0]).toBe('faulty');
+  expect(codes({ ...glasses, right: { sph: '-6.25' } })).toEqual(['fits', 'left sph eyes_differ']);
+  expect(codes({ ...glasses, powerType: 'progressive', left: { sph: '-2.00', ap: '+1.50' } })).toContain(
+    'left ap value_needless',
+  );
+});
+
+test('RX-08 glasses, contact lenses and reading glasses need a power of their own', () => {
+  const contact: Saved = { ...glasses, powerType: 'contact_lens' };
+  const reading: Saved = { ...glasses, powerType: 'reading' };
+  expect(savedFit(contact, aPowerRange())).toEqual({ verdict: 'unsuitable', kind: 'contact', findings: [] });
+  expect(savedFit(glasses, aContactLensRange()).verdict).toBe('unsuitable');
+  expect(savedFit(reading, aPowerRange()).verdict).toBe('unsuitable');
+  expect(savedFit(glasses, aPowerRange({ powerType: 'reading' })).kind).toBe('distance');
+  expect(savedFit(glasses, aPowerRange({ powerType: 'progressive' })).verdict).toBe('fits');
+});
