@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
-import { expect, test } from './shopper.ts';
+import { askedForPuzzle, expect, test } from './shopper.ts';
 import {
   account,
   ANANYA,
@@ -47,6 +47,7 @@ async function enter(page: Page, country: string): Promise<void> {
     [JSON.stringify(ANANYA), country] as const,
   );
   if (code !== 'captcha_required') return expect(code).toBeUndefined();
+  askedForPuzzle.add(page);
   await page.goto(`/customer/account?type=login&country=${country}&language=en`);
   const popup = page.getByRole('dialog');
   await (await goToPassword(popup, ANANYA.email)).fill(ANANYA.password);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
+import { askedForPuzzle } from './shopper.ts';
 
 /** The demo customer of the seed. */
 export const ANANYA = { email: 'ananya.rao@post.example', password: 'seven blue lamps' };
@@ -25,6 +26,7 @@ export async function send(popup: Locator, button: string, after: Locator): Prom
   const missing = popup.getByText('One more step: please tick the box, then send it again.');
   await expect(after.or(missing).first()).toBeVisible();
   if (!(await missing.isVisible())) return;
+  askedForPuzzle.add(popup.page());
   await solvePuzzle(popup);
   await popup.getByRole('button', { name: button, exact: true }).click();
   await expect(after).toBeVisible();

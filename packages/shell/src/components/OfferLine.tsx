@@ -1,26 +1,26 @@
 import type { Navigation } from '@lunette/session';
 import { Wrap } from '@lunette/ui-kit';
+import { useText } from '../text.ts';
 
-/**
- * What the shop offers, in a quiet line above the header; where it is too long for the window it scrolls sideways. A
- * repeat user does not see what is for new ones (GLOB-06).
- */
+/** What the shop offers, in a quiet line above the header; a repeat user does not see what is for new ones (GLOB-06). */
 export function OfferLine({ navigation }: { navigation: Navigation | undefined }) {
+  const t = useText();
   const { offers = [], offersForNew = [] } = navigation ?? {};
   return (
-    <div className="border-b border-line text-12 text-ink-soft">
-      <Wrap className="overflow-x-auto [scrollbar-width:none]">
-        <ul className="mx-auto flex min-h-[34px] w-max items-center gap-8">
-          {offersForNew.map((offer) => (
-            <li key={offer} className="hide-repeat">
-              {offer}
-            </li>
-          ))}
-          {offers.map((offer) => (
-            <li key={offer}>{offer}</li>
-          ))}
-        </ul>
+    <section aria-label={t('shell.offers')} className="border-b border-line text-12 text-ink-soft">
+      <Wrap
+        as="ul"
+        className="flex min-h-[34px] flex-wrap items-center justify-center gap-x-5 gap-y-0.5 py-1 desk:gap-x-8"
+      >
+        {offersForNew.map((offer) => (
+          <li key={offer} className="hide-repeat">
+            {offer}
+          </li>
+        ))}
+        {offers.map((offer) => (
+          <li key={offer}>{offer}</li>
+        ))}
       </Wrap>
-    </div>
+    </section>
   );
 }

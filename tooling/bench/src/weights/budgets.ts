@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 136, awake: 189, css: 14, fonts: 68, images: 120 },
-    listing: { js: 136, awake: 192, css: 14, fonts: 68, images: 80 },
-    product: { js: 136, awake: 210, css: 14, fonts: 68, images: 80 },
-    cart: { js: 195, awake: 198, css: 14, fonts: 68, images: 20 },
+    home: { js: 136, awake: 198, css: 15, fonts: 68, images: 120 },
+    listing: { js: 136, awake: 201, css: 15, fonts: 68, images: 80 },
+    product: { js: 136, awake: 221, css: 15, fonts: 68, images: 80 },
+    cart: { js: 207, awake: 210, css: 15, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 136, awake: 189, css: 14, fonts: 68, images: 80 },
-    listing: { js: 136, awake: 192, css: 14, fonts: 68, images: 80 },
-    product: { js: 136, awake: 210, css: 14, fonts: 68, images: 80 },
-    cart: { js: 195, awake: 198, css: 14, fonts: 68, images: 20 },
+    home: { js: 136, awake: 198, css: 15, fonts: 68, images: 80 },
+    listing: { js: 136, awake: 201, css: 15, fonts: 68, images: 80 },
+    product: { js: 136, awake: 221, css: 15, fonts: 68, images: 80 },
+    cart: { js: 207, awake: 210, css: 15, fonts: 68, images: 20 },
   },
 };
 
@@ -20,24 +20,24 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
  * both languages with it.
  */
-export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 442, 'mobile-web': 446 };
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 466, 'mobile-web': 470 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
   'api-client': 4,
   appointments: 15,
-  cart: 17,
-  catalog: 44,
+  cart: 20,
+  catalog: 49,
   checkout: 31,
-  'country-config': 5,
+  'country-config': 7,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 8,
-  prescription: 13,
+  'orders-returns': 10,
+  prescription: 15,
   session: 60,
   shell: 10,
   tryon: 15,
-  'ui-kit': 16,
+  'ui-kit': 18,
 };
 
 /** What is over its budget, in words; nothing when all keep within theirs. */
