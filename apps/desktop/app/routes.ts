@@ -13,6 +13,7 @@ export default [
     route('product/:id', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
     route('reviews', 'routes/reviews.tsx'),
+    route('shop-instagram', 'routes/gallery.tsx'),
     route('test-your-vision', 'routes/testYourVision.tsx'),
     route('home-eye-check-up/*', 'routes/toHomeVisit.tsx'),
     route('support', 'routes/support.tsx'),

@@ -3,6 +3,7 @@ import * as door from './index.ts';
 
 test('the door of the package', () => {
   expect(Object.keys(door).sort()).toEqual([
+    'GalleryScreen',
     'HeartButton',
     'HomeScreen',
     'ListingScreen',
@@ -18,6 +19,7 @@ test('the door of the package', () => {
     'WishlistButton',
     'WishlistWatch',
     'catalogApi',
+    'prefetchGallery',
     'prefetchHome',
     'prefetchListing',
     'prefetchProduct',

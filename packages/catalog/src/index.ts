@@ -18,5 +18,7 @@ export { SearchPanel } from './components/search/SearchPanel.tsx';
 export { searchQuery } from './rules/searchQuery.ts';
 export { ReviewForm } from './components/reviews/ReviewForm.tsx';
 export { prefetchReviews } from './prefetchReviews.ts';
+export { GalleryScreen } from './screens/GalleryScreen.tsx';
+export { prefetchGallery } from './prefetchGallery.ts';
 export { ReviewsScreen } from './screens/ReviewsScreen.tsx';
 export { StockWatchForm } from './components/product/StockWatchForm.tsx';

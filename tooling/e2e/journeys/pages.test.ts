@@ -12,6 +12,7 @@ const PAGES = {
   'the welcome voucher': '/lead-gen/user-detail?campaign=first-deal',
   'the shop on a phone': '/mobile-app',
   'what wearers say': '/reviews',
+  'the gallery': '/shop-instagram',
   'an eye test in a store': '/test-your-vision',
   'a check-up at home': '/hto',
   'find your size': '/frame-size',

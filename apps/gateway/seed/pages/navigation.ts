@@ -235,9 +235,9 @@ const BOTTOM: Links = [
 ];
 
 const SOCIAL = [
-  { network: 'instagram', label: ['Photos', 'صور'], url: 'https://photos.example/lunette' },
-  { network: 'facebook', label: ['Community', 'مجتمعنا'], url: 'https://community.example/lunette' },
-  { network: 'youtube', label: ['Films', 'أفلام'], url: 'https://films.example/lunette' },
+  { network: 'instagram', label: ['Photos', 'صور'], url: '/shop-instagram' },
+  { network: 'facebook', label: ['Community', 'مجتمعنا'], url: '/reviews' },
+  { network: 'youtube', label: ['Help', 'مساعدة'], url: '/support' },
 ] as const;
 
 const APPS = [

@@ -166,6 +166,7 @@ test('FOOT-01 the footer has sections, a bottom row, social links, and app badge
   expect(footer.sections.map(({ title }) => title)).toEqual(['Shop', 'Services', 'Help', 'Lunette']);
   expect(footer.bottom.map(({ label }) => label)).toEqual(['Terms', 'Privacy', 'Cookies', 'Site Map']);
   expect(footer.social.map(({ network }) => network)).toEqual(['instagram', 'facebook', 'youtube']);
+  expect(footer.social.map(({ url }) => url)).toEqual(['/shop-instagram', '/reviews', '/support']);
   expect(footer.apps.map(({ url }) => url)).toEqual(['/mobile-app', '/mobile-app']);
 });
 

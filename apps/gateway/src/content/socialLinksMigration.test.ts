@@ -1,0 +1,56 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../platform/migrate.ts';
+import { testDatabase } from '../platform/testing/testDatabase.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const { pool, close } = await testDatabase(2, 'template1');
+const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+
+const social = [
+  { network: 'instagram', label: 'Photos', url: 'https://photos.example/lunette' },
+  { network: 'facebook', label: 'Community', url: 'https://community.example/lunette' },
+  { network: 'youtube', label: 'Films', url: 'https://films.example/lunette' },
+  { network: 'own', label: 'Our own', url: 'https://own.example' },
+];
+
+beforeAll(async () => {
+  for (const name of readdirSync(MIGRATIONS).filter((one) => one < '0025'))
+    copyFileSync(join(MIGRATIONS, name), join(before, name));
+  await migrate(pool, before);
+  for (const [language, content] of [
+    ['en', { offers: [], footer: { social, apps: [] } }],
+    ['ar', { offers: [], footer: { social: [], apps: [] } }],
+  ])
+    await pool.query(`INSERT INTO page (key, language, content) VALUES ('navigation', $1, $2)`, [
+      language,
+      content,
+    ]);
+  await migrate(pool);
+});
+
+afterAll(async () => {
+  await close();
+  rmSync(before, { recursive: true });
+});
+
+test('FOOT-01 social links that were stored before lead to pages of the store, and others stay', async () => {
+  const { rows } = await pool.query<{ content: object }>('SELECT content FROM page ORDER BY language DESC');
+  expect(rows.map(({ content }) => content)).toEqual([
+    {
+      offers: [],
+      footer: {
+        social: [
+          { network: 'instagram', label: 'Photos', url: '/shop-instagram' },
+          { network: 'facebook', label: 'Community', url: '/reviews' },
+          { network: 'youtube', label: 'Help', url: '/support' },
+          social[3],
+        ],
+        apps: [],
+      },
+    },
+    { offers: [], footer: { social: [], apps: [] } },
+  ]);
+});
