@@ -1,6 +1,8 @@
 import { Refusal } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { customerContract } from '@lunette/session/contract';
+import { aCustomer, aSavedPrescription } from '@lunette/session/testing';
 import { lensPackageContract } from '../contract/index.ts';
 import { productGateway } from '../productGateway.ts';
 import { ProductStage } from './ProductStage.tsx';
@@ -38,12 +40,33 @@ export const Use: Story = {
   },
 };
 export const Packages: Story = { play: packages };
-export const Power: Story = {
+const power: Play = async (context) => {
+  await packages(context);
+  const page = pageOf(context);
+  await userEvent.click(page.getByRole('button', { name: /^(Next: power|التالي: درجات النظر)/ }));
+  await expect(page.getByRole('radio', { name: /Type it in|إدخال الدرجات الآن/ })).toBeTruthy();
+};
+export const Power: Story = { play: power };
+export const SavedPowers: Story = {
+  args: {
+    signedIn: true,
+    gateway: () =>
+      productGateway()
+        .on(customerContract.getCustomer, () => aCustomer())
+        .on(customerContract.getSavedPrescriptions, () => ({
+          prescriptions: [
+            aSavedPrescription({
+              ...{ id: 'strong', userName: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff' },
+              right: { sph: '-14.50', cyl: '-5.75', axis: '175', ap: '+3.50', pd: '31.5' },
+              left: { sph: '-10.25', cyl: '-5.75', axis: '105', ap: '+3.25', pd: '30.5' },
+            }),
+            aSavedPrescription(),
+          ],
+        })),
+  },
   play: async (context) => {
-    await packages(context);
-    const page = pageOf(context);
-    await userEvent.click(page.getByRole('button', { name: /^(Next: power|التالي: درجات النظر)/ }));
-    await expect(page.getByRole('radio', { name: /Type it in|إدخال الدرجات الآن/ })).toBeTruthy();
+    await power(context);
+    await expect(await pageOf(context).findByRole('table', { name: 'Ananya' }, SLOWLY)).toBeVisible();
   },
 };
 export const PackagesFailed: Story = {

@@ -1,16 +1,24 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
+import { watchSession } from '@lunette/session';
 import { Button } from '@lunette/ui-kit';
 import { ProductScreen } from './ProductScreen.tsx';
 
 export interface ProductStageProps {
   gateway: () => TestGateway;
   faceWidth?: number;
+  /** Whether a customer is signed in. */
+  signedIn?: boolean;
 }
 
 /** The product page of stories: its goods come from a testing gateway, its buy button puts them nowhere. */
-export function ProductStage({ gateway, faceWidth }: ProductStageProps) {
+export function ProductStage({ gateway, faceWidth, signedIn = false }: ProductStageProps) {
   return (
-    <TestGatewayStore gateway={gateway}>
+    <TestGatewayStore
+      gateway={gateway}
+      prepare={(store) => {
+        if (signedIn) watchSession(store, { cookies: () => 'isLogined=1' })();
+      }}
+    >
       <main>
         <ProductScreen
           productId="100101"
