@@ -43,6 +43,12 @@ export function PowerStepper(props: PowerStepperProps) {
     setDraft(null);
     if (next !== value) onChange(next);
   };
+  /** What can be read already counts while it is typed: the axis opens with the first figure of the cylinder. */
+  const type = (text: string) => {
+    setDraft(text);
+    const read = readPower(text);
+    if (read !== null && read !== value) onChange(read);
+  };
   const move = (steps: number) => {
     if (!off) keep(stepPower(draft === null ? value : readPower(draft), steps, { min, max, step, start }));
   };
@@ -67,7 +73,7 @@ export function PowerStepper(props: PowerStepperProps) {
           tabIndex={-1}
           aria-label={t('ui.change-sign', { label })}
           onMouseDown={keepFocus}
-          onClick={() => setDraft(flipSign(shown))}
+          onClick={() => type(flipSign(shown))}
         >
           <Diff />
         </button>
@@ -91,7 +97,7 @@ export function PowerStepper(props: PowerStepperProps) {
         aria-describedby={describedBy}
         disabled={Boolean(off)}
         value={shown}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setByFinger(false);
           if (draft !== null) keep(readPower(draft));
