@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { customerContract } from '@lunette/session/contract';
 import { aCustomer, aSavedPrescription } from '@lunette/session/testing';
 import { lensPackageContract } from '../contract/index.ts';
+import { aProduct } from '../fixtures/index.ts';
 import { productGateway } from '../productGateway.ts';
 import { ProductStage } from './ProductStage.tsx';
 
@@ -37,6 +38,22 @@ const packages: Play = async (context) => {
 export const Use: Story = {
   play: async (context) => {
     await expect(await pageOf(context).findByRole('dialog', {}, SLOWLY)).toBeVisible();
+  },
+};
+const four = aProduct().prescriptionType;
+/** As many uses as a frame has that takes every kind of lenses. */
+const uses = four.flatMap((use, index) => (index === 0 ? [use, { ...use, id: 'reading' as const }] : [use]));
+/** Lenses without power are seen without scrolling past the others. */
+export const EveryUseOnAPhone: Story = {
+  args: { gateway: () => productGateway(aProduct({ prescriptionType: uses })) },
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const page = pageOf(context);
+    const next = await page.findByRole('button', { name: /^(Next: lenses|التالي: العدسات)/ }, SLOWLY);
+    const last = page.getAllByRole('radio').at(-1)?.closest('.choice');
+    const end = last?.getBoundingClientRect().bottom ?? Infinity;
+    await expect(end).toBeLessThan(next.getBoundingClientRect().top);
+    await expect(end).toBeGreaterThan(0);
   },
 };
 export const Packages: Story = { play: packages };

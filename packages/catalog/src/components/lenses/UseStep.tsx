@@ -4,6 +4,9 @@ import type { PrescriptionType, Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import type { LensSelection } from './useLensSelection.ts';
 
+/** Every use is seen in the first screen of a phone, also those without a power, which stand last. */
+const LOW_ON_PHONE = 'max-tablet:[&>.choice-head]:py-2';
+
 /** The first step: what the glasses are for, each use explained in a line, with what its lenses add. */
 export function UseStep({
   product,
@@ -21,6 +24,7 @@ export function UseStep({
         {types.map((type) => (
           <Choice
             key={type.id}
+            className={LOW_ON_PHONE}
             name={name}
             value={type.id}
             title={type.title}
