@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../fixtures.ts';
+import { expect } from 'storybook/test';
 import { SavedPowers } from './SavedPowers.tsx';
 
 const LONG_NAME = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff';
@@ -42,4 +43,7 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('listitem')).offsetWidth).toBeLessThanOrEqual(272);
+  },
 };

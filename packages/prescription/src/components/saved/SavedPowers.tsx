@@ -27,8 +27,8 @@ export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
     .map((saved) => ({ saved, fit: savedFit(saved, range) }))
     .toSorted((a, b) => ORDER.indexOf(a.fit.verdict) - ORDER.indexOf(b.fit.verdict));
   return (
-    <div className="grid justify-items-start gap-2.5">
-      <ul className="grid w-full gap-2.5">
+    <div className="grid grid-cols-1 justify-items-start gap-2.5">
+      <ul className="grid w-full grid-cols-1 gap-2.5">
         {powers.slice(0, all ? undefined : FIRST).map(({ saved, fit }) => (
           <SavedPower
             key={`${saved.source}-${saved.id}`}
