@@ -16,7 +16,7 @@ export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './ph
 export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
 export { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
 export { addressFaults, addressForm, addressLine, offersCashOnDelivery, placeLines } from './address.ts';
-export { wayIn } from './distance.ts';
+export { inchesOf, wayIn } from './distance.ts';
 export { isEmail } from './email.ts';
 export { salesTaxAt } from './salesTax.ts';
 export type { SalesTax } from './salesTax.ts';

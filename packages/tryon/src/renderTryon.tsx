@@ -1,4 +1,5 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import type { CountryCode } from '@lunette/country-config';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
@@ -8,10 +9,15 @@ import messages from './locales/en.json';
 import { tryonGateway } from './tryonGateway.ts';
 
 /** Renders a screen for a test at an address, with words, store, toasts and a router. */
-export function renderTryon(screen: ReactNode, path: string, gateway: TestGateway = tryonGateway()) {
+export function renderTryon(
+  screen: ReactNode,
+  path: string,
+  gateway: TestGateway = tryonGateway(),
+  country?: CountryCode,
+) {
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] });
   const view = render(
-    <TestTexts messages={messages}>
+    <TestTexts country={country} messages={messages}>
       <TestStore store={gateway.store()}>
         <Toaster>
           <RouterProvider router={router} />

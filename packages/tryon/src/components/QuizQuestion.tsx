@@ -1,5 +1,5 @@
 import { westernDigits } from '@lunette/country-config';
-import { Button, Choice, ChoiceGroup, TextField } from '@lunette/ui-kit';
+import { Button, Choice, ChoiceGroup, TextField, useLocale } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { faultOf, FRAME_WIDTHS, QUIZ, type QuizAnswers } from '../rules/sizeQuiz.ts';
@@ -23,6 +23,7 @@ interface QuizQuestionProps {
 /** One question with its answers; what was answered before is still chosen. */
 export function QuizQuestion({ step, answers, onAnswer, onNext, onBack }: QuizQuestionProps) {
   const t = useText();
+  const { country } = useLocale();
   const heading = useRef<HTMLFieldSetElement>(null);
   const [asked, setAsked] = useState(false);
   useEffect(() => heading.current?.focus(), []);
@@ -49,7 +50,7 @@ export function QuizQuestion({ step, answers, onAnswer, onNext, onBack }: QuizQu
             key={answer}
             name={id}
             value={answer}
-            title={t(`tryon.quiz-${id}-${answer}` as AnswerText)}
+            title={t(`tryon.quiz-${id}-${answer}` as AnswerText, { country })}
             text={answer === 'known' ? t('tryon.quiz-now-known-text') : undefined}
             checked={answers[id] === answer}
             onChange={() => onAnswer({ ...answers, [id]: answer })}
@@ -57,7 +58,7 @@ export function QuizQuestion({ step, answers, onAnswer, onNext, onBack }: QuizQu
             {answer === 'known' ? (
               <TextField
                 label={t('tryon.quiz-width')}
-                hint={t('tryon.quiz-width-hint')}
+                hint={t('tryon.quiz-width-hint', { country })}
                 inputMode="numeric"
                 dir="ltr"
                 after="mm"

@@ -36,6 +36,21 @@ async function answerAll() {
 }
 
 describe('the size quiz', () => {
+  test('the US store says hats and widths in inches too, another store does not', async () => {
+    for (const [country, shown] of [
+      ['US', true],
+      ['IN', false],
+    ] as const) {
+      renderTryon(<FrameSizeScreen />, '/frame-size', tryonGateway(), country);
+      await answerAll();
+      await press('Back');
+      const hat = await screen.findByRole('radio', { name: /^M, 56 to 57 cm/ });
+      expect(hat.closest('label')?.textContent.includes('22 to 22½ in')).toBe(shown);
+      cleanup();
+      keepAnswers(null);
+    }
+  });
+
   test('TRY-09 six answers lead to a size, which is kept, and to the frames that have it', async () => {
     const { gateway, router } = renderTryon(<FrameSizeScreen />, '/frame-size');
     await answerAll();

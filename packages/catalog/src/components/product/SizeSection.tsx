@@ -1,5 +1,6 @@
+import { inchesOf } from '@lunette/country-config';
 import { fitFor } from '@lunette/frame-model';
-import { Chip, Num, Tag } from '@lunette/ui-kit';
+import { Chip, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
@@ -15,10 +16,12 @@ export interface SizeSectionProps {
 /** The size of a frame: its name and figures, the other sizes, and whether it is that of a known face. */
 export function SizeSection({ product, faceWidth }: SizeSectionProps) {
   const t = useProductText();
+  const { country, number } = useLocale();
   const { measures, sizes } = product;
   if (!measures) return null;
   const label = sizes.find(({ id }) => id === product.id)?.label;
   const fit = faceWidth === undefined ? null : fitFor(faceWidth, measures.frameWidth);
+  const widthOf = (mm: number) => t('product.millimetres', { mm, country, inches: number(inchesOf(mm)) });
   return (
     <section className="grid gap-2.5 py-4" aria-label={t('product.size')}>
       <div className="flex items-center justify-between gap-3">
@@ -44,7 +47,7 @@ export function SizeSection({ product, faceWidth }: SizeSectionProps) {
               to={size.url}
               aria-current={size.id === product.id ? 'true' : undefined}
             >
-              {size.label} · <Num>{t('product.millimetres', { mm: size.frameWidth })}</Num>
+              {size.label} · <Num>{widthOf(size.frameWidth)}</Num>
               {!size.inStock && ` · ${t('product.stock.out')}`}
             </Chip>
           ))}
