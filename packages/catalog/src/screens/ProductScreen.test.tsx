@@ -200,3 +200,11 @@ test('the page speaks Arabic, and a size stays left-to-right in it', async () =>
   const size = within(container).getByRole('img', { name: '47-21-145' });
   expect(size.getAttribute('dir')).toBe('ltr');
 });
+
+test('the US store says the widths of the sizes in inches too, another store does not', async () => {
+  renderProduct({ country: 'US' });
+  expect((await screen.findByRole('region', { name: 'Size' })).textContent).toContain('mm (5.2 in)');
+  cleanup();
+  renderProduct();
+  expect((await screen.findByRole('region', { name: 'Size' })).textContent).not.toContain(' in)');
+});
