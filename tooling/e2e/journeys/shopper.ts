@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** Lines that a page may write to its console, by a word of the journey's title: what is missing, or cannot be reached, on purpose. */
@@ -19,6 +20,11 @@ export const askedForPuzzle = new WeakSet<Page>();
 
 /** A journey fails on any error or warning that a page writes to its console. */
 export const test = base.extend<{ quiet: void }>({
+  context: async ({ context }, use) => {
+    const part = () => randomInt(1, 255);
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+    await use(context);
+  },
   quiet: [
     async ({ page }, use, { title }) => {
       const said: string[] = [];

@@ -80,9 +80,11 @@ async function keep(name: keyof typeof KEEP, request: Request, answer: Response)
 async function knownPages(pages: Cache): Promise<KnownPage[]> {
   const keys = (await pages.keys()).toReversed();
   const known = new Map<string, string>();
-  for (const { url } of keys) {
-    const { pathname, search } = new URL(url);
-    const title = titleOf((await (await pages.match(url))?.text()) ?? '');
+  for (const request of keys) {
+    const { pathname, search } = new URL(request.url);
+    // Pages vary with who asks; here each one counts, whoever asked for it.
+    const page = await pages.match(request, { ignoreVary: true });
+    const title = titleOf((await page?.text()) ?? '');
     if (title && !known.has(title)) known.set(title, `${pathname}${search}`);
     if (known.size === MOST_LISTED) break;
   }
