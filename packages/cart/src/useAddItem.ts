@@ -17,7 +17,7 @@ export function useLastAdd() {
  * Puts an item into the cart, once however often it is pressed, and opens the popup on it. A failure is told for as long
  * as it is still that item.
  */
-export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void) {
+export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | Promise<void>) {
   const t = useText();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -37,10 +37,11 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void) {
     setBusy(false);
     if (data) {
       const { productId } = item;
+      // A page that goes back first would take the popup's entry of the history with it.
+      await onAdded?.(data);
       dispatch(
         cartPopupOpened({ addedProductId: productId, addedLineId: grownLine(productId, data, before)?.id }),
       );
-      onAdded?.(data);
     } else setFailed({ of: content, words: wordsFor(error) });
   }
 

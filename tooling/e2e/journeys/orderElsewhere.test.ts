@@ -110,6 +110,8 @@ test('CHK-01 CHK-02 a new customer keeps the first address; the next order begin
   await page.getByRole('button', { name: 'Change: Address' }).click();
   await expect(page.getByRole('radio', { name: /Home, Lane 6/ })).toBeChecked();
   await page.getByText('Another address').click();
+  await type(page, 'Mobile number', person.mobile);
+  await type(page, 'Last name', 'Al Otaibi');
   await type(page, 'Pincode', '411016');
   await type(page, 'House and street', 'Studio, Baner Road 12');
   await expect(page.getByLabel('City')).toHaveValue('Pune');

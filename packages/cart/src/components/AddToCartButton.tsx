@@ -9,8 +9,8 @@ export interface AddToCartButtonProps {
   /** What the button says, such as `Add to bag`. */
   label: string;
   size?: 'm' | 'l';
-  /** Hears of the cart that came out of it. */
-  onAdded?: (cart: Cart) => void;
+  /** What the page does when the item is in; the popup opens after it. */
+  onAdded?: (cart: Cart) => void | Promise<void>;
 }
 
 /** Puts an item into the bag and opens the popup on it; a failure is said at once and stays beside the button for that item. */

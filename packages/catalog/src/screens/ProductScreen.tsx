@@ -77,7 +77,12 @@ function Shown(props: ProductScreenProps & ProductPanel) {
         {...slots}
       />
       {way === 'lenses' && (
-        <LensPanel {...shared} open={panel !== null} onEnterPower={() => open('power')} onClose={close} />
+        <LensPanel
+          {...shared}
+          open={panel !== null}
+          onEnterPower={() => open('power')}
+          onClose={() => void close()}
+        />
       )}
     </>
   );

@@ -12,5 +12,8 @@ export interface PurchaseChoice {
   prescription?: Prescription;
 }
 
+/** Leads the page back to the product; what opens over it afterwards waits for that. */
+export type Added = () => void | Promise<void>;
+
 /** Draws the button that buys; `added` is called when the choice is in the bag, so that the page can tidy up. */
-export type RenderBuy = (choice: PurchaseChoice, label: string, added: () => void) => ReactNode;
+export type RenderBuy = (choice: PurchaseChoice, label: string, added: Added) => ReactNode;

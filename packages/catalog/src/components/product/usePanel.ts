@@ -9,8 +9,8 @@ export interface ProductPanel {
   open: (panel: PanelName) => void;
   /** One step back, as the browser's own Back does. */
   back: () => void;
-  /** All the way back to the product. */
-  close: () => void;
+  /** All the way back to the product; resolves when the address is that of the product again. */
+  close: () => Promise<void>;
 }
 
 const never = () => () => undefined;
@@ -53,9 +53,14 @@ export function usePanel(): ProductPanel {
     () => (cameFromPage ? void navigate(-1) : toProduct()),
     [navigate, toProduct, cameFromPage],
   );
-  const close = useCallback(() => {
+  const close = useCallback(async () => {
     setLenses(false);
-    if (isPower) back();
-  }, [isPower, back]);
+    if (!isPower) return;
+    const isThere = new Promise<void>((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+    });
+    back();
+    if (cameFromPage) await isThere;
+  }, [isPower, back, cameFromPage]);
   return { panel: isPower ? 'power' : hasLenses && !isAsked ? 'lenses' : null, open, back, close };
 }
