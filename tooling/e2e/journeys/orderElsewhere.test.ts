@@ -38,7 +38,7 @@ async function openFromFooter(page: Page, name: string): Promise<void> {
   const footer = page.getByRole('contentinfo');
   const link = footer.getByRole('link', { name, exact: true });
   if (!(await link.isVisible()))
-    await footer.getByText(name === 'Track an order' ? 'Help' : 'Shop', { exact: true }).click();
+    await footer.locator('summary', { hasText: name === 'Track an order' ? 'Help' : 'Shop' }).click();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible();
 }

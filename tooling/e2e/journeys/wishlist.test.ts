@@ -16,3 +16,32 @@ test('WISH-01 goods that are put aside are still there after a reload, and come 
   await page.keyboard.press('Escape');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a frame of the wishlist is bought with the lenses open on its page, a case at once', async ({
+  page,
+}) => {
+  for (const [count, list, name] of [
+    [1, '/eyeglasses', 'Alder'],
+    [2, '/accessories', 'Hard case'],
+  ] as const) {
+    await page.goto(list, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: `Save ${name} to the wishlist` })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: `Wishlist, ${count}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Wishlist, 2' }).click();
+  const panel = page.getByRole('dialog', { name: 'Products (2)' });
+  await panel.getByRole('button', { name: 'Add to bag' }).click();
+  const popup = page.getByRole('dialog', { name: /Shopping cart/i });
+  await expect(popup).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Wishlist, 2' }).click();
+  await panel.getByRole('link', { name: 'Select lenses' }).click();
+  await page.waitForURL('**/product/*alder*');
+  await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
+  await expect(panel).toBeHidden();
+});

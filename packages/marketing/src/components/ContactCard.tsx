@@ -14,7 +14,7 @@ export function ContactCard({ contact: { phone, email, hours } }: ContactCardPro
   return (
     <section
       aria-label={t('marketing.contact')}
-      className="grid gap-3 rounded-control border border-line bg-surface p-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-control border border-line bg-surface p-6"
     >
       <p className="flex items-center gap-3">
         <Phone aria-hidden size={18} className="shrink-0 text-accent" />
@@ -24,7 +24,7 @@ export function ContactCard({ contact: { phone, email, hours } }: ContactCardPro
       </p>
       <p className="flex items-center gap-3">
         <Mail aria-hidden size={18} className="shrink-0 text-accent" />
-        <LinkText href={`mailto:${email}`}>
+        <LinkText href={`mailto:${email}`} className="min-w-0 wrap-anywhere">
           <bdi dir="ltr">{email}</bdi>
         </LinkText>
       </p>

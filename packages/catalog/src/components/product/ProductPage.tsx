@@ -24,7 +24,7 @@ export function ProductPage({ tryOn, writeReview, ...props }: ProductPageProps) 
         ))}
         <span aria-current="page">{product.breadcrumb.at(-1)?.label ?? product.modelName}</span>
       </Breadcrumbs>
-      <div className="grid gap-5 min-[60rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[60rem]:items-start min-[60rem]:gap-8 desk:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[60rem]:items-start min-[60rem]:gap-8 desk:gap-12">
         <ProductViews product={product} tryOn={tryOn} />
         <BuyColumn {...props} />
       </div>

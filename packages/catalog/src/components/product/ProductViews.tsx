@@ -17,7 +17,7 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
   const { id, modelName, measures } = product;
   if (!TryOn || !measures) return <ProductGallery key={id} product={product} />;
   return (
-    <div className="grid min-w-0 content-start gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <Segmented
         className="justify-self-start max-tablet:mt-3"
         label={t('product.views')}
