@@ -47,7 +47,7 @@ export function renderProduct({
       type="button"
       onClick={() => {
         bought.push(choice);
-        added();
+        void added();
       }}
     >
       {label}
