@@ -47,7 +47,7 @@ export const FilterSheet: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Filters|تصفية)/ }));
     const sheet = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
-    await expect(await sheet.findByRole('button', { name: /121/ })).toBeVisible();
+    await expect(await sheet.findByRole('button', { name: /25/ })).toBeVisible();
   },
 };
 export const Loading: Story = {
