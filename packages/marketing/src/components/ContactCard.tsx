@@ -14,12 +14,16 @@ export function ContactCard({ contact: { phone, email, hours } }: ContactCardPro
   return (
     <section
       aria-label={t('marketing.contact')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-control border border-line bg-surface p-6"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-control border border-line bg-surface p-4 tablet:p-6"
     >
       <p className="flex items-center gap-3">
         <Phone aria-hidden size={18} className="shrink-0 text-accent" />
-        <LinkText href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={t('marketing.call', { phone })}>
-          <Num>{phone}</Num>
+        <LinkText
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          aria-label={t('marketing.call', { phone })}
+          className="min-w-0"
+        >
+          <Num className="whitespace-normal">{phone}</Num>
         </LinkText>
       </p>
       <p className="flex items-center gap-3">
