@@ -80,6 +80,7 @@ test('ORD-01 LPU-05 a guest tracks an order elsewhere by number and e-mail: mask
 test('CHK-01 CHK-02 a new customer keeps the first address; the next order begins at delivery with it and can go elsewhere', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const person = somebodyNew();
   await register(page, person);
   await expect(account(page)).toBeVisible();

@@ -13,7 +13,10 @@ interface StepActionProps {
 export function StepAction({ total, children }: StepActionProps) {
   const t = useText();
   return (
-    <div className="mt-6 flex items-center gap-4 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-9 max-tablet:mt-0 max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-gutter max-tablet:pt-3 max-tablet:pb-[max(14px,env(safe-area-inset-bottom))]">
+    <div
+      data-thumb-bar
+      className="mt-6 flex items-center gap-4 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-9 max-tablet:mt-0 max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-gutter max-tablet:pt-3 max-tablet:pb-[max(14px,env(safe-area-inset-bottom))]"
+    >
       {total && (
         <p className="shrink-0 leading-tight tablet:hidden">
           <Price amount={total} className="font-display text-22 font-semibold" />
