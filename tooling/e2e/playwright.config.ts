@@ -30,6 +30,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      // What needs the window or the header of a computer is walked on the desktop.
+      testIgnore: 'desk.test.ts',
       use: {
         baseURL: STORE.mobile,
         viewport: { width: 390, height: 844 },
