@@ -21,7 +21,7 @@ const STEPS: Step[] = [
   },
   {
     name: 'unit, component, story and gateway tests',
-    command: 'turbo run unit --continue --concurrency=2 --output-logs=new-only --log-order=grouped',
+    command: 'turbo run test --continue --concurrency=2 --output-logs=new-only --log-order=grouped',
   },
   { name: 'seam and journey tests', command: 'turbo run e2e --output-logs=new-only --log-order=stream' },
 ];

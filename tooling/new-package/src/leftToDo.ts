@@ -6,7 +6,7 @@ export function leftToDo({ kebab, sentence }: Names): string {
 its stories stand in the Storybook.
 
 Try it:
-  pnpm types && pnpm eslint packages/${kebab} && pnpm turbo run unit build --filter=@lunette/${kebab}
+  pnpm types && pnpm eslint packages/${kebab} && pnpm turbo run test build --filter=@lunette/${kebab}
   pnpm dev                             http://localhost:3000/${kebab}
   pnpm storybook                       Screens/${sentence}
 

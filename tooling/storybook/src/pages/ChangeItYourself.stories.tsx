@@ -53,7 +53,7 @@ export const ChangeItYourself: Story = {
           folder of pages that any web server shows.
         </p>
         <p>
-          <Code>pnpm --filter @lunette/storybook unit</Code> looks at every story, in both themes and both
+          <Code>pnpm --filter @lunette/storybook test</Code> looks at every story, in both themes and both
           languages, as the checks of a change do.
         </p>
         <p>
