@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contractOf, type Contract } from './contractOf.ts';
+import { withoutReferences, type ContractFile } from './references.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 /** The contracts as the last release published them, one file a package. */
@@ -37,5 +38,6 @@ export async function currentContract({ folder }: Pick<PublishedPackage, 'folder
 }
 
 function readContract(file: string): Contract | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contract) : null;
+  if (!existsSync(file)) return null;
+  return withoutReferences(JSON.parse(readFileSync(file, 'utf8')) as ContractFile);
 }
