@@ -7,7 +7,7 @@ import type { BuildOptions } from 'esbuild';
  */
 export const bundleOptions = {
   // The thread that draws looks is a program of its own.
-  entryPoints: ['src/main.ts', 'src/tryon/lookWorker.ts'],
+  entryPoints: ['src/main.ts', 'src/tryon/look/lookWorker.ts'],
   entryNames: '[name]',
   outdir: 'dist/server',
   absWorkingDir: import.meta.dirname,

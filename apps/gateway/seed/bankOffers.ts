@@ -1,6 +1,6 @@
 import type { CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../src/platform/database.ts';
+import type { Queries } from '../src/platform/database/database.ts';
 
 /** The first six digits of the test cards of the sandbox's payment provider. */
 export const testCards = { meridian: '424242', coastline: '400000' } as const;

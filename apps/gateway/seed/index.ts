@@ -13,7 +13,7 @@ import {
   stock,
 } from '../src/catalog/schema.ts';
 import { page } from '../src/content/schema.ts';
-import type { Queries } from '../src/platform/database.ts';
+import type { Queries } from '../src/platform/database/database.ts';
 import { accessories } from './accessories.ts';
 import { seedBankOffers } from './bankOffers.ts';
 import { CATEGORIES } from './categories.ts';

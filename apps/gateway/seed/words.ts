@@ -1,4 +1,4 @@
-import { searchText } from '../src/catalog/searchText.ts';
+import { searchText } from '../src/catalog/search/vocabulary/searchText.ts';
 import arabic from '../locales/catalog/ar.json' with { type: 'json' };
 import english from '../locales/catalog/en.json' with { type: 'json' };
 

@@ -1,23 +1,23 @@
 import pressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { apiPage } from './platform/apiPage.ts';
-import type { OpenDatabase } from './platform/database.ts';
-import { readForms } from './platform/forms.ts';
+import { apiPage } from './platform/openapi/apiPage.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { readForms } from './platform/http/forms.ts';
 import type { Gateway } from './platform/gateway.ts';
-import type { JobQueues } from './platform/jobs.ts';
+import type { JobQueues } from './platform/jobs/jobs.ts';
 import { watchJobs } from './platform/jobs/watchJobs.ts';
-import { limitRate } from './platform/limitRate.ts';
-import { callLog, logOptions } from './platform/log.ts';
-import { media } from './platform/media.ts';
-import { answerProblems, problemOf } from './platform/problems.ts';
-import { refuseOtherMethods } from './platform/refuseOtherMethods.ts';
-import { safeHeaders } from './platform/safeHeaders.ts';
-import type { Settings } from './platform/settings.ts';
-import { loadTexts } from './platform/texts.ts';
-import { traceIdOf } from './platform/traceIdOf.ts';
-import { watch } from './platform/watch.ts';
+import { limitRate } from './platform/rateLimit/callRateLimit.ts';
+import { callLog, logOptions } from './platform/monitoring/log.ts';
+import { media } from './platform/files/media.ts';
+import { answerProblems, problemOf } from './platform/http/problems.ts';
+import { refuseOtherMethods } from './platform/http/refuseOtherMethods.ts';
+import { safeHeaders } from './platform/http/securityHeaders.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { loadTexts } from './platform/texts/texts.ts';
+import { traceIdOf } from './platform/monitoring/traceIdOf.ts';
+import { watch } from './platform/monitoring/healthRoutes.ts';
 import type { Services } from './services.ts';
-import { findSession } from './session/queries.ts';
+import { findSession } from './identity/session/sessions.ts';
 
 export interface GatewayParts {
   settings: Settings;

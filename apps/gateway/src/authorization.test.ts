@@ -13,9 +13,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
 import { bookHome, homeSlots } from './appointments/testing.ts';
-import { call, guest, testGatewayApp } from './platform/testing.ts';
-import { softAuthenticator } from './session/signIn/testing/softAuthenticator.ts';
-import { newAddress, newCustomer } from './session/testing.ts';
+import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
+import { softAuthenticator } from './identity/signIn/passkey/testing/softAuthenticator.ts';
+import { newAddress, newCustomer } from './identity/testing.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 

@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
 import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
-import { call, guest, testGatewayApp } from './platform/testing.ts';
-import { unknownKeys } from './platform/unknownKeys.ts';
-import { newAddress, newCustomer } from './session/testing.ts';
+import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
+import { unknownKeys } from './platform/http/unknownKeys.ts';
+import { newAddress, newCustomer } from './identity/testing.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 

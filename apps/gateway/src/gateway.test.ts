@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { testGatewayApp } from './platform/testing.ts';
+import { testGatewayApp } from './platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
 

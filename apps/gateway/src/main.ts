@@ -1,5 +1,5 @@
-import { CannotStart } from './platform/cannotStart.ts';
-import { readSettings } from './platform/settings.ts';
+import { CannotStart } from './platform/settings/cannotStart.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 
 const PATIENCE_MS = 15_000;

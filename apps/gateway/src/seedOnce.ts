@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from './platform/database.ts';
+import type { Database, Queries } from './platform/database/database.ts';
 
 /**
  * The parts of the demo store, each filled in once; a part that came later also reaches a store that is older. The

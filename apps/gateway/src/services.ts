@@ -1,8 +1,8 @@
-import { connectPayments, type PaymentProvider } from './checkout/paymentProvider.ts';
-import { connectMessages, type Messages } from './platform/messages.ts';
-import type { Settings } from './platform/settings.ts';
-import { connectLocation, type LocationService } from './session/place/locationService.ts';
-import { connectSocial, type SocialProvider } from './session/signIn/socialProvider.ts';
+import { connectPayments, type PaymentProvider } from './checkout/payment/methods/card/paymentProvider.ts';
+import { connectMessages, type Messages } from './platform/messages/messages.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { connectLocation, type LocationService } from './place/locationService.ts';
+import { connectSocial, type SocialProvider } from './identity/signIn/social/socialProvider.ts';
 
 /** The outside world, one port a service. */
 export interface Services {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from './platform/settings.ts';
-import { startPostgres } from './platform/postgres/startPostgres.ts';
+import { readSettings } from './platform/settings/settings.ts';
+import { startPostgres } from './platform/database/postgres/startPostgres.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lunette-start-'));

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@lunette/country-config';
 import type { deliveryZone } from '../../src/catalog/schema.ts';
-import { searchText } from '../../src/catalog/searchText.ts';
+import { searchText } from '../../src/catalog/search/vocabulary/searchText.ts';
 import { both } from '../goods.ts';
 import { EMIRATES, SAUDI_ARABIA } from './gulf.ts';
 import { INDIA } from './india.ts';

@@ -1,4 +1,4 @@
-import type { StoredPage, StoredSection } from '../../src/content/pageContent.ts';
+import type { StoredPage, StoredSection } from '../../src/content/page/pageContent.ts';
 import type { Pair } from '../packedGoods.ts';
 import { STORES } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@lunette/country-config';
-import type { StoredNavigation } from '../../src/content/pageContent.ts';
+import type { StoredNavigation } from '../../src/content/page/pageContent.ts';
 import type { Pair } from '../packedGoods.ts';
 
 type Links = readonly (readonly [label: Pair, url: string, country?: CountryCode])[];

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, formatTime, type CountryCode } from '@lunette/country-config';
 import { timeOfMinutes } from '@lunette/appointments/rules';
 import { kilometres } from '../../src/appointments/whereIs.ts';
-import type { StoredSection } from '../../src/content/pageContent.ts';
+import type { StoredSection } from '../../src/content/page/pageContent.ts';
 import { SEED_STORES, type SeedStore } from '../stores/stores.ts';
 
 type Stores = Extract<StoredSection, { type: 'visit' }>['stores'];

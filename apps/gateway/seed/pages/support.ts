@@ -1,4 +1,4 @@
-import type { StoredSupport } from '../../src/content/pageContent.ts';
+import type { StoredSupport } from '../../src/content/page/pageContent.ts';
 import type { Pair } from '../packedGoods.ts';
 
 /** What the shop says: subjects, and under each its questions with their answers in paragraphs. */

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../src/platform/database.ts';
-import { customer } from '../../src/session/customer/schema.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
+import { customer } from '../../src/identity/account/schema.ts';
 
 /** The password of every demo customer, for development only. */
 export const DEMO_PASSWORD = 'seven blue lamps';

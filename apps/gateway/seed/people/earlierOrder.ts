@@ -1,8 +1,8 @@
 import { Address } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import type { ItemFacts } from '../../src/orders-returns/itemFacts.ts';
+import type { ItemFacts } from '../../src/orders-returns/itemDetails.ts';
 import { itemStatusHistory, orderItem, orders } from '../../src/orders-returns/schema.ts';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { sentinels } from '../sentinels.ts';
 import { demoCustomers, HOME } from './customers.ts';
 

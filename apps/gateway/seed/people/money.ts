@@ -1,6 +1,6 @@
 import type { CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { demoCustomers } from './customers.ts';
 
 /** Gift vouchers with a known fate. */

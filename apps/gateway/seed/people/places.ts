@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
-import { searchText } from '../../src/catalog/searchText.ts';
-import { place } from '../../src/session/place/geocode.ts';
-import type { Queries } from '../../src/platform/database.ts';
+import { searchText } from '../../src/catalog/search/vocabulary/searchText.ts';
+import { place } from '../../src/place/geocode.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { insertAll } from '../insertAll.ts';
 
 type Row = [name: string, arabic: string, city: string, state: string, postcode: string, number, number];

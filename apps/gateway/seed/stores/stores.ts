@@ -1,6 +1,6 @@
 import type { CountryCode } from '@lunette/country-config';
 import { agent, store } from '../../src/appointments/schema.ts';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { insertAll } from '../insertAll.ts';
 import type { Pair } from '../packedGoods.ts';
 import { AGENTS } from './agents.ts';

@@ -1,9 +1,9 @@
 import { countryOf } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs.ts';
-import { appointmentAnswer } from './appointmentAnswer.ts';
-import { appointmentMail, appointmentText } from './appointmentMail.ts';
+import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
+import { appointmentAnswer } from './booking/appointmentAnswer.ts';
+import { appointmentMail, appointmentText } from './booking/appointmentMail.ts';
 import { appointment } from './schema.ts';
 
 const News = z.object({

@@ -1,6 +1,6 @@
 import { countryOf, fromMinor, type Money } from '@lunette/country-config';
 import { catalogueOf } from '../catalog/catalogue.ts';
-import type { CallContext } from '../platform/callContext.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
 
 /** Our services, as they stand in the catalogue. */
 export const EYE_TEST = 600101;

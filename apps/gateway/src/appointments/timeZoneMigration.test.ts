@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareJobs } from '../platform/jobs.ts';
-import { migrate } from '../platform/migrate.ts';
+import { prepareJobs } from '../platform/jobs/jobs.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { testDatabase } from '../platform/testing/testDatabase.ts';
-import { remind } from './book.ts';
+import { remind } from './booking/book.ts';
 import { appointmentJobs } from './jobs.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');

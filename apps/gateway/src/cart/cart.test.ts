@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { stock } from '../catalog/schema.ts';
 import { FRAME } from '../checkout/testing/shopper.ts';
-import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { cartLine } from './schema.ts';
 
 const app = await testGatewayApp();

@@ -12,15 +12,15 @@ import {
 import { PRICE_NAME } from '@lunette/catalog/rules';
 import { isProvided } from '@lunette/prescription/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
-import type { LineFacts } from '../catalog/saleable.ts';
-import type { CallContext } from '../platform/callContext.ts';
-import type { Queries } from '../platform/database.ts';
+import type { LineFacts } from '../catalog/product/lineDetails.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
-import { offerProblem } from './offers.ts';
-import { NO_MONEY, usedOf } from './cartMoney.ts';
+import { offerProblem } from './money/offers.ts';
+import { NO_MONEY, usedOf } from './money/cartMoney.ts';
 import { ANYBODY } from './cartRows.ts';
 import { goodsLine, readCart, type ReadCart, type ReadLine } from './readCart.ts';
-import { readWaitingRows, waitingAnswer } from './waitingOrders.ts';
+import { readWaitingRows, waitingAnswer } from './waitingOrders/waitingOrders.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
 

@@ -1,16 +1,16 @@
 import type { Shopper } from '@lunette/cart/rules';
 import { dateIn } from '@lunette/country-config';
 import type { SQL } from 'drizzle-orm';
-import { liveGoods, type Live, type LiveRow } from '../catalog/saleable.ts';
+import { liveGoods, type Live, type LiveRow } from '../catalog/product/lineDetails.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
-import type { Queries } from '../platform/database.ts';
-import { statement } from '../platform/statement.ts';
-import { isMember } from '../session/customer/membership.ts';
-import type { Customer } from '../session/customer/schema.ts';
-import { NO_MONEY, type CartMoney } from './cartMoney.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
+import { isMember } from '../identity/account/membership.ts';
+import type { Customer } from '../identity/account/schema.ts';
+import { NO_MONEY, type CartMoney } from './money/cartMoney.ts';
 import { ofOpenCart, type Owner } from './openCart.ts';
 import type { StoredLine } from './schema.ts';
-import { waitingRows, type WaitingRow } from './waitingOrders.ts';
+import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
 
 /** A cart as it lies in the tables, with today's prices and stock of its goods by their numbers. */
 export interface CartRows {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
-import type { Transaction } from '../platform/database.ts';
-import { together } from '../platform/transaction.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { together } from '../platform/database/transaction.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
 import { makeCart, ofOpenCart, type Owner } from './openCart.ts';
 

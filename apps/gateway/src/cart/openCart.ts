@@ -1,8 +1,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
-import type { CallContext } from '../platform/callContext.ts';
-import type { Queries } from '../platform/database.ts';
-import { refuse } from '../platform/refuse.ts';
-import { statement } from '../platform/statement.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refuse } from '../platform/http/refuse.ts';
+import { statement } from '../platform/database/statement.ts';
 import { cartLine, type StoredLine } from './schema.ts';
 
 /** Whose cart: a customer has one in each country, on all devices; a guest's belongs to the session. */

@@ -14,15 +14,15 @@ import {
 } from '@lunette/cart/rules';
 import { salesTaxAt } from '@lunette/country-config';
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { needsPower } from '../catalog/chooseLens.ts';
-import { factsWith, type LineFacts } from '../catalog/saleable.ts';
+import { needsPower } from '../catalog/lenses/chooseLens.ts';
+import { factsWith, type LineFacts } from '../catalog/product/lineDetails.ts';
 import type { CheckoutState } from '../checkout/checkoutState.ts';
-import type { CallContext } from '../platform/callContext.ts';
-import type { Queries } from '../platform/database.ts';
-import { grantedMoney, type CartMoney } from './cartMoney.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { grantedMoney, type CartMoney } from './money/cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
 import type { StoredLine } from './schema.ts';
-import type { WaitingRow } from './waitingOrders.ts';
+import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
 import type { Owner } from './openCart.ts';
 
 /** A line with what the catalogue says of it today. */

@@ -1,19 +1,19 @@
 import { cartContract, waitingOrderContract } from '@lunette/cart/contract';
 import { eq } from 'drizzle-orm';
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { takeBack } from '../checkout/endUnpaid.ts';
-import type { CallContext } from '../platform/callContext.ts';
-import type { Transaction } from '../platform/database.ts';
+import { takeBack } from '../checkout/payment/endUnpaid.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
-import { serve } from '../platform/serve.ts';
-import { transaction, type Last } from '../platform/transaction.ts';
-import { addLine, wantedProduct } from './addLine.ts';
+import { serve } from '../platform/http/serve.ts';
+import { transaction, type Last } from '../platform/database/transaction.ts';
+import { addLine, wantedProduct } from './lines/addLine.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
-import { changePower, decreaseLine, increaseLine } from './changeLine.ts';
+import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
 import { lockedCart } from './lockedCart.ts';
 import { findOpenCart, lockOpenCart } from './openCart.ts';
 import { cartLine } from './schema.ts';
-import { endOverdue } from './waitingOrders.ts';
+import { endOverdue } from './waitingOrders/waitingOrders.ts';
 
 /** Mounts the calls of the cart. Each works on the cart of its session alone and answers with the whole of it. */
 export function cartRoutes(gateway: Gateway): void {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
-import type { Queries } from '../platform/database.ts';
-import { testGatewayApp } from '../platform/testing.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { testGatewayApp } from '../platform/testing/testGateway.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 
 const app = await testGatewayApp();

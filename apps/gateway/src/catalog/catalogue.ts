@@ -1,8 +1,8 @@
 import type { CountryCode } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
-import { readCatalogueMark } from './catalogueMark.ts';
-import { readPageSize } from './pageSize.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { readCatalogueMark } from './catalogueVersion.ts';
+import { readPageSize } from './listing/pageSize.ts';
 import {
   category,
   coating,

@@ -1,5 +1,5 @@
-import type { Jobs } from '../platform/jobs.ts';
-import { tellWhoWaits } from './stockWatch.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { tellWhoWaits } from './stock/stockWatch.ts';
 
 /** What the catalogue does when nobody waits for it. */
 export const catalogJobs: Jobs = {

@@ -3,7 +3,7 @@ import type { PowerRow } from '@lunette/prescription/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { HeldFor } from './reviewVerdict.ts';
+import type { HeldFor } from './reviews/reviewVerdict.ts';
 
 /** Words in both languages. */
 export type Texts<Words> = Record<Language, Words>;

@@ -2,7 +2,7 @@ import { categoryContract, productContract } from '@lunette/catalog/contract';
 import { marketingContract } from '@lunette/marketing/contract';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
-import { call, testGatewayApp, type CallAs } from '../platform/testing.ts';
+import { call, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
 const US: CallAs = { country: 'US', language: 'en' };

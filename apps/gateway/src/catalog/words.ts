@@ -1,5 +1,5 @@
 import { spelled } from '@lunette/country-config';
-import type { CallContext } from '../platform/callContext.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
 import type { ModelRow, ProductRow } from './catalogue.ts';
 
 type Reader = Pick<CallContext, 'language' | 'country'>;

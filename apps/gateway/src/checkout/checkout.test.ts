@@ -8,7 +8,7 @@ import {
 import { dateIn } from '@lunette/country-config';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
-import { call, guest, testGatewayApp } from '../platform/testing.ts';
+import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { anAddress, completeCheckout, FRAME, readyToPay } from './testing/shopper.ts';
 
 const app = await testGatewayApp();

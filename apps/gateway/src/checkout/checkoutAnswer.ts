@@ -2,9 +2,9 @@ import type { Checkout } from '@lunette/checkout/contract';
 import { stepKey } from '@lunette/checkout/rules';
 import { cartAnswer } from '../cart/cartAnswer.ts';
 import { findOpenCart } from '../cart/openCart.ts';
-import type { CallContext } from '../platform/callContext.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
 import { checkoutState } from './checkoutState.ts';
-import { shippingAddress } from './shippingAddress.ts';
+import { shippingAddress } from './delivery/shippingAddress.ts';
 
 /** The checkout of a session's cart, for its storefront. */
 export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { checkout } from './schema.ts';
 
 export type CheckoutState = Omit<typeof checkout.$inferSelect, 'cartId'>;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from '../orders-returns/schema.ts';
-import type { Queries } from '../platform/database.ts';
-import { enqueue, type JobContext, type Jobs } from '../platform/jobs.ts';
-import { askProvider } from './askProvider.ts';
-import { expireOrder } from './endUnpaid.ts';
-import { refundPayment } from './refundPayment.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { enqueue, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
+import { askProvider } from './payment/methods/card/askProvider.ts';
+import { expireOrder } from './payment/endUnpaid.ts';
+import { refundPayment } from './payment/refundPayment.ts';
 import { payment, type Payment } from './schema.ts';
-import { settlePayment } from './settlePayment.ts';
+import { settlePayment } from './payment/settlePayment.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfPayment = z.object({ paymentId: z.string() });

@@ -1,6 +1,6 @@
 import { Configuration, CONFIGURATION_KEYS, configurationContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
-import { call, testGatewayApp } from '../platform/testing.ts';
+import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
 const ask = (keys: string, language: 'en' | 'ar' = 'en') =>

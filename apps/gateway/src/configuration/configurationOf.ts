@@ -1,7 +1,7 @@
 import { countryOf, type CountryCode, type Language } from '@lunette/country-config';
 import type { Configuration } from '@lunette/session/contract';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { configuration } from './schema.ts';
 
 /** What is set for keys: for everybody, for who reads a language, or for one locale, the closest last. */

@@ -1,6 +1,6 @@
 import { configurationContract } from '@lunette/session/contract';
 import type { Gateway } from '../platform/gateway.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { configurationOf } from './configurationOf.ts';
 
 /** Mounts the lookup of common configuration. */

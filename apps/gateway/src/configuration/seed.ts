@@ -1,5 +1,5 @@
 import type { Configuration } from '@lunette/session/contract';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { configuration } from './schema.ts';
 
 const EVERYWHERE: Configuration = {

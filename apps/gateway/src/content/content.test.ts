@@ -2,7 +2,7 @@ import { homeContract, type HomeSection } from '@lunette/catalog/contract';
 import { COUNTRY_CODES } from '@lunette/country-config';
 import { configurationContract, type Navigation } from '@lunette/session/contract';
 import { expect, test } from 'vitest';
-import { call, testGatewayApp, type CallAs } from '../platform/testing.ts';
+import { call, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
 const home = (key: string, as: CallAs = {}) =>

@@ -1,8 +1,8 @@
 import { shellContract } from '@lunette/shell/contract';
 import { describe, expect, test } from 'vitest';
-import { call, testGatewayApp } from '../platform/testing.ts';
-import { LIMITS } from '../session/signIn/admit.ts';
-import { newAddress, solvePuzzle } from '../session/testing.ts';
+import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { LIMITS } from '../identity/signIn/admit.ts';
+import { newAddress, solvePuzzle } from '../identity/testing.ts';
 
 const app = await testGatewayApp();
 const ask = (phone: string, country: 'IN' | 'AE' = 'IN') =>

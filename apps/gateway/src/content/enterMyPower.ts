@@ -1,10 +1,10 @@
 import { formatPhone } from '@lunette/country-config';
 import { powerPhone, powerPhoneFault } from '@lunette/shell/rules';
-import type { CallContext } from '../platform/callContext.ts';
-import { enqueue } from '../platform/jobs.ts';
-import { refuse } from '../platform/refuse.ts';
-import { countTry } from '../platform/tries.ts';
-import { admit } from '../session/signIn/admit.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { refuse } from '../platform/http/refuse.ts';
+import { countTry } from '../platform/rateLimit/sharedRateLimit.ts';
+import { admit } from '../identity/signIn/admit.ts';
 
 /** Links an hour to one phone; it is the same link each time, so a phone that has it needs no other. */
 const TO_PHONE = { name: 'enter-my-power:phone', most: 3, minutes: 60 };

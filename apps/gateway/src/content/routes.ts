@@ -3,12 +3,12 @@ import { configurationContract } from '@lunette/session/contract';
 import { shellContract } from '@lunette/shell/contract';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { Gateway } from '../platform/gateway.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { enterMyPower } from './enterMyPower.ts';
-import { homePage } from './homePage.ts';
-import { navigation } from './navigation.ts';
-import { routeOf } from './route.ts';
-import { sitemapOf } from './sitemap.ts';
+import { homePage } from './page/homePage.ts';
+import { navigation } from './page/navigation.ts';
+import { routeOf } from './route/route.ts';
+import { sitemapOf } from './route/sitemap.ts';
 
 /** Mounts the calls of content: home pages, navigation, what an address shows, and the prompt of the footer. */
 export function contentRoutes(gateway: Gateway): void {

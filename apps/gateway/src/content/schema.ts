@@ -1,6 +1,6 @@
 import type { Language } from '@lunette/country-config';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PageContent } from './pageContent.ts';
+import type { PageContent } from './page/pageContent.ts';
 
 /** Home-type pages and the navigation, one row a language. */
 export const page = pgTable('page', {

@@ -1,12 +1,12 @@
 import type { NewLead } from '@lunette/marketing/contract';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CallContext } from '../platform/callContext.ts';
-import { enqueue } from '../platform/jobs.ts';
-import { html, ltr, mailPage } from '../platform/mailPage.ts';
-import { refuse, type FieldText } from '../platform/refuse.ts';
-import { countTry } from '../platform/tries.ts';
-import { admit } from '../session/signIn/admit.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { html, ltr, mailPage } from '../platform/messages/mailPage.ts';
+import { refuse, type FieldText } from '../platform/http/refuse.ts';
+import { countTry } from '../platform/rateLimit/sharedRateLimit.ts';
+import { admit } from '../identity/signIn/admit.ts';
 import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 
 type Given = z.output<typeof NewLead>;

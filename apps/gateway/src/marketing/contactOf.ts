@@ -5,7 +5,7 @@ import {
   nationalNumber,
   type CountryCode,
 } from '@lunette/country-config';
-import type { FieldText } from '../platform/refuse.ts';
+import type { FieldText } from '../platform/http/refuse.ts';
 
 /** An e-mail address as it is kept; null where none was given, undefined where what was given is none. */
 export function emailOf(given: string | undefined): string | null | undefined {

@@ -1,9 +1,9 @@
 import { marketingContract } from '@lunette/marketing/contract';
 import { moneyContract, signInContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
-import { call, guest, testGatewayApp } from '../platform/testing.ts';
-import { LIMITS } from '../session/signIn/admit.ts';
-import { codeFor, newAddress, solvePuzzle } from '../session/testing.ts';
+import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { LIMITS } from '../identity/signIn/admit.ts';
+import { codeFor, newAddress, solvePuzzle } from '../identity/testing.ts';
 import { demoCustomers } from '../../seed/people/customers.ts';
 
 const app = await testGatewayApp();

@@ -1,11 +1,11 @@
 import { countryOf, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
-import type { CallContext } from '../platform/callContext.ts';
-import { enqueue } from '../platform/jobs.ts';
-import { refuse } from '../platform/refuse.ts';
-import { countTry } from '../platform/tries.ts';
-import { admit } from '../session/signIn/admit.ts';
-import { customerByMobile } from '../session/signIn/identity.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { refuse } from '../platform/http/refuse.ts';
+import { countTry } from '../platform/rateLimit/sharedRateLimit.ts';
+import { admit } from '../identity/signIn/admit.ts';
+import { customerByMobile } from '../identity/signIn/identity.ts';
 import { phoneFault, phoneOf } from './contactOf.ts';
 
 /** What the voucher is worth, in the smallest coin of each country. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { countryOf, dateIn, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { JobContext, Jobs } from '../platform/jobs.ts';
-import { html, mailPage } from '../platform/mailPage.ts';
-import { sendMail } from '../platform/messages.ts';
+import type { JobContext, Jobs } from '../platform/jobs/jobs.ts';
+import { html, mailPage } from '../platform/messages/mailPage.ts';
+import { sendMail } from '../platform/messages/messages.ts';
 import { FIRST_DEAL } from './firstDeal.ts';
 
 const OfLead = z.object({ reference: z.string() });

@@ -1,8 +1,8 @@
 import { marketingContract, type NewLead } from '@lunette/marketing/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { call, guest, testGatewayApp, type CallAs } from '../platform/testing.ts';
-import { newAddress, solvePuzzle } from '../session/testing.ts';
+import { call, guest, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
+import { newAddress, solvePuzzle } from '../identity/testing.ts';
 
 const app = await testGatewayApp();
 const { captureLead } = marketingContract;

@@ -1,6 +1,6 @@
 import { marketingContract } from '@lunette/marketing/contract';
 import type { Gateway } from '../platform/gateway.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { captureLead } from './captureLead.ts';
 import { answerSurvey, hasFirstDeal, isCustomer, takeFirstDeal } from './firstDeal.ts';
 import { supportPage } from './support.ts';

@@ -1,7 +1,7 @@
 import { configurationContract } from '@lunette/session/contract';
 import { marketingContract } from '@lunette/marketing/contract';
 import { describe, expect, test } from 'vitest';
-import { call, testGatewayApp } from '../platform/testing.ts';
+import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
 const ask = (as: Parameters<typeof call>[3]) => call(app, marketingContract.getSupport, undefined, as);

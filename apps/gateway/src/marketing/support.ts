@@ -1,8 +1,8 @@
 import type { SupportPage } from '@lunette/marketing/contract';
 import { configurationOf } from '../configuration/configurationOf.ts';
-import { readPage } from '../content/readPage.ts';
-import type { CallContext } from '../platform/callContext.ts';
-import { refuse } from '../platform/refuse.ts';
+import { readPage } from '../content/page/readPage.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import { refuse } from '../platform/http/refuse.ts';
 
 /** The support page of a country in a language, with the contact that its header shows too. */
 export async function supportPage(context: CallContext): Promise<SupportPage> {

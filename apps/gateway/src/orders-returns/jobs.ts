@@ -1,12 +1,12 @@
 import { countryOf, storeChoice } from '@lunette/country-config';
 import { z } from 'zod';
-import { decidingPayment } from '../checkout/livePayment.ts';
-import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs.ts';
+import { decidingPayment } from '../checkout/payment/orderPayments.ts';
+import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { paidInWords } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
-import { sendOrderCode } from './sendOrderCode.ts';
+import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { wholeOrder } from './ownOrder.ts';
-import { tellCancelled } from './tellCancelled.ts';
+import { tellCancelled } from './cancel/sendCancelled.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 

@@ -3,8 +3,8 @@ import { orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { completeCheckout, FRAME, pay } from '../checkout/testing/shopper.ts';
-import { call, guest, testGatewayApp } from '../platform/testing.ts';
-import { newCustomer } from '../session/testing.ts';
+import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { newCustomer } from '../identity/testing.ts';
 
 const app = await testGatewayApp();
 const owner = await newCustomer(app);

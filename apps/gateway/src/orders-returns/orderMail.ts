@@ -1,9 +1,9 @@
 import { discountKind } from '@lunette/cart/rules';
-import type { Mail } from '../platform/messages.ts';
-import type { Translate } from '../platform/texts.ts';
+import type { Mail } from '../platform/messages/messages.ts';
+import type { Translate } from '../platform/texts/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
-import { html, ltr, mailPage, type Html } from '../platform/mailPage.ts';
-import { lensPackageOf } from './itemFacts.ts';
+import { html, ltr, mailPage, type Html } from '../platform/messages/mailPage.ts';
+import { lensPackageOf } from './itemDetails.ts';
 import type { Order, StoredItem } from './schema.ts';
 
 interface OrderWords {

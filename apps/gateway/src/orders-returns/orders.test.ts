@@ -6,10 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { fakeProvider } from '../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../checkout/testing/shopper.ts';
-import { call, guest, testGatewayApp } from '../platform/testing.ts';
-import { anonymiseOrder } from '../session/customer/deleteCustomer.ts';
-import { newAddress } from '../session/testing.ts';
-import { knowsEmail } from './proof.ts';
+import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { anonymiseOrder } from '../identity/account/deleteCustomer.ts';
+import { newAddress } from '../identity/testing.ts';
+import { knowsEmail } from './guestAccess/proof.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
 const provider = await fakeProvider();
@@ -91,7 +91,7 @@ describe('who may see an order', () => {
     for (let number = 0; number < 5; number += 1)
       await knowsEmail({ db: app.db, ip }, '1777777777', null, { email: `b${number}@post.in` });
     vi.resetModules();
-    const { knowsEmail: elsewhere } = await import('./proof.ts');
+    const { knowsEmail: elsewhere } = await import('./guestAccess/proof.ts');
     const sixth = elsewhere({ db: app.db, ip }, '1777777777', null, { email: 'b5@post.in' });
     await expect(sixth).rejects.toMatchObject({ status: 429 });
   });

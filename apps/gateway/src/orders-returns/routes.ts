@@ -1,17 +1,17 @@
 import { westernDigits } from '@lunette/country-config';
 import { orderContract, type Order as OrderAnswer } from '@lunette/orders-returns/contract';
-import type { CallContext } from '../platform/callContext.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
-import { enqueue } from '../platform/jobs.ts';
-import { serve, type Handler } from '../platform/serve.ts';
-import { admit } from '../session/signIn/admit.ts';
-import { cancelOrder } from './cancelOrder.ts';
-import { cancelling, cancelReasons } from './cancelReasons.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { serve, type Handler } from '../platform/http/serve.ts';
+import { admit } from '../identity/signIn/admit.ts';
+import { cancelOrder } from './cancel/cancelOrder.ts';
+import { cancelling, cancelReasons } from './cancel/cancelReasons.ts';
 import { orderAnswers } from './orderAnswer.ts';
-import { hasEnteredCode, openOrderCode, redeemOrderCode } from './orderCode.ts';
-import { forReader, masked } from './orderForReading.ts';
+import { hasEnteredCode, openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
+import { forReader, masked } from './guestAccess/orderForReading.ts';
 import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from './ownOrder.ts';
-import { knowsEmail, type Proof } from './proof.ts';
+import { knowsEmail, type Proof } from './guestAccess/proof.ts';
 import type { Order } from './schema.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */

@@ -11,7 +11,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { ItemFacts } from './itemFacts.ts';
+import type { ItemFacts } from './itemDetails.ts';
 
 /** An order: what one cart became. Its goods are kept until `reservedUntil` while it is not paid. */
 export const orders = pgTable('orders', {

@@ -2,10 +2,10 @@ import type { Endpoint } from '@lunette/api-client/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import type { Session } from './callContext.ts';
-import type { Database } from './database.ts';
-import type { Settings } from './settings.ts';
-import type { Translate } from './texts.ts';
+import type { Session } from './http/callContext.ts';
+import type { Database } from './database/database.ts';
+import type { Settings } from './settings/settings.ts';
+import type { Translate } from './texts/texts.ts';
 
 /** The running gateway: what routes are mounted on and what their handlers work with. */
 export interface Gateway {

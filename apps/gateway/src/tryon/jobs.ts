@@ -1,10 +1,10 @@
 import { COUNTRY_CODES } from '@lunette/country-config';
 import { z } from 'zod';
-import type { JobContext, Jobs } from '../platform/jobs.ts';
-import { sendMail } from '../platform/messages.ts';
-import { drawLook } from './look.ts';
-import { lookMail } from './lookMail.ts';
-import { faceNamed } from './profile.ts';
+import type { JobContext, Jobs } from '../platform/jobs/jobs.ts';
+import { sendMail } from '../platform/messages/messages.ts';
+import { drawLook } from './look/look.ts';
+import { lookMail } from './look/lookMail.ts';
+import { faceNamed } from './profile/profile.ts';
 
 const MailedLook = z.object({
   dittoId: z.string(),

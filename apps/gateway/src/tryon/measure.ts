@@ -1,5 +1,5 @@
 import { measureFace, readMarks, type FaceMarks, type FaceMeasures } from '@lunette/tryon/rules';
-import { refuse } from '../platform/refuse.ts';
+import { refuse } from '../platform/http/refuse.ts';
 
 /** What the marks on a photo measure; refused where there are none, or where they make no face. */
 export function measured(

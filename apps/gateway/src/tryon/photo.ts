@@ -1,6 +1,6 @@
-import type { CallContext } from '../platform/callContext.ts';
-import { refuse } from '../platform/refuse.ts';
-import { spendTry } from '../platform/tries.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import { refuse } from '../platform/http/refuse.ts';
+import { spendTry } from '../platform/rateLimit/sharedRateLimit.ts';
 
 /** A photo that has been encoded anew, without anything that a camera wrote beside it. */
 export interface CleanPhoto {

@@ -1,5 +1,5 @@
 import { toMinor, type CountryCode } from '@lunette/country-config';
-import type { Bits } from '../bits.ts';
+import type { Bits } from '../listing/bitSet.ts';
 import type { Catalogue, ShelfProduct } from '../catalogue.ts';
 import type { PowerType } from '../schema.ts';
 import { goodsThat, goodsWith } from './traits.ts';

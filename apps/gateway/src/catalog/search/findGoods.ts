@@ -1,8 +1,8 @@
 import type { CountryCode } from '@lunette/country-config';
 import { LRUCache } from 'lru-cache';
-import { cut, eachBit, hasBit, join, type Bits } from '../bits.ts';
+import { cut, eachBit, hasBit, join, type Bits } from '../listing/bitSet.ts';
 import type { Catalogue, ShelfProduct } from '../catalogue.ts';
-import { facetsOf } from '../facets.ts';
+import { facetsOf } from '../listing/facets.ts';
 import { readTerms, type Asked } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
 

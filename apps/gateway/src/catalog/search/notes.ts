@@ -1,4 +1,4 @@
-import type { CallContext } from '../../platform/callContext.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Found } from './findGoods.ts';
 import type { Note } from './term.ts';
 

@@ -1,12 +1,12 @@
 import type { CountryCode } from '@lunette/country-config';
 import type { Catalogue } from '../catalogue.ts';
-import { foldText, searchText } from '../searchText.ts';
+import { foldText, searchText } from './vocabulary/searchText.ts';
 import { readBudget, readFigures } from './figures.ts';
-import { LEXICON, LONGEST_PHRASE, SPELLINGS, type Meaning } from './lexicon.ts';
-import { keysBeginning, nearestKey, searchWordsOf, type SearchWords } from './searchWords.ts';
-import { FILLERS, LENS_WORDS } from './synonyms.ts';
+import { LEXICON, LONGEST_PHRASE, SPELLINGS, type Meaning } from './vocabulary/lexicon.ts';
+import { keysBeginning, nearestKey, searchWordsOf, type SearchWords } from './vocabulary/searchWords.ts';
+import { FILLERS, LENS_WORDS } from './vocabulary/synonyms.ts';
 import { termOfFigure, termOfWords, type ReadWord, type Term } from './term.ts';
-import { wordKey } from './wordKey.ts';
+import { wordKey } from './vocabulary/wordKey.ts';
 
 /** What a search asks for. */
 export interface Asked {

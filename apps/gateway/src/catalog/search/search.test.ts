@@ -1,6 +1,6 @@
 import { categoryContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
-import { call, testGatewayApp, type CallAs } from '../../platform/testing.ts';
+import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import { catalogueOf, type ShelfProduct } from '../catalogue.ts';
 
 const app = await testGatewayApp();

@@ -1,10 +1,10 @@
 import type { Category, SearchQuery } from '@lunette/catalog/contract';
 import type { z } from 'zod';
-import type { CallContext } from '../../platform/callContext.ts';
-import { cardOf } from '../card.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue } from '../catalogue.ts';
-import { listingOf } from '../listing.ts';
-import { styleCards } from '../styleCards.ts';
+import { listingOf } from '../listing/listing.ts';
+import { styleCards } from '../listing/styleCards.ts';
 import { countModels, findGoods, type Found } from './findGoods.ts';
 import { notesOf } from './notes.ts';
 

@@ -1,7 +1,7 @@
-import type { CallContext } from '../../platform/callContext.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, ShelfProduct } from '../catalogue.ts';
-import { searchText } from '../searchText.ts';
-import { wordKey } from './wordKey.ts';
+import { searchText } from './vocabulary/searchText.ts';
+import { wordKey } from './vocabulary/wordKey.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 

@@ -1,14 +1,14 @@
-import { join, noBits, type Bits } from '../bits.ts';
+import { join, noBits, type Bits } from '../listing/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Figure } from './figures.ts';
-import { LEXICON, type Meaning } from './lexicon.ts';
+import { LEXICON, type Meaning } from './vocabulary/lexicon.ts';
 import {
   goodsBeginning,
   keysBeginning,
   searchWordsOf,
   type GoodsOfWord,
   type SearchWords,
-} from './searchWords.ts';
+} from './vocabulary/searchWords.ts';
 import { goodsWith, type Traits } from './traits.ts';
 
 /** How well goods fit a term: from `has` on they have what it asks for, below they come near it. */

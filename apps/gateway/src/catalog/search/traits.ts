@@ -1,6 +1,6 @@
-import { noBits, setBit, type Bits } from '../bits.ts';
+import { noBits, setBit, type Bits } from '../listing/bitSet.ts';
 import type { Catalogue, ShelfProduct } from '../catalogue.ts';
-import { lensesFor } from '../lensOffer.ts';
+import { lensesFor } from '../lenses/lensOffer.ts';
 
 /** What can be asked of goods in words, each with its values. */
 export const TRAITS = {

@@ -1,6 +1,6 @@
 import { categoryContract, typeAheadContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
-import { call, testGatewayApp, type CallAs } from '../../platform/testing.ts';
+import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
 const type = async (text: string, as: CallAs = {}) =>

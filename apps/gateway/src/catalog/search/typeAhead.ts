@@ -1,12 +1,12 @@
 import type { Recommendation, TypeAhead } from '@lunette/catalog/contract';
 import { PRICE_NAME } from '@lunette/catalog/rules';
-import type { CallContext } from '../../platform/callContext.ts';
-import { cardOf } from '../card.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type ShelfProduct } from '../catalogue.ts';
-import { searchText } from '../searchText.ts';
+import { searchText } from './vocabulary/searchText.ts';
 import { findGoods } from './findGoods.ts';
 import { phrasesOf } from './searchPhrases.ts';
-import { wordKey } from './wordKey.ts';
+import { wordKey } from './vocabulary/wordKey.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 

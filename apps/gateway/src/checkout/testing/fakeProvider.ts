@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll } from 'vitest';
-import type { Intent } from '../paymentProvider.ts';
+import type { Intent } from '../payment/methods/card/paymentProvider.ts';
 
 /** A payment provider that speaks the protocol over real HTTP and does what a test says. */
 export interface FakeProvider {

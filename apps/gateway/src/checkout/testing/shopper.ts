@@ -10,7 +10,7 @@ import {
 import type { CountryCode } from '@lunette/country-config';
 import { sentinels } from '../../../seed/sentinels.ts';
 import type { Gateway } from '../../platform/gateway.ts';
-import { call, guest } from '../../platform/testing.ts';
+import { call, guest } from '../../platform/testing/testGateway.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 
 type Asked = Pick<Gateway, 'http'>;

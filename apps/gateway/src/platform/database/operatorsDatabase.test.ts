@@ -8,11 +8,11 @@ import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { startGateway, type StartedGateway } from '../../startGateway.ts';
-import { openDatabase } from '../database.ts';
-import { accountFor } from '../postgres/account.ts';
-import { freePort } from '../postgres/freePort.ts';
-import { startPostgres } from '../postgres/startPostgres.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { openDatabase } from './database.ts';
+import { accountFor } from './postgres/account.ts';
+import { freePort } from './postgres/freePort.ts';
+import { startPostgres } from './postgres/startPostgres.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 
 /** Where Debian puts them; the tests with these programs run on machines that have them. */

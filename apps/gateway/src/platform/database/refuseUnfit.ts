@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { CannotStart } from '../cannotStart.ts';
-import { isDatabaseDown } from '../isDatabaseDown.ts';
+import { CannotStart } from '../settings/cannotStart.ts';
+import { isDatabaseDown } from './isDatabaseDown.ts';
 
 /** The oldest PostgreSQL that has everything which the statements of the gateway use. */
 const OLDEST = 15;

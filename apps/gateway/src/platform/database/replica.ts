@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { OpenDatabase } from '../database.ts';
-import { isDatabaseDown } from '../isDatabaseDown.ts';
+import type { OpenDatabase } from './database.ts';
+import { isDatabaseDown } from './isDatabaseDown.ts';
 
 const REST_MS = 10_000;
 

@@ -1,10 +1,10 @@
 import { customerAddressContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { newCustomer } from '../../session/testing.ts';
-import { statement } from '../statement.ts';
-import { call, testGatewayApp } from '../testing.ts';
-import { Last, transaction } from '../transaction.ts';
+import { newCustomer } from '../../identity/testing.ts';
+import { statement } from './statement.ts';
+import { call, testGatewayApp } from '../testing/testGateway.ts';
+import { Last, transaction } from './transaction.ts';
 
 const app = await testGatewayApp();
 const { db } = app;

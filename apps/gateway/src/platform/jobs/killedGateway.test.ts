@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { enqueue } from '../jobs.ts';
+import { enqueue } from './jobs.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 
 const GATEWAY = join(import.meta.dirname, '../../..');

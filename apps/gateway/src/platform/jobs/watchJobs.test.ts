@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
-import { enqueue, startJobs } from '../jobs.ts';
-import { messageJobs } from '../messages.ts';
-import { testGatewayApp } from '../testing.ts';
+import { openDatabase } from '../database/database.ts';
+import { enqueue, startJobs } from './jobs.ts';
+import { messageJobs } from '../messages/messages.ts';
+import { testGatewayApp } from '../testing/testGateway.ts';
 
 const ends = Promise.withResolvers<void>();
 const paidBack: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import type { JobQueues } from '../jobs.ts';
+import type { JobQueues } from './jobs.ts';
 
 /** A due job that waits longer than this means that nobody works on its queue. */
 const HUNG_SECONDS = 60;

@@ -5,10 +5,10 @@ import type { TestProject } from 'vitest/node';
 import pino from 'pino';
 import { domainJobs } from '../../domains.ts';
 import { seedOnce } from '../../seedOnce.ts';
-import { openDatabase } from '../database.ts';
-import { prepareJobs } from '../jobs.ts';
-import { migrate } from '../migrate.ts';
-import { startPostgres } from '../postgres/startPostgres.ts';
+import { openDatabase } from '../database/database.ts';
+import { prepareJobs } from '../jobs/jobs.ts';
+import { migrate } from '../database/migrate.ts';
+import { startPostgres } from '../database/postgres/startPostgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../database.ts';
+import { openDatabase, type OpenDatabase } from '../database/database.ts';
 
 /** A database of this test file's own, cloned from the migrated and seeded template, or an empty one (`template1`). */
 export async function testDatabase(

@@ -1,5 +1,5 @@
 import type { Endpoint, Result } from '@lunette/api-client/contract';
-import type { TestGateway } from '../../platform/testing.ts';
+import type { TestGateway } from '../../platform/testing/testGateway.ts';
 
 /** Makes one call of a contract whose body is a form, in process. */
 export async function sendForm<E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { sampleThingContract } from '@lunette/sample-thing/contract';
 import type { Gateway } from '../platform/gateway.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 
 /** Mounts the calls of the sample thing. */
 export function sampleThingRoutes(gateway: Gateway): void {

@@ -1,6 +1,6 @@
 import { sampleThingContract } from '@lunette/sample-thing/contract';
 import { describe, expect, test } from 'vitest';
-import { call, testGatewayApp } from '../platform/testing.ts';
+import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
 

@@ -1,0 +1,64 @@
+import type { Agent, Appointment } from '@lunette/appointments/contract';
+import { changeableUntil, dayIn, reminderAt, timeIn } from '@lunette/appointments/rules';
+import { countryOf, type Language } from '@lunette/country-config';
+import { inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { agent, store, type StoredAgent, type StoredAppointment, type StoredStore } from '../schema.ts';
+import { storeAnswer } from '../stores/stores.ts';
+
+/** Appointments as who made them sees them. */
+export async function appointmentAnswers(
+  db: Queries,
+  rows: StoredAppointment[],
+  language: Language,
+): Promise<Appointment[]> {
+  const codes = rows.flatMap(({ storeCode }) => storeCode ?? []);
+  const agentIds = rows.flatMap(({ kind, seat }) => (kind === 'home' ? seat : []));
+  const stores = codes.length > 0 ? await db.select().from(store).where(inArray(store.code, codes)) : [];
+  const agents = agentIds.length > 0 ? await db.select().from(agent).where(inArray(agent.id, agentIds)) : [];
+  return rows.map((row) =>
+    answer(row, language, {
+      store: stores.find(({ code }) => code === row.storeCode),
+      agent: agents.find(({ id }) => id === row.seat),
+    }),
+  );
+}
+
+/** One appointment as who made it sees it. */
+export async function appointmentAnswer(
+  db: Queries,
+  row: StoredAppointment,
+  language: Language,
+): Promise<Appointment> {
+  const [one] = await appointmentAnswers(db, [row], language);
+  if (!one) throw new Error(`Appointment ${row.id} has no answer`);
+  return one;
+}
+
+/** An optician as a shopper reads of them. */
+export function agentAnswer({ text, visits, rating }: StoredAgent, language: Language): Agent {
+  return { name: text[language].name, visits, rating };
+}
+
+function answer(
+  row: StoredAppointment,
+  language: Language,
+  place: { store: StoredStore | undefined; agent: StoredAgent | undefined },
+): Appointment {
+  const { id, kind, status, country, name, phone, address, orderId, itemId, startsAt, endsAt } = row;
+  const { timeZone } = place.store ?? place.agent ?? countryOf(country);
+  return {
+    ...{ appointmentId: id, kind, status, country, name, phone, address, orderId, itemId },
+    date: dayIn(timeZone, startsAt),
+    time: timeIn(timeZone, startsAt),
+    endTime: timeIn(timeZone, endsAt),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone,
+    store: place.store ? storeAnswer(place.store, language) : null,
+    agent: place.agent ? agentAnswer(place.agent, language) : null,
+    isOver: endsAt <= new Date(),
+    changeableUntil: changeableUntil(row, new Date())?.toISOString() ?? null,
+    reminderAt: status === 'booked' ? (reminderAt(startsAt, new Date())?.toISOString() ?? null) : null,
+  };
+}

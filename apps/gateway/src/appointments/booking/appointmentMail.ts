@@ -1,0 +1,67 @@
+import type { Appointment } from '@lunette/appointments/contract';
+import { formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
+import { html, mailPage } from '../../platform/messages/mailPage.ts';
+import type { Mail } from '../../platform/messages/messages.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+
+interface AppointmentWords {
+  answer: Appointment;
+  news: 'booked' | 'moved' | 'cancelled' | 'reminder';
+  t: Translate;
+  language: Language;
+  /** The storefront at which the appointment can be looked at. */
+  origin: string;
+}
+
+/** The text message with the news of an appointment. */
+export function appointmentText(words: AppointmentWords): string {
+  const { answer, news, t } = words;
+  return t(`appointments.sms-${news}`, {
+    ...{ date: dateOf(words), time: timeOf(words, answer.time), number: answer.appointmentId },
+    place: placeOf(words),
+  });
+}
+
+/** The e-mail with the news of an appointment, as a page and as plain text. */
+export function appointmentMail(words: AppointmentWords, to: string): Mail {
+  const { answer, news, t, language, origin } = words;
+  const { time, endTime, appointmentId } = answer;
+  const subject = t(`appointments.mail-${news}`, { date: dateOf(words), time: timeOf(words, time) });
+  const number = t('appointments.mail-number', { number: appointmentId });
+  const url = storeChoice({ country: answer.country, language }, origin, pathOf(answer));
+  const link = t('appointments.mail-link');
+  const place = placeOf(words);
+  const ends = t('appointments.mail-until', { time: timeOf(words, endTime) });
+  return {
+    to,
+    subject,
+    text: [subject, '', place, ends, number, '', `${link}: ${url}`].join('\n'),
+    html: mailPage(language, subject, [
+      html`<p style="margin:0">${place}</p>
+        <p style="margin:0 0 24px">${ends}</p>`,
+      html`<p style="margin:0 0 24px;color:#57534B">${number}</p>`,
+      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${link}</a></p>`,
+    ]),
+  };
+}
+
+function pathOf({ kind, appointmentId, orderId }: Appointment): string {
+  if (kind === 'order') return `/checkout/onepage/success/order-summary?orderId=${orderId ?? ''}`;
+  return `${kind === 'home' ? '/hto' : '/test-your-vision'}?visit=${appointmentId}`;
+}
+
+function dateOf({ answer, language }: AppointmentWords): string {
+  return formatDate(answer.date, language, answer.country);
+}
+
+function timeOf({ answer, language }: AppointmentWords, time: string): string {
+  return formatTime(time, language, answer.country);
+}
+
+function placeOf({ answer, t }: AppointmentWords): string {
+  const { store, address } = answer;
+  if (store) return t('appointments.at-store', { name: store.name, address: store.address });
+  return t('appointments.at-home', {
+    address: [address?.addressline1, address?.area, address?.city].filter(Boolean).join(', '),
+  });
+}

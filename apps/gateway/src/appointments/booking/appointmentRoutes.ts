@@ -1,0 +1,44 @@
+import { appointmentContract } from '@lunette/appointments/contract';
+import { STORE_MINUTES } from '@lunette/appointments/rules';
+import type { Gateway } from '../../platform/gateway.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { appointmentAnswer, appointmentAnswers } from './appointmentAnswer.ts';
+import { book } from './book.ts';
+import { cancel, move, timesToMove } from './change.ts';
+import { ownAppointment, ownAppointments } from './ownAppointment.ts';
+import { offerOfStore } from './slots.ts';
+import { findStore } from '../stores/stores.ts';
+
+/** Mounts the calls of everybody's own appointments, and the booking of an eye test in a store (APPT-08). */
+export function appointmentRoutes(gateway: Gateway): void {
+  serve(gateway, appointmentContract.getAppointments, async (_input, { db, session, language }) => ({
+    appointments: await appointmentAnswers(db, await ownAppointments(db, session), language),
+  }));
+
+  serve(gateway, appointmentContract.getAppointment, async ({ params }, { db, session, language }) =>
+    appointmentAnswer(db, await ownAppointment(db, session, params.appointmentId), language),
+  );
+
+  serve(gateway, appointmentContract.getMoveTimes, async ({ params }, { db, catalogDb, session }) =>
+    timesToMove({ db, catalogDb }, await ownAppointment(db, session, params.appointmentId)),
+  );
+
+  serve(gateway, appointmentContract.moveAppointment, async ({ params, body }, context) => {
+    const { db, session, language } = context;
+    const row = await ownAppointment(db, session, params.appointmentId);
+    return appointmentAnswer(db, await move(context, row, body.startsAt), language);
+  });
+
+  serve(gateway, appointmentContract.cancelAppointment, async ({ params, body }, context) => {
+    const { db, session, language } = context;
+    const row = await ownAppointment(db, session, params.appointmentId);
+    return appointmentAnswer(db, await cancel(context, row, body.reason), language);
+  });
+
+  serve(gateway, appointmentContract.bookVision, async ({ body }, context) => {
+    const { db, catalogDb, country, language } = context;
+    const offer = offerOfStore(await findStore(catalogDb, country, body.storeCode));
+    const booked = await book(context, { kind: 'vision', offer, minutes: STORE_MINUTES, ...body });
+    return appointmentAnswer(db, booked, language);
+  });
+}

@@ -1,0 +1,198 @@
+import type { VisitAddress } from '@lunette/appointments/contract';
+import { dayIn, reminderAt } from '@lunette/appointments/rules';
+import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockOrder } from '../../orders-returns/ownOrder.ts';
+import type { Order } from '../../orders-returns/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { refuse, type FieldText } from '../../platform/http/refuse.ts';
+import { admit } from '../../identity/signIn/admit.ts';
+import { countToCome } from './ownAppointment.ts';
+import { appointment, type StoredAppointment } from '../schema.ts';
+import { isOffered, type Offer } from './slots.ts';
+import type { Point } from '../whereIs.ts';
+
+const MOST_TO_COME = 10;
+
+interface Visitor {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What is to be booked: what kind, when, out of which offer, for whom. */
+export interface Booking extends Visitor {
+  kind: StoredAppointment['kind'];
+  offer: Offer;
+  startsAt: string;
+  minutes: number;
+  storeCode?: string;
+  orderId?: string;
+  itemId?: string | undefined;
+  address?: VisitAddress;
+  point?: Point;
+  captcha?: string | undefined;
+}
+
+/** Whoever books: name, and a number of the country that can be called. */
+export function checkedVisitor({ country }: Pick<CallContext, 'country'>, visitor: Visitor): Visitor {
+  const fields: Record<string, FieldText> = {
+    ...(!isMobileNumber(visitor.phone, country) && { phone: 'appointments.phone-fault' }),
+    ...(visitor.email !== '' && !isEmail(visitor.email) && { email: 'appointments.email-fault' }),
+  };
+  if (Object.keys(fields).length > 0)
+    throw refuse(422, 'visitor_invalid', Object.values(fields)[0] as string, {}, fields);
+  return { ...visitor, phone: nationalNumber(visitor.phone, country) };
+}
+
+/** Refuses a moment at which an offer has no visit, or which is over. */
+export function checkedMoment(offer: Offer, startsAt: string): Date {
+  const at = new Date(startsAt);
+  if (!isOffered(offer, at)) throw refuse(409, 'slot_over', 'appointments.slot-over');
+  return at;
+}
+
+/** Refuses the fitting of an order before the day on which the goods arrive. */
+export function refuseBeforeDelivery({ deliveryDate }: Order, { timeZone }: Offer, at: Date): void {
+  if (dayIn(timeZone, at) < deliveryDate)
+    throw refuse(409, 'before_delivery', 'appointments.before-delivery');
+}
+
+/** Refuses the fitting of an order that is not paid yet, or that has ended. */
+export function refuseUnplaced({ status }: Order): void {
+  if (status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
+}
+
+/** Counts a text that a caller has sent to a number for an appointment or an order of their own. */
+export async function spendText(
+  context: Pick<CallContext<'guest'>, 'db' | 'ip' | 'settings' | 'session'>,
+  { country, phone }: Pick<StoredAppointment, 'country' | 'phone'>,
+): Promise<void> {
+  await admit(context, 'own-appointment', `${context.session.id} ${country} ${phone}`);
+}
+
+/**
+ * Takes one seat of an offer. Of several who want the last one the database lets one have it; the same person who asks
+ * twice has one appointment.
+ */
+export async function book(context: CallContext<'guest'>, booking: Booking): Promise<StoredAppointment> {
+  const { db, session } = context;
+  const visitor = checkedVisitor(context, booking);
+  const at = checkedMoment(booking.offer, booking.startsAt);
+  const known = await sameAppointment(context, booking, visitor, at);
+  if (known) return known;
+  const { country } = context;
+  if (booking.orderId !== undefined) await spendText(context, { country, phone: visitor.phone });
+  else await admit(context, 'appointment', `${country} ${visitor.phone}`, booking.captcha);
+  if ((await countToCome(db, session)) >= MOST_TO_COME)
+    throw refuse(409, 'too_many_appointments', 'appointments.too-many', { most: MOST_TO_COME });
+  // Each turn that finds no row met somebody who was faster at one seat; then the next free one is tried.
+  for (let turn = 0; turn <= booking.offer.seats.length; turn += 1) {
+    const taken = await takeSeat(context, { ...booking, ...visitor }, at);
+    if (taken) return taken;
+    const mine = await sameAppointment(context, booking, visitor, at);
+    if (mine) return mine;
+  }
+  throw slotTaken();
+}
+
+/** The refusal for a time that has just gone. */
+export function slotTaken() {
+  return refuse(409, 'slot_taken', 'appointments.slot-taken');
+}
+
+async function takeSeat(
+  { db, session, country, language }: CallContext<'guest'>,
+  booking: Booking,
+  at: Date,
+): Promise<StoredAppointment | null> {
+  const { kind, offer, minutes, name, phone, email } = booking;
+  const endsAt = new Date(at.getTime() + minutes * 60_000);
+  const address = booking.address ? JSON.stringify(booking.address) : null;
+  return db.transaction(async (tx) => {
+    if (booking.orderId !== undefined) {
+      // A sign-in locks the session before it claims the guest's orders; this waits for it in the same order.
+      if (session.customerId === null)
+        await tx.execute(sql`SELECT FROM session WHERE id = ${session.id} FOR SHARE`);
+      refuseUnplaced(await lockOrder(tx, booking.orderId));
+      if (await fittingToCome(tx, booking.orderId, booking.itemId)) return null;
+    }
+    // The session is locked: one that signs in at this moment must not leave the appointment with a guest who is no more.
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      INSERT INTO appointment (
+        kind, session_id, customer_id, country, language, store_code, seat, order_id, item_id,
+        starts_at, ends_at, name, phone, email, address, latitude, longitude)
+      SELECT ${kind}, session.id, session.customer_id, ${country}, ${language}, ${booking.storeCode ?? null},
+        offered.seat, ${booking.orderId ?? null}, ${booking.itemId ?? null}::uuid,
+        ${at.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz, ${name}, ${phone}, ${email},
+        ${address}::jsonb, ${booking.point?.latitude ?? null}::float8, ${booking.point?.longitude ?? null}::float8
+      FROM session, unnest(${sql.param(offer.seats)}::text[]) WITH ORDINALITY AS offered (seat, rank)
+      WHERE session.id = ${session.id} AND NOT EXISTS (
+        SELECT 1 FROM appointment taken
+        WHERE taken.seat = offered.seat AND taken.starts_at = ${at.toISOString()}::timestamptz
+          AND taken.status = 'booked')
+      ORDER BY offered.rank LIMIT 1 FOR SHARE OF session
+      ON CONFLICT DO NOTHING RETURNING id`);
+    const [made] = rows;
+    if (!made) return null;
+    await enqueue(tx, 'appointment.tell', { appointmentId: made.id, news: 'booked' });
+    await remind(tx, made.id, at);
+    const [row] = await tx.select().from(appointment).where(eq(appointment.id, made.id));
+    return row ?? null;
+  });
+}
+
+/** Has the visitor reminded a day before; one that is sooner needs no reminder. */
+export async function remind(tx: Parameters<typeof enqueue>[0], id: string, at: Date): Promise<void> {
+  const runAt = reminderAt(at, new Date());
+  if (!runAt) return;
+  const payload = { appointmentId: id, news: 'reminder', startsAt: at.toISOString() };
+  await enqueue(tx, 'appointment.tell', payload, { runAt, key: `appointment.remind-${id}` });
+}
+
+/** The fitting of an order, or of one item of it, that is still to come. */
+export async function fittingToCome(
+  db: Queries,
+  orderId: string,
+  itemId?: string,
+): Promise<StoredAppointment | null> {
+  const ofItem = and(
+    eq(appointment.status, 'booked'),
+    eq(appointment.orderId, orderId),
+    sql`${appointment.itemId} IS NOT DISTINCT FROM ${itemId ?? null}::uuid`,
+    sql`${appointment.endsAt} > now()`,
+  );
+  const [found] = await db.select().from(appointment).where(ofItem);
+  return found ?? null;
+}
+
+/** The same appointment, if it is made already. Refuses who is elsewhere at this moment, and an item that has a fitting to come. */
+async function sameAppointment(
+  { db, session }: CallContext<'guest'>,
+  { kind, storeCode, orderId, itemId }: Booking,
+  { name }: Visitor,
+  at: Date,
+): Promise<StoredAppointment | null> {
+  const [mine] = await db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.status, 'booked'),
+        eq(appointment.sessionId, session.id),
+        eq(appointment.startsAt, at),
+        eq(sql`lower(${appointment.name})`, name.toLowerCase()),
+      ),
+    );
+  if (mine) {
+    const isSame = mine.kind === kind && mine.storeCode === (storeCode ?? null);
+    if (isSame && mine.orderId === (orderId ?? null) && mine.itemId === (itemId ?? null)) return mine;
+    throw refuse(409, 'elsewhere_then', 'appointments.elsewhere-then');
+  }
+  if (orderId === undefined) return null;
+  if (await fittingToCome(db, orderId, itemId))
+    throw refuse(409, 'has_appointment', 'appointments.has-appointment');
+  return null;
+}

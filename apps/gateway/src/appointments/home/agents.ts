@@ -1,0 +1,18 @@
+import type { CountryCode } from '@lunette/country-config';
+import { asc, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { agent, type StoredAgent } from '../schema.ts';
+import { kilometres, type Point } from '../whereIs.ts';
+
+/** So far an optician goes. */
+const REACH_KM = 30;
+
+/** The opticians who come to a place, the nearest first; none where we do not visit. */
+export async function agentsNear(db: Queries, country: CountryCode, point: Point): Promise<StoredAgent[]> {
+  const rows = await db.select().from(agent).where(eq(agent.country, country)).orderBy(asc(agent.id));
+  return rows
+    .map((one) => ({ one, away: kilometres(point, one) }))
+    .filter(({ away }) => away <= REACH_KM)
+    .sort((a, b) => a.away - b.away)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,17 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { appointment, type StoredAppointment } from '../schema.ts';
+
+/** The fittings of several orders that are booked and not over yet. */
+export async function fittingsToCome(db: Queries, orderIds: string[]): Promise<StoredAppointment[]> {
+  return db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        inArray(appointment.orderId, orderIds),
+        eq(appointment.status, 'booked'),
+        gt(appointment.endsAt, sql`now()`),
+      ),
+    );
+}

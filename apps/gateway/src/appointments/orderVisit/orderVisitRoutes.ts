@@ -1,0 +1,84 @@
+import { orderVisitContract, type Appointment } from '@lunette/appointments/contract';
+import { dayIn, STORE_MINUTES, timeIn } from '@lunette/appointments/rules';
+import { itemsOf, orderNotFound, ownOrder } from '../../orders-returns/ownOrder.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { appointmentAnswer } from '../booking/appointmentAnswer.ts';
+import { book, checkedMoment, fittingToCome, refuseBeforeDelivery, refuseUnplaced } from '../booking/book.ts';
+import { cancel, move } from '../booking/change.ts';
+import { appointmentNotFound, ownAppointment } from '../booking/ownAppointment.ts';
+import { offerOfStore, slotDays } from '../booking/slots.ts';
+import { findStore } from '../stores/stores.ts';
+
+type Caller = CallContext<'guest'>;
+interface Wish {
+  storeCode: string;
+  startsAt: string;
+}
+
+/** Mounts the calls of appointments in a store for what was ordered. An order of somebody else is not found. */
+export function orderVisitRoutes(gateway: Gateway): void {
+  serve(gateway, orderVisitContract.postStudioSlot, async ({ params, body }, context) => {
+    const { db, catalogDb, session, country } = context;
+    await ownOrder(db, session, params.orderId);
+    const offer = offerOfStore(await findStore(catalogDb, country, body.storeCode));
+    const at = checkedMoment(offer, body.startsAt);
+    const selectedDate = dayIn(offer.timeZone, at);
+    const [day] = await slotDays(db, offer, selectedDate);
+    const slot = day?.slots.find(({ startsAt }) => startsAt === at.toISOString());
+    return { isFree: (slot?.free ?? 0) > 0, selectedDate, selectedTime: timeIn(offer.timeZone, at) };
+  });
+
+  serve(gateway, orderVisitContract.bookOrderVisit, ({ query, body }, context) =>
+    bookForOrder(context, query.orderId, body.itemId, body),
+  );
+  serve(gateway, orderVisitContract.bookItemVisit, ({ query, body }, context) =>
+    bookForOrder(context, query.orderId, query.itemId, body),
+  );
+
+  serve(gateway, orderVisitContract.rescheduleOrderVisit, async ({ query, body }, context) => {
+    const { db, session, language } = context;
+    await ownOrder(db, session, query.orderId);
+    const row = await ownAppointment(db, session, body.appointmentId, 'order');
+    if (row.orderId !== query.orderId) throw appointmentNotFound();
+    return appointmentAnswer(db, await move(context, row, body.startsAt), language);
+  });
+
+  serve(gateway, orderVisitContract.getItemVisit, async ({ params }, { db, session, language }) =>
+    appointmentAnswer(db, await ownAppointment(db, session, params.appointmentId, 'order'), language),
+  );
+
+  serve(gateway, orderVisitContract.cancelItemVisit, async ({ query }, context) => {
+    const { db, session, language } = context;
+    await ownOrder(db, session, query.orderId);
+    const items = await itemsOf(db, query.orderId);
+    if (!items.some(({ id }) => id === query.itemId)) throw appointmentNotFound();
+    const row = await fittingToCome(db, query.orderId, query.itemId);
+    if (!row) throw appointmentNotFound();
+    return appointmentAnswer(db, await cancel(context, row, ''), language);
+  });
+}
+
+/** Books the fitting of an order, or of one item of it, from the day on which the goods arrive. */
+async function bookForOrder(
+  context: Caller,
+  orderId: string,
+  itemId: string | undefined,
+  { storeCode, startsAt }: Wish,
+): Promise<Appointment> {
+  const { db, catalogDb, session, country, language } = context;
+  const order = await ownOrder(db, session, orderId);
+  const items = await itemsOf(db, orderId);
+  if (itemId !== undefined && !items.some(({ id }) => id === itemId)) throw orderNotFound();
+  refuseUnplaced(order);
+  const offer = offerOfStore(await findStore(catalogDb, country, storeCode));
+  refuseBeforeDelivery(order, offer, new Date(startsAt));
+  const { firstName, lastName, phone } = order.address;
+  const visitor = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
+  const booked = await book(context, {
+    ...{ kind: 'order', offer, minutes: STORE_MINUTES, storeCode, startsAt, orderId, itemId },
+    ...visitor,
+  });
+  return appointmentAnswer(db, booked, language);
+}

@@ -1,0 +1,47 @@
+import { storeContract } from '@lunette/appointments/contract';
+import { DAY_PARTS, firstDay } from '@lunette/appointments/rules';
+import { findProduct } from '../../catalog/product/product.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { EYE_TEST, priceOf } from '../prices.ts';
+import { laterOf, offerOfStore, slotDays } from '../booking/slots.ts';
+import { findStore, storeAnswer, storesNear } from './stores.ts';
+import { whereIs, type Point } from '../whereIs.ts';
+
+const RADIUS_KM = 20;
+
+/** Mounts what can be asked about our stores: which are near, what is there, and when a visit is free. */
+export function storeRoutes(gateway: Gateway): void {
+  serve(gateway, storeContract.getNearbyStores, async ({ query }, context) => {
+    const { area, latitude, longitude, radius, page, pageSize } = query;
+    const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+    const isAsked = point !== null || Boolean(area);
+    const from: Point | null = point ?? (area ? await whereIs(context, area) : null);
+    const stores = isAsked && !from ? [] : await storesNear(context, from, from ? radius : Infinity);
+    return {
+      stores: stores.slice(page * pageSize, (page + 1) * pageSize),
+      isPlaceKnown: !isAsked || from !== null,
+      price: await priceOf(context, EYE_TEST),
+      timeSlots: DAY_PARTS.map(({ id, label }) => ({ id, label })),
+    };
+  });
+
+  serve(gateway, storeContract.getStudioStores, async (_input, context) => ({
+    stores: (await storesNear(context)).filter(({ isStudio }) => isStudio),
+  }));
+
+  serve(gateway, storeContract.checkStoreProduct, async ({ params, body }, context) => {
+    const { one } = await findProduct(context, body.productId);
+    const from = await whereIs(context, params.pincode);
+    const stores = from && one.inStock ? await storesNear(context, from, RADIUS_KM) : [];
+    return { isAvailable: stores.length > 0, stores };
+  });
+
+  serve(gateway, storeContract.getStoreSlots, async ({ body }, { db, catalogDb, country, language }) => {
+    const store = await findStore(catalogDb, country, body.storeCode);
+    const { timeZone } = store;
+    const first = laterOf(firstDay(timeZone, new Date(), body.skipCurrentDate), body.from);
+    const days = await slotDays(db, offerOfStore(store), first);
+    return { store: storeAnswer(store, language), timeZone, days };
+  });
+}

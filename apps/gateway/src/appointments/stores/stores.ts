@@ -1,0 +1,54 @@
+import { timeOfMinutes } from '@lunette/appointments/rules';
+import type { Store } from '@lunette/appointments/contract';
+import type { Language } from '@lunette/country-config';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { store, type StoredStore } from '../schema.ts';
+import { kilometres, type Asker, type Point } from '../whereIs.ts';
+
+/** A store as a shopper reads of it; with its distance where they said from where. */
+export function storeAnswer(one: StoredStore, language: Language, from: Point | null = null): Store {
+  const { code, postcode, latitude, longitude, isStudio } = one;
+  const { name, street, city } = one.text[language];
+  const comma = language === 'ar' ? '، ' : ', ';
+  return {
+    ...{ code, name, city, postcode, latitude, longitude, isStudio },
+    address: [street, [city, postcode].filter(Boolean).join(' ')].join(comma),
+    opens: timeOfMinutes(one.opens),
+    closes: timeOfMinutes(one.closes),
+    distanceKm: from && Math.round(kilometres(from, one) * 10) / 10,
+  };
+}
+
+/** The stores of a country: the nearest first and none beyond the radius where a point is given. */
+export async function storesNear(
+  { catalogDb, country, language }: Asker,
+  from: Point | null = null,
+  radius = Infinity,
+): Promise<Store[]> {
+  const rows = await catalogDb
+    .select()
+    .from(store)
+    .where(eq(store.country, country))
+    .orderBy(asc(store.rank));
+  const stores = rows.map((row) => storeAnswer(row, language, from));
+  if (!from) return stores;
+  const far = ({ distanceKm }: Store) => distanceKm ?? Infinity;
+  return stores.filter((one) => far(one) <= radius).sort((a, b) => far(a) - far(b));
+}
+
+/** A store of the country; any other is not found. */
+export async function findStore(db: Queries, country: Asker['country'], code: string): Promise<StoredStore> {
+  const [found] = await db
+    .select()
+    .from(store)
+    .where(and(eq(store.code, code), eq(store.country, country)));
+  if (!found) throw refuse(404, 'store_not_found', 'appointments.store-not-found');
+  return found;
+}
+
+/** The chairs of a store, each of which one visitor takes. */
+export function chairsOf({ code, chairs }: StoredStore): string[] {
+  return Array.from({ length: chairs }, (_, index) => `${code}#${index + 1}`);
+}

@@ -1,0 +1,117 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { isProductId } from '../../catalog/product/productId.ts';
+import { factsWith, lineFacts, type LineChoice, type LineFacts } from '../../catalog/product/lineDetails.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { Last } from '../../platform/database/transaction.ts';
+import { choiceOf, withBoxesOf } from './choice.ts';
+import type { LockedCart } from '../lockedCart.ts';
+import type { Owner } from '../openCart.ts';
+import { checkPictures } from './ownPictures.ts';
+import { MOST_PIECES, pricedCart, type ReadCart } from '../readCart.ts';
+import type { StoredLine } from '../schema.ts';
+
+/** Whose cart, and in which language its goods are named. */
+export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb'>;
+
+const MOST_LINES = 50;
+
+/** The product that is to go into a cart, by its number; null where it cannot be one. */
+export function wantedProduct({ productId }: Pick<NewCartItem, 'productId'>): number | null {
+  const asked = Number(productId);
+  return isProductId(asked) ? asked : null;
+}
+
+/**
+ * Puts goods into a cart that is locked and was read with their product, as a new line or more pieces of an equal one:
+ * the cart as it is then.
+ */
+export async function addLine(
+  tx: Queries,
+  shopper: Shopper,
+  { cartId, rows }: LockedCart,
+  item: NewCartItem,
+): Promise<ReadCart | Last<ReadCart>> {
+  const { lines } = rows;
+  const facts = sold(factsWith(await catalogueOf(shopper.catalogDb), rows.live, item, shopper));
+  await checkPictures(tx, shopper, item.prescription);
+  const choice = choiceOf(facts, item.prescription);
+  const equal = lines.find((line) => line.choice === choice);
+  if (!equal && lines.length >= MOST_LINES)
+    throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
+  const added = piecesOf(facts, item.quantity ?? 1);
+  if (equal && isSingle(facts)) return pricedCart(shopper, cartId, rows);
+  checkStock(facts, lines, added);
+  const prescription = equal ? await together(tx, shopper, equal, item) : (item.prescription ?? null);
+  const { productId, powerType, packageId, coatingIds } = facts;
+  const quantity = added + (equal?.quantity ?? 0);
+  if (equal) {
+    const more = { ...equal, quantity, prescription };
+    return Last.of(statement(MORE, [equal.id, quantity, prescription]), () =>
+      pricedCart(shopper, cartId, { ...rows, lines: lines.map((line) => (line === equal ? more : line)) }),
+    );
+  }
+  const line = { cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice };
+  const values = [cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice];
+  return Last.of<{ id: string }, ReadCart>(statement(NEW, values), ([made]) => {
+    if (!made) throw new Error('The line was not stored');
+    return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { ...made, ...line }] });
+  });
+}
+
+const MORE = 'UPDATE cart_line SET quantity = $2, prescription = $3 WHERE id = $1';
+const NEW = `
+  INSERT INTO cart_line
+    (cart_id, product_id, quantity, power_type, package_id, coating_ids, prescription, choice)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+
+/** What the catalogue says of a choice; refuses goods that are unknown here or cannot be sold as chosen. */
+export async function factsOf(tx: Queries, shopper: Shopper, choice: LineChoice): Promise<LineFacts> {
+  const [facts] = await lineFacts(tx, shopper, [choice]);
+  return sold(facts);
+}
+
+function sold(facts: LineFacts | null | undefined): LineFacts {
+  if (!facts) throw refuse(404, 'product_not_found', 'cart.product-not-found');
+  const [fault] = facts.faults;
+  if (fault) {
+    const fields = facts.faults.map(
+      ({ field, textId, values }) => [field, { id: textId, values: values ?? {} }] as const,
+    );
+    throw refuse(422, fault.code, fault.textId, fault.values, Object.fromEntries(fields));
+  }
+  return facts;
+}
+
+/** Refuses more pieces of a product than its shelf has for all lines of the cart together. */
+export function checkStock(facts: LineFacts, lines: StoredLine[], added: number): void {
+  const { productId, name, availableQuantity } = facts;
+  const inCart = lines
+    .filter((line) => line.productId === productId)
+    .reduce((all, { quantity }) => all + quantity, 0);
+  if (added <= 0 || inCart + added <= Math.min(availableQuantity, MOST_PIECES)) return;
+  if (availableQuantity === 0) throw refuse(422, 'out_of_stock', 'cart.out-of-stock', { name });
+  const count = Math.min(availableQuantity, MOST_PIECES);
+  throw refuse(422, 'not_enough_stock', 'cart.not-enough-stock', { name, count, inCart });
+}
+
+/** How many pieces a choice comes to: boxes as the prescription counts them, one of what makes sense once. */
+export function piecesOf(facts: LineFacts, quantity: number): number {
+  if (facts.boxes === 0) throw refuse(422, 'boxes_needed', 'catalog.power-required');
+  return facts.boxes ?? (isSingle(facts) ? 1 : quantity);
+}
+
+/** Whether one piece is all that makes sense: a service, a membership. */
+export function isSingle({ classification }: LineFacts): boolean {
+  return classification === 'services' || classification === 'loyalty_services';
+}
+
+async function together(tx: Queries, shopper: Shopper, equal: StoredLine, item: NewCartItem) {
+  if (!equal.prescription || !item.prescription) return equal.prescription ?? item.prescription ?? null;
+  const prescription = withBoxesOf(equal.prescription, item.prescription);
+  await factsOf(tx, shopper, { ...item, prescription });
+  return prescription;
+}

@@ -1,0 +1,99 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { hasQuantity } from '@lunette/cart/rules';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { checkStock, factsOf, piecesOf, type Shopper } from './addLine.ts';
+import { choiceOf, withBoxesOf } from './choice.ts';
+import { linesOf, lockOpenCart } from '../openCart.ts';
+import { checkPictures } from './ownPictures.ts';
+import { cartLine, type StoredLine } from '../schema.ts';
+
+/** A line of the caller's cart and all lines beside it, locked; the line of anybody else's is not found. */
+async function lockLine(
+  tx: Queries,
+  shopper: Shopper,
+  itemId: string,
+): Promise<{ line: StoredLine; lines: StoredLine[] }> {
+  const cartId = await lockOpenCart(tx, shopper);
+  const lines = cartId ? await linesOf(tx, cartId) : [];
+  const line = lines.find(({ id }) => id === itemId);
+  if (!line) throw refuse(404, 'line_not_found', 'cart.line-not-found');
+  return { line, lines };
+}
+
+/** Adds pieces to a line (CART-15), as far as the shelf has them and the goods are counted in pieces (CART-10); tells the cart. */
+export async function increaseLine(
+  tx: Queries,
+  shopper: Shopper,
+  itemId: string,
+  count: number,
+): Promise<string> {
+  const { line, lines } = await lockLine(tx, shopper, itemId);
+  const facts = await factsOf(tx, shopper, line);
+  if (!hasQuantity(facts.classification))
+    throw refuse(422, 'quantity_fixed', 'cart.quantity-fixed', { name: facts.name });
+  checkStock(facts, lines, count);
+  await tx
+    .update(cartLine)
+    .set({ quantity: line.quantity + count })
+    .where(eq(cartLine.id, line.id));
+  return line.cartId;
+}
+
+/** Takes pieces off a line, and the line itself when none is left or no count is given (O-20); tells the cart. */
+export async function decreaseLine(
+  tx: Queries,
+  shopper: Shopper,
+  itemId: string,
+  count?: number,
+): Promise<string> {
+  const { line } = await lockLine(tx, shopper, itemId);
+  if (count === undefined || line.quantity <= count) {
+    await tx.delete(cartLine).where(eq(cartLine.id, line.id));
+    return line.cartId;
+  }
+  if (line.prescription?.left?.boxes ?? line.prescription?.right?.boxes)
+    throw refuse(422, 'quantity_fixed', 'cart.boxes-fixed');
+  await tx
+    .update(cartLine)
+    .set({ quantity: line.quantity - count })
+    .where(eq(cartLine.id, line.id));
+  return line.cartId;
+}
+
+/** Gives a line another power. Contact lenses take their number of boxes from it; equal lines become one. Tells the cart. */
+export async function changePower(
+  tx: Queries,
+  shopper: Shopper,
+  itemId: string,
+  power: Required<Pick<NewCartItem, 'prescription'>> & Pick<NewCartItem, 'powerType'>,
+): Promise<string> {
+  const { line, lines } = await lockLine(tx, shopper, itemId);
+  const changed = { ...line, powerType: power.powerType ?? line.powerType, prescription: power.prescription };
+  const facts = await factsOf(tx, shopper, changed);
+  await checkPictures(tx, shopper, power.prescription);
+  const choice = choiceOf(facts, changed.prescription);
+  const equal = lines.find((other) => other.choice === choice && other.id !== line.id);
+  const pieces = piecesOf(facts, line.quantity);
+  checkStock(facts, lines, pieces - line.quantity);
+  if (equal) await tx.delete(cartLine).where(eq(cartLine.id, equal.id));
+  const prescription =
+    equal?.prescription && changed.prescription
+      ? withBoxesOf(changed.prescription, equal.prescription)
+      : changed.prescription;
+  if (equal) await factsOf(tx, shopper, { ...changed, prescription });
+  const { powerType, packageId, coatingIds } = facts;
+  await tx
+    .update(cartLine)
+    .set({
+      quantity: pieces + (equal?.quantity ?? 0),
+      powerType,
+      packageId,
+      coatingIds,
+      prescription,
+      choice,
+    })
+    .where(eq(cartLine.id, line.id));
+  return line.cartId;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Prescription } from '@lunette/prescription/contract';
+import { readPower } from '@lunette/prescription/rules';
+import type { LineFacts } from '../../catalog/product/lineDetails.ts';
+
+/**
+ * Hash of what makes two lines one: product, power, package and coatings. Boxes of contact lenses are left out, as
+ * they are counted, not chosen.
+ */
+export function choiceOf(facts: LineFacts, prescription: Prescription | null | undefined): string {
+  const { productId, powerType, packageId, coatingIds } = facts;
+  const chosen = [productId, powerType, packageId, coatingIds.toSorted(), powerOf(prescription)];
+  return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url');
+}
+
+/** Boxes of two equal lenses together, eye by eye. */
+export function withBoxesOf(prescription: Prescription, other: Prescription): Prescription {
+  const sum = (eye: 'left' | 'right') => {
+    const boxes = countOf(prescription[eye]?.boxes) + countOf(other[eye]?.boxes);
+    return prescription[eye] && { ...prescription[eye], boxes: String(boxes) };
+  };
+  return { ...prescription, left: sum('left'), right: sum('right') };
+}
+
+function countOf(boxes: string | undefined): number {
+  return Math.max(0, Math.trunc(readPower(boxes ?? '') ?? 0));
+}
+
+function powerOf(prescription: Prescription | null | undefined): unknown {
+  if (!prescription) return null;
+  const { left, right, userName, imageFileName, pdImageFileName } = prescription;
+  return [eyeOf(left), eyeOf(right), userName ?? '', imageFileName ?? '', pdImageFileName ?? ''];
+}
+
+function eyeOf(eye: Prescription['left']): string[][] {
+  return Object.entries(eye ?? {})
+    .filter(([key, value]) => key !== 'boxes' && value !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { cartContract, reorderContract } from '@lunette/cart/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { stock } from '../../catalog/schema.ts';
+import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+
+const app = await testGatewayApp();
+const SUN = { productId: sentinels.fewPieces, powerType: 'frame_only' as const };
+
+async function ordered(items = [FRAME, SUN]) {
+  const ready = await readyToPay(app, { items });
+  const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  return { token: ready.token, orderId };
+}
+const again = (token: string, orderId: string, idempotencyKey: string = randomUUID()) =>
+  call(app, reorderContract.reorderOwn, { params: { orderId } }, { token, idempotencyKey });
+const byMail = (token: string, orderId: string, emailId: string) =>
+  call(app, reorderContract.reorder, { body: { orderId, emailId } }, { token, idempotencyKey: randomUUID() });
+
+test('CART-16 the order of somebody else is not found, unless its e-mail is known, and few may be guessed', async () => {
+  const { orderId } = await ordered([FRAME]);
+  const stranger = await guest(app);
+  expect((await again(stranger, orderId)).problem.code).toBe('order_not_found');
+  expect((await byMail(stranger, orderId, 'guess@post.in')).problem.code).toBe('order_not_found');
+  expect((await byMail(stranger, orderId, 'ananya.rao@POST.in')).result.itemsQty).toBe(1);
+  for (let time = 0; time < 5; time += 1) await byMail(stranger, orderId, 'guess@post.in');
+  expect((await byMail(stranger, orderId, 'ananya.rao@post.in')).status).toBe(429);
+});
+
+test('CART-16 its goods lie in the cart as they were chosen, once for each press', async () => {
+  const { token, orderId } = await ordered();
+  const key = randomUUID();
+  const [one, two] = await Promise.all([again(token, orderId, key), again(token, orderId, key)]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.result.missing).toEqual([]);
+  const { result } = await call(app, cartContract.getCart, {}, { token });
+  expect(result.items.map(({ productId, powerType, quantity }) => [productId, powerType, quantity])).toEqual([
+    [FRAME.productId, 'frame_only', 1],
+    [SUN.productId, 'frame_only', 1],
+  ]);
+});
+
+test('CART-16 what has sold out is named and the rest goes in; an order of which nothing is left is refused', async () => {
+  const { token, orderId } = await ordered();
+  const alone = await ordered([SUN]);
+  await app.db
+    .update(stock)
+    .set({ quantity: 0 })
+    .where(eq(stock.productId, Number(SUN.productId)));
+  const { result } = await again(token, orderId);
+  expect(result.missing).toEqual(['Juno, Burgundy']);
+  expect(result.items.map(({ productId }) => productId)).toEqual([FRAME.productId]);
+  expect((await again(alone.token, alone.orderId)).problem).toMatchObject({
+    ...{ status: 422, detail: 'Nothing of this order can be had any more.' },
+  });
+});

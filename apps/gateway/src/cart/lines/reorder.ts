@@ -1,0 +1,76 @@
+import { reorderContract, type NewCartItem } from '@lunette/cart/contract';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { findOrder, isOwnOrder, itemsOf, orderNotFound } from '../../orders-returns/ownOrder.ts';
+import { knowsEmail, type Proof } from '../../orders-returns/guestAccess/proof.ts';
+import type { StoredItem } from '../../orders-returns/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse, Refusal } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { Last } from '../../platform/database/transaction.ts';
+import { addLine, wantedProduct } from './addLine.ts';
+import { cartAnswer } from '../cartAnswer.ts';
+import { cartRows } from '../cartRows.ts';
+import { makeOpenCart } from '../openCart.ts';
+
+/** Mounts ordering again: the goods of an order go into the cart as they were chosen, at the prices of today. */
+export function reorderRoutes(gateway: Gateway): void {
+  serve(gateway, reorderContract.reorder, async ({ body }, context) =>
+    orderAgain(context, body.orderId, { email: body.emailId }),
+  );
+
+  serve(gateway, reorderContract.reorderOwn, async ({ params }, context) =>
+    orderAgain(context, params.orderId, {}),
+  );
+}
+
+async function orderAgain(context: CallContext<'guest'>, orderId: string, proof: Proof) {
+  const { db, session, country, catalogDb } = context;
+  const order = await findOrder(db, orderId);
+  const isOwn = order !== null && isOwnOrder(order, session);
+  if (!isOwn && !(await knowsEmail(context, orderId, order, proof))) throw orderNotFound();
+  if (order?.country !== country) throw orderNotFound();
+  const items = await itemsOf(db, orderId);
+  // Inside the transaction a cold catalogue would need a second connection.
+  await catalogueOf(catalogDb);
+  return db.transaction(async (tx) => {
+    const cartId = await makeOpenCart(tx, context);
+    const missing: string[] = [];
+    for (const item of items)
+      if (!(await puts(tx, context, cartId, item, isOwn))) missing.push(item.facts.name);
+    if (missing.length === items.length) throw refuse(422, 'out_of_stock', 'cart.reorder-none');
+    return { ...(await cartAnswer(tx, context, cartId)), missing };
+  });
+}
+
+/** Whether goods could be put into the cart: what cannot be had any more is refused before anything is written. */
+async function puts(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  cartId: string,
+  item: StoredItem,
+  isOwn: boolean,
+): Promise<boolean> {
+  try {
+    const again = choiceAgain(item, isOwn);
+    const rows = await cartRows(tx, context, cartId, wantedProduct(again));
+    const added = await addLine(tx, context, { cartId, rows }, again);
+    if (added instanceof Last) await added.send(tx);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Refusal) return false;
+    throw fault;
+  }
+}
+
+/** The choice behind ordered goods. A power is health data: only whose order it is gets it back. */
+function choiceAgain({ productId, quantity, prescription, facts }: StoredItem, isOwn: boolean): NewCartItem {
+  const oids = (type: StoredItem['facts']['options'][number]['type']) =>
+    facts.options.filter((option) => option.type === type).map(({ oid }) => oid);
+  return {
+    ...{ productId, quantity, powerType: facts.powerType ?? undefined },
+    ...{ packageId: oids('lens_package')[0], coatingIds: oids('coating') },
+    prescription: (isOwn ? prescription : null) ?? undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { discountKind, type DiscountKind } from '@lunette/cart/rules';
+import type { MinorDiscount, MinorTotals, OfferTerms } from '@lunette/cart/rules';
+import type { CheckoutState } from '../../checkout/checkoutState.ts';
+
+/** What a cart's shopper has that could be taken off its total, in minor units. */
+export interface CartMoney {
+  /** The gift voucher whose code is on the cart. */
+  voucher: { balance: number; expired: boolean } | null;
+  /** All store credit of the customer; a guest has none. */
+  storeCredit: number;
+  /** The customer's wallet; nothing where the store does not let it be used. */
+  wallet: number;
+  /** The bank's offer that was chosen, while it lasts. */
+  offer: (OfferTerms & { id: string; bank: string; firstSix: string[] }) | null;
+}
+
+export const NO_MONEY: CartMoney = { voucher: null, storeCredit: 0, wallet: 0, offer: null };
+
+type Chosen = Pick<CheckoutState, 'voucherCode' | 'storeCredit' | 'wallet'>;
+
+/** The discounts that the shopper has asked for, each with all that there is. */
+export function grantedMoney(chosen: Chosen, { voucher, storeCredit, wallet }: CartMoney): MinorDiscount[] {
+  return [
+    { type: 'gv' as const, amount: voucher && !voucher.expired ? voucher.balance : 0 },
+    { type: 'sc' as const, amount: chosen.storeCredit ? storeCredit : 0 },
+    { type: 'sc' as const, code: 'wallet', amount: chosen.wallet ? wallet : 0 },
+  ].filter(({ amount }) => amount > 0);
+}
+
+/** How much of one kind a total uses. */
+export function usedOf({ discounts }: Pick<MinorTotals, 'discounts'>, kind: DiscountKind): number {
+  return discounts.find((discount) => discountKind(discount) === kind)?.amount ?? 0;
+}

@@ -1,0 +1,68 @@
+import { cartMoneyContract } from '@lunette/cart/contract';
+import { dateIn } from '@lunette/country-config';
+import { keepCheckout, type CheckoutState } from '../../checkout/checkoutState.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { voucherOf } from '../../identity/money/storeCredit.ts';
+import { admit } from '../../identity/signIn/admit.ts';
+import { cartRows } from '../cartRows.ts';
+import { lockOpenCart } from '../openCart.ts';
+import { changed } from '../routes.ts';
+
+/**
+ * Mounts what a shopper takes off the total of a cart: a gift voucher, which belongs to whoever has its code, store
+ * credit and the wallet. The cart remembers the wish alone; the money stays where it is until the order is placed.
+ */
+export function cartMoneyRoutes(gateway: Gateway): void {
+  serve(gateway, cartMoneyContract.applyVoucher, async ({ body, query }, context) => {
+    const { db, country } = context;
+    const code = body.giftVoucherCode.toUpperCase();
+    const right = await admit(context, 'voucher', context.session.id, body.captcha);
+    const found = await voucherOf(db, country, code);
+    if (!found) throw refuse(404, 'gift_voucher_not_found', 'session.gift-voucher-not-found');
+    await right();
+    if (found.expires_on !== null && found.expires_on < dateIn(country, new Date()))
+      throw refuse(422, 'gift_voucher_expired', 'cart.voucher-expired');
+    if (found.balance === 0) throw refuse(422, 'gift_voucher_empty', 'cart.voucher-empty');
+    return decide(context, { voucherCode: code, ...wallet(query) });
+  });
+
+  serve(gateway, cartMoneyContract.removeVoucher, async (_input, context) =>
+    decide(context, { voucherCode: null }),
+  );
+
+  serve(gateway, cartMoneyContract.applyStoreCredit, async ({ query }, context) =>
+    decide(context, { storeCredit: true, ...wallet(query) }),
+  );
+
+  serve(gateway, cartMoneyContract.removeStoreCredit, async (_input, context) =>
+    decide(context, { storeCredit: false }),
+  );
+
+  serve(gateway, cartMoneyContract.applyWallet, async (_input, context) => decide(context, { wallet: true }));
+
+  serve(gateway, cartMoneyContract.removeWallet, async (_input, context) =>
+    decide(context, { wallet: false }),
+  );
+}
+
+function wallet({ applyWallet }: { applyWallet?: boolean }): Pick<CheckoutState, 'wallet'> | undefined {
+  return applyWallet === undefined ? undefined : { wallet: applyWallet };
+}
+
+/** Remembers a wish with the cart; one that asks for money which is not there is refused. */
+function decide(context: Parameters<typeof changed>[0], wish: Partial<CheckoutState>) {
+  return changed(context, async (tx) => {
+    const cartId = await lockOpenCart(tx, context);
+    if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');
+    if (wish.storeCredit || wish.wallet) {
+      const { money } = await cartRows(tx, context, cartId);
+      if (wish.storeCredit && money.storeCredit === 0)
+        throw refuse(422, 'store_credit_empty', 'cart.credit-empty');
+      if (wish.wallet && money.wallet === 0) throw refuse(422, 'wallet_off', 'cart.wallet-off');
+    }
+    await keepCheckout(tx, cartId, wish);
+    return cartId;
+  });
+}

@@ -1,0 +1,71 @@
+import { cartOfferContract } from '@lunette/cart/contract';
+import { paymentOfferContract } from '@lunette/checkout/contract';
+import { keepCheckout } from '../../checkout/checkoutState.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { offersAnswer, offersOf } from './offers.ts';
+import { findOpenCart, lockOpenCart } from '../openCart.ts';
+import { readCart } from '../readCart.ts';
+import { changed } from '../routes.ts';
+
+/**
+ * Mounts the offers of banks for their cards. One at a time is on a cart; whether the card that pays is one of its
+ * bank's, the payment provider sees, before it charges anything.
+ */
+export function offerRoutes(gateway: Gateway): void {
+  serve(gateway, cartOfferContract.getPaymentOffer, async (_input, context) => ({
+    offers: await offersFor(context),
+  }));
+
+  serve(gateway, cartOfferContract.applyOffer, async ({ body: { offerId } }, context) => {
+    const offer = (await offersFor(context)).find(({ id }) => id === offerId);
+    if (!offer) throw refuse(404, 'offer_not_found', 'cart.offer-not-found');
+    return changed(context, async (tx) => {
+      const cartId = await lockOpenCart(tx, context);
+      if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');
+      await keepCheckout(tx, cartId, { offerId });
+      return cartId;
+    });
+  });
+
+  serve(gateway, cartOfferContract.removeOffer, async ({ params: { offerId } }, context) =>
+    changed(context, async (tx) => {
+      const cartId = await lockOpenCart(tx, context);
+      const { money } = cartId ? await readCart(tx, context, cartId) : { money: null };
+      if (!cartId || money?.offer?.id !== offerId)
+        throw refuse(404, 'offer_not_found', 'cart.offer-not-found');
+      await keepCheckout(tx, cartId, { offerId: null });
+      return cartId;
+    }),
+  );
+
+  serve(gateway, paymentOfferContract.getPaymentOffers, async (_input, context) => ({
+    offers: await offersFor(context),
+  }));
+
+  serve(gateway, paymentOfferContract.getEnabledOffers, async (_input, context) => ({
+    offers: (await offersFor(context)).filter(({ available }) => available),
+  }));
+
+  serve(gateway, paymentOfferContract.getCardOffers, async ({ query }, context) => {
+    const six = query.cardNumber.slice(0, 6);
+    return { offers: await offersFor(context, (firstSix) => firstSix.includes(six)) };
+  });
+}
+
+async function offersFor(
+  context: CallContext<'guest'>,
+  forCard: (firstSix: string[]) => boolean = () => true,
+) {
+  const { db, country } = context;
+  const cartId = await findOpenCart(db, context);
+  const cart = cartId ? await readCart(db, context, cartId) : null;
+  const offers = await offersOf(db, country);
+  return offersAnswer(
+    context,
+    offers.filter(({ firstSix }) => forCard(firstSix)),
+    cart,
+  );
+}

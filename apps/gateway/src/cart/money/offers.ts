@@ -1,0 +1,65 @@
+import type { BankOffer } from '@lunette/cart/contract';
+import { offerAmount, type OfferTerms } from '@lunette/cart/rules';
+import { countryOf, dateIn, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { usedOf } from './cartMoney.ts';
+import type { ReadCart } from '../readCart.ts';
+
+type Caller = Pick<CallContext, 'country' | 'language' | 't'>;
+
+interface OfferRow extends OfferTerms, Record<string, unknown> {
+  id: string;
+  bank: string;
+  firstSix: string[];
+  endsOn: string | null;
+}
+
+/** What the banks of a country offer for their cards at present. */
+export async function offersOf(db: Queries, country: CallContext['country']): Promise<OfferRow[]> {
+  const { rows } = await db.execute<OfferRow>(sql`
+    SELECT id, bank, percent, most, least, first_six AS "firstSix", ends_on::text AS "endsOn" FROM bank_offer
+    WHERE country = ${country} AND enabled AND (ends_on IS NULL OR ends_on >= ${dateIn(country, new Date())}::date)
+    ORDER BY id`);
+  return rows;
+}
+
+/** The offers as their shopper sees them, each with what it would take off the cart. */
+export function offersAnswer(
+  { country, language, t }: Caller,
+  offers: OfferRow[],
+  cart: Pick<ReadCart, 'totals' | 'money'> | null,
+): BankOffer[] {
+  const payable = cart ? cart.totals.total + usedOf(cart.totals, 'offer') : 0;
+  return offers.map((offer) => {
+    const { id, bank, percent, most, least, firstSix, endsOn } = offer;
+    const amount = offerAmount(offer, payable);
+    const terms = t('cart.offer-terms', {
+      ...{ percent, bank, digits: firstSix.join(', ') },
+      ...{ most: inWords(most, country), least: inWords(least, country) },
+    });
+    return {
+      ...{ id, bank, amount: amount / 100, available: amount > 0 },
+      title: t('cart.offer-title', { percent, bank }),
+      terms: endsOn
+        ? `${terms} ${t('cart.offer-ends', { date: formatDate(endsOn, language, country), year: endsOn.slice(0, 4) })}`
+        : terms,
+      applied: cart?.money.offer?.id === id,
+      reason: amount > 0 ? null : offerProblem(offer, country, t),
+    };
+  });
+}
+
+/** Why an offer takes nothing off. */
+export function offerProblem(
+  { least }: Pick<OfferTerms, 'least'>,
+  country: CallContext['country'],
+  t: CallContext['t'],
+): string {
+  return t('cart.offer-least', { least: inWords(least, country) });
+}
+
+function inWords(minor: number, country: CallContext['country']): string {
+  return formatMoney(fromMinor(minor, countryOf(country).currencyCode));
+}

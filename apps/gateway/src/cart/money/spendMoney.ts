@@ -1,0 +1,88 @@
+import type { CountryCode } from '@lunette/country-config';
+import { dateIn } from '@lunette/country-config';
+import type { MinorTotals } from '@lunette/cart/rules';
+import type { CheckoutState } from '../../checkout/checkoutState.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { usedOf } from './cartMoney.ts';
+
+interface Spending {
+  orderId: string;
+  country: CountryCode;
+  customerId: string | null;
+  chosen: Pick<CheckoutState, 'voucherCode'>;
+  totals: Pick<MinorTotals, 'discounts'>;
+}
+
+/** One balance at a time: whoever comes second waits here, and finds what the first has left. */
+const SPEND_VOUCHER = `
+  WITH spent AS (
+    UPDATE gift_voucher SET balance = balance - $3::int
+    WHERE code = $1 AND country = $2 AND balance >= $3::int AND (expires_on IS NULL OR expires_on >= $5::date)
+    RETURNING code)
+  INSERT INTO gift_voucher_entry (code, amount, reason, order_id) SELECT code, -$3::int, 'spent', $4 FROM spent`;
+const CREDITS = `
+  SELECT code, balance FROM store_credit
+  WHERE customer_id = $1 AND country = $2 AND kind = $3 AND balance > 0
+    AND (expires_on IS NULL OR expires_on >= $4::date)
+  ORDER BY expires_on NULLS LAST, code FOR UPDATE`;
+const SPEND_CREDIT = `
+  WITH spent AS (UPDATE store_credit SET balance = balance - $2::int WHERE code = $1 RETURNING code)
+  INSERT INTO store_credit_entry (code, amount, reason, order_id) SELECT code, -$2::int, 'spent', $3 FROM spent`;
+
+/** Whether a total takes anything from voucher, store credit or wallet. */
+export function spendsMoney(totals: Spending['totals']): boolean {
+  return (['gv', 'sc', 'wallet'] as const).some((kind) => usedOf(totals, kind) > 0);
+}
+
+/**
+ * Takes what an order's total says from voucher, store credit and wallet, in the transaction that makes the order.
+ * What another order has spent meanwhile refuses this one, and with it everything of the transaction.
+ */
+export async function spendMoney(tx: Queries, spending: Spending): Promise<void> {
+  const { orderId, country, chosen, totals } = spending;
+  const gv = usedOf(totals, 'gv');
+  if (gv > 0) {
+    const values = [chosen.voucherCode, country, gv, orderId, dateIn(country, new Date())];
+    const { rowCount } = await tx.execute(statement(SPEND_VOUCHER, values));
+    if (rowCount !== 1) throw refuse(409, 'voucher_spent', 'cart.voucher-spent');
+  }
+  await spendCredit(tx, spending, 'credit', usedOf(totals, 'sc'));
+  await spendCredit(tx, spending, 'wallet', usedOf(totals, 'wallet'));
+}
+
+/** What runs out first goes first. */
+async function spendCredit(
+  tx: Queries,
+  { orderId, country, customerId }: Spending,
+  kind: 'credit' | 'wallet',
+  amount: number,
+): Promise<void> {
+  if (amount === 0) return;
+  const { rows } = await tx.execute<{ code: string; balance: number }>(
+    statement(CREDITS, [customerId, country, kind, dateIn(country, new Date())]),
+  );
+  let left = amount;
+  for (const { code, balance } of rows) {
+    const part = Math.min(balance, left);
+    if (part > 0) await tx.execute(statement(SPEND_CREDIT, [code, part, orderId]));
+    left -= part;
+  }
+  if (left > 0) throw refuse(409, 'store_credit_spent', 'cart.credit-spent');
+}
+
+/** For each code what an order has spent and not got back yet. */
+const outstanding = (table: 'gift_voucher_entry' | 'store_credit_entry') => `
+  SELECT code, -sum(amount)::int AS amount FROM ${table}
+  WHERE order_id = $1 AND reason IN ('spent', 'returned') GROUP BY code HAVING sum(amount) < 0`;
+const giveBack = (table: 'gift_voucher' | 'store_credit') => `
+  WITH due AS (${outstanding(`${table}_entry`)}),
+  back AS (UPDATE ${table} SET balance = balance + due.amount FROM due WHERE ${table}.code = due.code)
+  INSERT INTO ${table}_entry (code, amount, reason, order_id) SELECT code, amount, 'returned', $1 FROM due`;
+const GIVE_BACK = [giveBack('gift_voucher'), giveBack('store_credit')];
+
+/** Gives back what an order took that came to nothing, once. The order is locked by whoever calls. */
+export async function returnMoney(tx: Queries, orderId: string): Promise<void> {
+  for (const text of GIVE_BACK) await tx.execute(statement(text, [orderId]));
+}

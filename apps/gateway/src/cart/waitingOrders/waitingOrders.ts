@@ -1,0 +1,78 @@
+import type { WaitingOrder } from '@lunette/cart/contract';
+import { fromMinor, type CurrencyCode } from '@lunette/country-config';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueueAll } from '../../platform/jobs/jobs.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Owner } from '../openCart.ts';
+
+/** An order that waits to be paid, as it lies in the tables. */
+export type WaitingRow = Omit<WaitingOrder, 'total' | 'payment'> & {
+  total: number;
+  currencyCode: CurrencyCode;
+  payment: 'created' | 'pending' | 'failed' | 'expired' | null;
+};
+
+/**
+ * The orders that wait to be paid, as part of a statement: those of a customer, and those that were placed as a guest in
+ * the session that asks. The arguments are what stands for each in the statement.
+ */
+export const waitingRows = (customerId: string, sessionId: string, country: string): string => `
+  (SELECT coalesce(json_agg(json_build_object(
+      'orderId', id, 'total', total, 'currencyCode', currency_code, 'startedAt', created_at, 'startedOn', client,
+      'keptUntil', reserved_until,
+      'secondsLeft', greatest(0, ceil(extract(epoch FROM reserved_until - now())))::int,
+      'payment', (
+        SELECT status FROM payment WHERE order_id = waiting.id AND refund IS NULL
+        ORDER BY status IN ('created', 'pending') DESC, created_at DESC, id DESC LIMIT 1),
+      'items', (
+        SELECT json_agg(json_build_object(
+          'productId', product_id, 'name', facts ->> 'name', 'modelName', coalesce(facts ->> 'modelName', ''),
+          'thumbnail', facts ->> 'thumbnail', 'quantity', quantity) ORDER BY id)
+        FROM order_item WHERE order_id = waiting.id))
+      ORDER BY created_at DESC, id DESC), '[]')
+    FROM (
+      SELECT * FROM orders WHERE customer_id = ${customerId}
+      UNION ALL
+      SELECT * FROM orders WHERE session_id = ${sessionId} AND customer_id IS NULL) AS waiting
+    WHERE country = ${country} AND reserved_until IS NOT NULL
+      AND status IN ('pending_payment', 'payment_failed'))`;
+
+const READ = `SELECT ${waitingRows('$1::uuid', '$2::uuid', '$3')} AS waiting`;
+
+/** The orders of an owner that wait to be paid, where no cart was read. */
+export async function readWaitingRows(db: Queries, { session, country }: Owner): Promise<WaitingRow[]> {
+  const { rows } = await db.execute<{ waiting: WaitingRow[] }>(
+    statement(READ, [session.customerId, session.id, country]),
+  );
+  return rows[0]?.waiting ?? [];
+}
+
+/** The same for the wire. */
+export function waitingAnswer({ total, currencyCode, payment, ...order }: WaitingRow): WaitingOrder {
+  return {
+    ...order,
+    total: fromMinor(total, currencyCode),
+    startedAt: new Date(order.startedAt).toISOString(),
+    keptUntil: new Date(order.keptUntil).toISOString(),
+    payment: STATE[payment ?? 'failed'],
+  };
+}
+
+const STATE = { created: 'open', pending: 'pending', failed: 'failed', expired: 'failed' } as const;
+
+/** Ends the orders whose time is over now, since their owner is looking, and not with the next round of the clock. */
+export async function endOverdue(
+  db: Queries,
+  waiting: Pick<WaitingOrder, 'orderId' | 'secondsLeft'>[],
+): Promise<void> {
+  const overdue = waiting.filter(({ secondsLeft }) => secondsLeft === 0);
+  if (overdue.length === 0) return;
+  await enqueueAll(
+    db,
+    overdue.map(({ orderId }) => ({
+      name: 'order.expire',
+      payload: { orderId },
+      key: `order.expire-${orderId}`,
+    })),
+  );
+}

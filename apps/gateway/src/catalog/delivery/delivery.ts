@@ -1,0 +1,98 @@
+import { dateIn, isPostcode, needsPostcode, normalPostcode, type CountryCode } from '@lunette/country-config';
+import { and, arrayContains, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../platform/database/database.ts';
+import { deliveryZone, type PlaceWords, type Texts } from '../schema.ts';
+import { searchText } from '../search/vocabulary/searchText.ts';
+
+/** A place where we deliver, and how fast. */
+export interface Zone extends PlaceWords {
+  days: number;
+  expressDays: number | null;
+  cashOnDelivery: boolean;
+  /** The same names in both languages. */
+  words: Texts<PlaceWords>;
+}
+
+/** On these days of the week (0 is Sunday) nobody delivers in a country. */
+const REST_DAYS: Record<CountryCode, number[]> = { IN: [0], SG: [0], AE: [0], SA: [5], US: [0] };
+
+/** How long the zone of a place may be kept, in milliseconds: as long as the catalogue. */
+const FRESH_FOR = 15_000;
+const kept = new WeakMap<Queries, LRUCache<string, { zone: Zone | null }>>();
+
+/**
+ * The zone of a place: a postcode where the country has them, else a city or area by name. Null: we do not deliver.
+ * With `keptWith`, the database outside the transaction, the answer may be some seconds old.
+ */
+export async function zoneOf(
+  db: Queries,
+  country: CountryCode,
+  place: string,
+  keptWith?: Queries,
+): Promise<Zone | null> {
+  if (!keptWith) return readZone(db, country, place);
+  const zones =
+    kept.get(keptWith) ?? new LRUCache<string, { zone: Zone | null }>({ max: 2_000, ttl: FRESH_FOR });
+  kept.set(keptWith, zones);
+  const known = zones.get(`${country} ${place}`);
+  if (known) return known.zone;
+  const zone = await readZone(db, country, place);
+  zones.set(`${country} ${place}`, { zone });
+  return zone;
+}
+
+async function readZone(db: Queries, country: CountryCode, place: string): Promise<Zone | null> {
+  const at = isPostcode(place, country) ? byCode(place) : needsPostcode(country) ? undefined : byName(place);
+  if (!at) return null;
+  const [found] = await db
+    .select()
+    .from(deliveryZone)
+    .where(and(eq(deliveryZone.country, country), at))
+    .orderBy(deliveryZone.days, deliveryZone.id)
+    .limit(1);
+  if (!found) return null;
+  const { days, expressDays, cashOnDelivery, text } = found;
+  return { ...text.en, words: text, days, expressDays, cashOnDelivery };
+}
+
+function byCode(place: string): SQL | undefined {
+  const code = Number(normalPostcode(place).slice(0, 6).split('-')[0]);
+  return and(lte(deliveryZone.fromCode, code), gte(deliveryZone.toCode, code));
+}
+
+function byName(place: string): SQL {
+  return arrayContains(deliveryZone.names, [searchText(place)]);
+}
+
+/** How goods can be sent. */
+export type DeliveryType = 'standard' | 'express';
+
+/** The ways in which a zone is reached. */
+export function waysTo({ expressDays }: Pick<Zone, 'expressDays'>): DeliveryType[] {
+  return expressDays === null ? ['standard'] : ['standard', 'express'];
+}
+
+/**
+ * The day on which goods that leave today, or after `labDays` in the laboratory, arrive at a zone. Every page and the
+ * order take it from here.
+ */
+export function arrivalAt(
+  country: CountryCode,
+  { days, expressDays }: Pick<Zone, 'days' | 'expressDays'>,
+  type: DeliveryType,
+  labDays: number,
+): string {
+  const onTheWay = type === 'express' ? (expressDays ?? days) : days;
+  return arrival(country, new Date(), onTheWay + labDays);
+}
+
+/** The day, `YYYY-MM-DD`, on which something arrives that takes a number of working days; never a rest day. */
+export function arrival(country: CountryCode, from: Date, days: number): string {
+  const day = new Date(`${dateIn(country, from)}T00:00:00Z`);
+  for (let left = Math.max(1, days); left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (!REST_DAYS[country].includes(day.getUTCDay())) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}

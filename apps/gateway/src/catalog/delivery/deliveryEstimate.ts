@@ -1,0 +1,103 @@
+import { shippingFee, TERMS } from '@lunette/cart/rules';
+import type { DeliveryEstimate } from '@lunette/catalog/contract';
+import { countryOf, fromMinor, isPostcode, needsPostcode, type CountryCode } from '@lunette/country-config';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { catalogueOf, type Catalogue, type ShelfProduct } from '../catalogue.ts';
+import { chooseLens, type ChosenLens } from '../lenses/chooseLens.ts';
+import { arrivalAt, waysTo, zoneOf, type Zone } from './delivery.ts';
+import { daysFor, daysToMake, daysWithPower } from '../lenses/labDays.ts';
+import { lensPriceOf } from '../lenses/lensOffer.ts';
+import { findProduct } from '../product/product.ts';
+import type { LineChoice } from '../product/lineDetails.ts';
+
+/** A city that people of a country know, for the message that asks for one. */
+const EXAMPLE_CITY: Partial<Record<CountryCode, string>> = { AE: 'Dubai', SA: 'Riyadh', SG: 'Orchard' };
+
+interface Asked extends LineChoice {
+  place: string;
+  country: CountryCode;
+  isExpress: boolean;
+}
+
+/**
+ * When a product arrives at a place, and what each way there costs (PDP-08): for each way of wearing it, or with the
+ * lenses that were chosen.
+ */
+export async function readDeliveryEstimate(
+  asked: Asked,
+  context: Pick<CallContext, 'catalogDb' | 'language' | 'country'>,
+): Promise<DeliveryEstimate> {
+  const { productId, place, country, isExpress } = asked;
+  refuseWrongPlace(country, place);
+  const { one } = await findProduct({ ...context, country }, productId);
+  const [catalogue, zone] = await Promise.all([
+    catalogueOf(context.catalogDb),
+    zoneOf(context.catalogDb, country, place),
+  ]);
+  if (!zone) return NOT_SERVED;
+  const type = isExpress && zone.expressDays !== null ? 'express' : 'standard';
+  const withPower = daysWithPower(catalogue, one, country);
+  return {
+    serviceable: true,
+    place: zone.words[context.language].place,
+    deliveryDate: arrivalAt(country, zone, type, daysToMake(one)),
+    deliveryDateWithPower: withPower === null ? null : arrivalAt(country, zone, type, withPower),
+    isExpress: type === 'express',
+    cashOnDelivery: zone.cashOnDelivery,
+    ways: deliveryWays(catalogue, one, zone, asked),
+  };
+}
+
+const NOT_SERVED: DeliveryEstimate = {
+  serviceable: false,
+  place: null,
+  deliveryDate: null,
+  deliveryDateWithPower: null,
+  isExpress: false,
+  cashOnDelivery: false,
+  ways: [],
+};
+
+function deliveryWays(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  zone: Zone,
+  { country, ...choice }: Asked,
+): DeliveryEstimate['ways'] {
+  const chosen = choice.packageId ? chooseLens(catalogue, one, choice) : null;
+  const days = chosen
+    ? [{ powerType: chosen.powerType, labDays: chosen.labDays }]
+    : one.model.powerTypes.length === 0
+      ? [{ powerType: null, labDays: daysToMake(one) }]
+      : one.model.powerTypes.map((powerType) => ({
+          powerType,
+          labDays: daysFor(catalogue, one, powerType, country),
+        }));
+  const price = (one.prices[country]?.selling ?? 0) + (chosen ? lensSum(catalogue, chosen, country) : 0);
+  const alone = [{ price, quantity: 1, classification: one.model.classification }];
+  return waysTo(zone).map((type) => ({
+    type,
+    price: fromMinor(shippingFee(alone, [], TERMS[country], type), countryOf(country).currencyCode),
+    days: days.map(({ powerType, labDays }) => ({
+      powerType,
+      deliveryDate: arrivalAt(country, zone, type, labDays),
+    })),
+  }));
+}
+
+function lensSum(catalogue: Catalogue, { parts }: ChosenLens, country: CountryCode): number {
+  return parts.reduce(
+    (sum, { row, included }) => sum + (included ? 0 : lensPriceOf(catalogue, country, row.id)),
+    0,
+  );
+}
+
+/** A postcode of another country, or nothing where a city is asked for, is refused in words. */
+export function refuseWrongPlace(country: CountryCode, place: string): void {
+  const wrongCode = needsPostcode(country) && !isPostcode(place, country);
+  if (wrongCode) throw refuse(422, 'postcode_invalid', `catalog.postcode-invalid.${country}`);
+  const wrongPlace = !needsPostcode(country) && !/\p{L}/u.test(place) && !isPostcode(place, country);
+  if (wrongPlace)
+    throw refuse(422, 'place_invalid', 'catalog.place-invalid', { example: EXAMPLE_CITY[country] ?? '' });
+}

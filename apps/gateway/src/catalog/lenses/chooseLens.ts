@@ -1,0 +1,121 @@
+import { defaultLensType } from '@lunette/catalog/rules';
+import { checkPrescription } from '@lunette/prescription/rules';
+import type { Catalogue, CoatingRow, LensPackageRow, ShelfProduct } from '../catalogue.ts';
+import { daysToMake } from './labDays.ts';
+import { lensesFor, type OfferedLens } from './lensOffer.ts';
+import { powerRangeOf } from './powerRange.ts';
+import type { LineChoice, LineFault } from '../product/lineDetails.ts';
+import type { PowerType } from '../schema.ts';
+
+/** What a choice of lenses comes to: its parts, or why it cannot be made. */
+export interface ChosenLens {
+  powerType: PowerType | null;
+  packageId: string | null;
+  coatingIds: string[];
+  parts: (
+    | { type: 'lens_package'; row: LensPackageRow; included: false }
+    | { type: 'coating'; row: CoatingRow; included: boolean }
+  )[];
+  labDays: number;
+  faults: LineFault[];
+}
+
+/** These ways of wearing need no prescription. */
+const WITHOUT_POWER: readonly PowerType[] = ['zero_power', 'frame_only', 'without_power'];
+
+/** Whether goods are made to a power when they are worn in a way; what is not worn in one needs none. */
+export function needsPower(powerType: PowerType | null): boolean {
+  return powerType !== null && !WITHOUT_POWER.includes(powerType);
+}
+
+const fault = (field: LineFault['field'], code: string): LineFault => ({
+  field,
+  code,
+  textId: `catalog.${code.replaceAll('_', '-')}`,
+});
+
+/** Checks a choice of lenses and power against what fits the product. */
+export function chooseLens(catalogue: Catalogue, one: ShelfProduct, choice: LineChoice): ChosenLens {
+  const { classification, powerTypes } = one.model;
+  const asked = choice.powerType ?? defaultOf(one);
+  const faults = powerFaults(catalogue, one, asked, choice);
+  const none: ChosenLens = {
+    powerType: asked,
+    packageId: null,
+    coatingIds: [],
+    parts: [],
+    labDays: daysToMake(one),
+    faults,
+  };
+  if (classification !== 'eyeframe' && classification !== 'sunglasses') {
+    const hasOptions = Boolean(choice.packageId) || (choice.coatingIds?.length ?? 0) > 0;
+    return hasOptions ? { ...none, faults: [...faults, fault('packageId', 'options_unsuitable')] } : none;
+  }
+  if (asked === null || !powerTypes.includes(asked)) return { ...none, powerType: asked };
+  const offered = lensesFor(catalogue, one, asked);
+  if (offered.length === 0) return none;
+  const onlyOne = offered.length === 1 ? offered[0] : undefined;
+  const lens = choice.packageId ? offered.find(({ row }) => row.id === choice.packageId) : onlyOne;
+  if (!lens)
+    return {
+      ...none,
+      faults: [...faults, fault('packageId', choice.packageId ? 'package_unsuitable' : 'package_required')],
+    };
+  return withCoatings(none, lens, choice.coatingIds ?? []);
+}
+
+function withCoatings(none: ChosenLens, lens: OfferedLens, wanted: readonly string[]): ChosenLens {
+  const faults = [...none.faults];
+  if (wanted.some((id) => !lens.coatings.some(({ row }) => row.id === id)))
+    faults.push(fault('coatingIds', 'coating_unsuitable'));
+  const choices = lens.coatings
+    .filter(({ row, included }) => !included && wanted.includes(row.id))
+    .flatMap(({ row }) => row.choice ?? []);
+  const isReplaced = ({ row, included }: OfferedLens['coatings'][number]) =>
+    included && row.choice !== null && choices.includes(row.choice);
+  const taken = lens.coatings.filter(
+    (coating) => (coating.included || wanted.includes(coating.row.id)) && !isReplaced(coating),
+  );
+  if (new Set(choices).size < choices.length) faults.push(fault('coatingIds', 'coatings_clash'));
+  return {
+    ...none,
+    packageId: lens.row.id,
+    coatingIds: taken.map(({ row }) => row.id),
+    parts: [
+      { type: 'lens_package', row: lens.row, included: false },
+      ...taken.map(({ row, included }) => ({ type: 'coating' as const, row, included })),
+    ],
+    labDays: lens.row.labDays + Math.max(0, ...taken.map(({ row }) => row.labDays)),
+    faults,
+  };
+}
+
+function defaultOf(one: ShelfProduct): PowerType | null {
+  const { classification, powerTypes } = one.model;
+  const name = one.text.en.fullName;
+  return defaultLensType({ classification, name, prescriptionType: powerTypes.map((id) => ({ id })) });
+}
+
+function powerFaults(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  powerType: PowerType | null,
+  { prescription }: LineChoice,
+): LineFault[] {
+  if (powerType === null) return prescription ? [fault('prescription', 'power_needless')] : [];
+  if (!one.model.powerTypes.includes(powerType)) return [fault('powerType', 'power_type_unsuitable')];
+  if (WITHOUT_POWER.includes(powerType)) return prescription ? [fault('prescription', 'power_needless')] : [];
+  if (!prescription) return powerType === 'contact_lens' ? [fault('prescription', 'power_required')] : [];
+  const range = powerRangeOf(catalogue, one, powerType, (id) => id);
+  if (!range || one.jit) return [];
+  return checkPrescription(prescription, range)
+    .filter(({ isSuccess }) => !isSuccess)
+    .flatMap(({ eye, fields }) =>
+      fields
+        .filter(({ severity }) => severity === 'error')
+        .map(({ key, code }) => ({
+          ...fault(`prescription.${eye}.${key}`, code),
+          textId: 'catalog.power-invalid',
+        })),
+    );
+}

@@ -1,0 +1,37 @@
+import type { CountryCode } from '@lunette/country-config';
+import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import { lensesFor, lensPriceOf } from './lensOffer.ts';
+import type { PowerType } from '../schema.ts';
+
+/** Days until what is made to order is there. */
+const MADE_TO_ORDER = 12;
+
+/** Ways of wearing for which a lens is ground to a power. */
+const GROUND: readonly PowerType[] = ['single_vision', 'reading', 'progressive', 'with_power'];
+
+/** Days that a product takes before it can be sent, whatever lenses are chosen. */
+export function daysToMake({ jit }: Pick<ShelfProduct, 'jit'>): number {
+  return jit ? MADE_TO_ORDER : 0;
+}
+
+/** Days before a product can be sent that is worn in a way, with the cheapest lens, which stands until one is chosen. */
+export function daysFor(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  powerType: PowerType,
+  country: CountryCode,
+): number {
+  const price = ({ row }: ReturnType<typeof lensesFor>[number]) => lensPriceOf(catalogue, country, row.id);
+  const [cheapest] = lensesFor(catalogue, one, powerType).toSorted((a, b) => price(a) - price(b));
+  if (!cheapest) return daysToMake(one);
+  const included = cheapest.coatings.filter((coating) => coating.included);
+  return cheapest.row.labDays + Math.max(0, ...included.map(({ row }) => row.labDays));
+}
+
+/** Days with a lens that is ground to a power, at the least; null where none can be had. */
+export function daysWithPower(catalogue: Catalogue, one: ShelfProduct, country: CountryCode): number | null {
+  const days = GROUND.filter(
+    (type) => one.model.powerTypes.includes(type) && lensesFor(catalogue, one, type).length > 0,
+  ).map((type) => daysFor(catalogue, one, type, country));
+  return days.length > 0 ? Math.min(...days) : null;
+}

@@ -1,0 +1,75 @@
+import type { LensPackage } from '@lunette/catalog/contract';
+import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Catalogue, CoatingRow, LensPackageRow, ShelfProduct } from '../catalogue.ts';
+import type { PowerType } from '../schema.ts';
+import { wordsIn } from '../words.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
+
+/** A lens with the coatings that can be put on it. */
+export interface OfferedLens {
+  row: LensPackageRow;
+  coatings: { row: CoatingRow; included: boolean }[];
+}
+
+/** The lenses that fit a product worn in a way, the simplest first. */
+export function lensesFor(catalogue: Catalogue, one: ShelfProduct, powerType: PowerType): OfferedLens[] {
+  const marks = marksOf(one);
+  return catalogue.packages
+    .filter(({ powerTypes, needs, refuses }) => {
+      const fits = needs.every((mark) => marks.has(mark)) && !refuses.some((mark) => marks.has(mark));
+      return fits && powerTypes.includes(powerType);
+    })
+    .map((row) => ({ row, coatings: coatingsOf(catalogue, row.id) }));
+}
+
+function coatingsOf(catalogue: Catalogue, packageId: string): OfferedLens['coatings'] {
+  return catalogue.packageCoatings
+    .filter((link) => link.packageId === packageId)
+    .flatMap(({ coatingId, included }) => {
+      const row = catalogue.coatings.get(coatingId);
+      return row ? [{ row, included }] : [];
+    })
+    .sort((a, b) => a.row.rank - b.row.rank);
+}
+
+/** What decides which lenses a frame can hold. */
+function marksOf({ model, lensKind }: ShelfProduct): Set<string> {
+  return new Set([
+    `rim:${model.rim}`,
+    `use:${model.usage}`,
+    `kind:${model.classification}`,
+    `lens:${lensKind}`,
+    `for:${model.gender}`,
+  ]);
+}
+
+/** What a lens or coating adds to the price in a country, in minor units; included coatings add nothing. */
+export function lensPriceOf(catalogue: Catalogue, country: CountryCode, optionId: string): number {
+  return catalogue.lensPrices[country]?.get(optionId) ?? 0;
+}
+
+/** A lens as the shopper reads it. */
+export function lensWords(catalogue: Catalogue, { row, coatings }: OfferedLens, reader: Reader): LensPackage {
+  const { country, t } = reader;
+  const { currencyCode } = countryOf(country);
+  const price = (optionId: string) => fromMinor(lensPriceOf(catalogue, country, optionId), currencyCode);
+  return {
+    id: row.id,
+    ...wordsIn(row.text, reader),
+    index: row.refractionIndex,
+    price: price(row.id),
+    warranty: t('catalog.warranty', { months: row.warrantyMonths }),
+    labDays: row.labDays,
+    recommended: row.recommended,
+    coatings: coatings.map((coating) => ({
+      id: coating.row.id,
+      ...wordsIn(coating.row.text, reader),
+      price: coating.included ? { value: 0, currencyCode } : price(coating.row.id),
+      included: coating.included,
+      labDays: coating.row.labDays,
+      ...(coating.row.choice !== null && { choice: coating.row.choice }),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { PowerCheck, Prescription } from '@lunette/prescription/contract';
+import { checkPrescription, type PowerFinding } from '@lunette/prescription/rules';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { askedPowerType, powerRangeOf } from './powerRange.ts';
+import { findProduct } from '../product/product.ts';
+import type { PowerType } from '../schema.ts';
+
+type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
+
+/** What may be entered for a product worn in a way (RX-07). */
+export async function readPowers(id: string, asked: PowerType | undefined, reader: Reader) {
+  const { catalogue, one } = await findProduct(reader, id);
+  const powerType = askedPowerType(one, asked);
+  const range = powerType === null ? null : powerRangeOf(catalogue, one, powerType, reader.t);
+  if (!range) throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');
+  return { range, one };
+}
+
+/** The verdict on both eyes, in words (RX-08): what is made to order always passes. */
+export async function checkPowers(
+  id: string,
+  { powerType, prescription }: { powerType?: PowerType | undefined; prescription: Prescription },
+  reader: Reader,
+): Promise<PowerCheck[]> {
+  const { range, one } = await readPowers(id, powerType, reader);
+  return checkPrescription(prescription, range).map(({ eye, isSuccess, fields }) => ({
+    eye,
+    isSuccess: isSuccess || one.jit,
+    fields: fields.map((finding) => ({
+      key: finding.key,
+      severity: finding.severity,
+      code: finding.code,
+      message: inWords(finding, eye, reader.t),
+    })),
+  }));
+}
+
+function inWords({ key, code, params }: PowerFinding, eye: PowerCheck['eye'], t: Reader['t']): string {
+  return t(`catalog.power.${code}`, {
+    eye: t(`catalog.eye.${eye}`),
+    row: t(`catalog.power-row.${key}`).toLocaleLowerCase(),
+    ...params,
+  });
+}

@@ -1,0 +1,28 @@
+import type { PowerRange } from '@lunette/prescription/contract';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { PowerType } from '../schema.ts';
+
+/** The power attributes and ranges of a product worn in a way: those of its model, else those of the way of wearing. */
+export function powerRangeOf(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  powerType: PowerType,
+  t: CallContext['t'],
+): PowerRange | null {
+  const ranges = catalogue.powerRanges.filter((range) => range.powerType === powerType);
+  const range =
+    ranges.find(({ modelId }) => modelId === one.modelId) ?? ranges.find(({ modelId }) => modelId === null);
+  if (!range) return null;
+  return {
+    powerType,
+    rows: range.rows.map((row) => ({ ...row, label: t(`catalog.power-row.${row.key}`) })),
+    maxBoxes: range.maxBoxes,
+  };
+}
+
+/** The way of wearing that a call means: the asked one, contact lenses where none is asked (RX-07). */
+export function askedPowerType(one: ShelfProduct, asked: PowerType | undefined): PowerType | null {
+  if (asked !== undefined) return one.model.powerTypes.includes(asked) ? asked : null;
+  return one.model.powerTypes.includes('contact_lens') ? 'contact_lens' : (one.model.powerTypes[0] ?? null);
+}

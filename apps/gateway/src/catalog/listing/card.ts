@@ -1,0 +1,87 @@
+import { ProductCard, type ColourOption } from '@lunette/catalog/contract';
+import { productUrl } from '@lunette/catalog/rules';
+import { countryOf } from '@lunette/country-config';
+import type { z } from 'zod';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import { pictureOf } from '../product/picture.ts';
+import { namedPrices } from '../product/prices.ts';
+import { productWords } from '../words.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
+
+const known = new WeakMap<Catalogue, Map<string, ProductCard | null>>();
+
+/** What a list shows of a product, made once; null where it is not sold in the country. */
+export function cardOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
+  const cards = known.get(catalogue) ?? new Map<string, ProductCard | null>();
+  known.set(catalogue, cards);
+  const key = `${one.id} ${reader.country} ${reader.language}`;
+  const card = cards.has(key) ? (cards.get(key) ?? null) : makeCard(catalogue, one, reader);
+  cards.set(key, card);
+  return card;
+}
+
+function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
+  const price = one.prices[reader.country];
+  if (!price) return null;
+  const words = productWords(one, reader);
+  const side = pictureOf(one, 'threequarter', reader);
+  return {
+    id: String(one.id),
+    sku: one.sku,
+    model_name: words.model,
+    brand_name: words.brand,
+    url: urlOf(one),
+    color: words.variant,
+    classification: one.model.classification,
+    prices: namedPrices(price, reader.country),
+    currencyCode: countryOf(reader.country).currencyCode,
+    picture: pictureOf(one, 'front', reader),
+    hoverPicture: side.url === '' ? null : side,
+    colours: coloursOf(catalogue, one, reader),
+    frameWidth: one.frameWidth,
+    size: one.size === null ? null : reader.t(`catalog.size.${one.size}`),
+    isNew: one.model.launchedOn >= catalogue.newSince,
+    inStock: one.inStock,
+    rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
+  };
+}
+
+const written = new WeakMap<ProductCard, Buffer>();
+
+/** A card as its contract promises it, in JSON, made once. */
+export function writtenCard(card: ProductCard): Buffer {
+  const bytes = written.get(card) ?? Buffer.from(JSON.stringify(ProductCard.parse(card)));
+  written.set(card, bytes);
+  return bytes;
+}
+
+/** The address of a product's page. */
+export function urlOf({ slug, id }: Pick<ShelfProduct, 'slug' | 'id'>): string {
+  return productUrl(slug, String(id));
+}
+
+/** The colours in which a model comes, each in the width of the product at hand or the nearest to it. */
+export function coloursOf(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  reader: Reader,
+): z.infer<typeof ColourOption>[] {
+  if (one.swatch.length === 0) return [];
+  const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[reader.country]);
+  const colours = Map.groupBy(siblings, ({ colour }) => colour);
+  return [...colours.values()].map((sameColour) => {
+    const [shown = one] = sameColour.toSorted((a, b) => widthFrom(one, a) - widthFrom(one, b));
+    return {
+      id: String(shown.id),
+      name: productWords(shown, reader).variant,
+      swatch: shown.swatch.slice(0, 2),
+      url: urlOf(shown),
+    };
+  });
+}
+
+function widthFrom(one: ShelfProduct, other: ShelfProduct): number {
+  return Math.abs((other.frameWidth ?? 0) - (one.frameWidth ?? 0));
+}

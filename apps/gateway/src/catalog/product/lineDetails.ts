@@ -1,0 +1,185 @@
+import type { Classification } from '@lunette/catalog/contract';
+import type { Prescription } from '@lunette/prescription/contract';
+import { boxesOf } from '@lunette/prescription/rules';
+import { countryOf, type CountryCode, type CurrencyCode, type Language } from '@lunette/country-config';
+import type { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { urlOf } from '../listing/card.ts';
+import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from '../catalogue.ts';
+import { chooseLens } from '../lenses/chooseLens.ts';
+import { lensPriceOf } from '../lenses/lensOffer.ts';
+import { pictureUrl } from './picture.ts';
+import { isProductId } from './productId.ts';
+import type { PowerType } from '../schema.ts';
+import { productWords, wordsIn } from '../words.ts';
+
+/** One line as a shopper chose it. */
+export interface LineChoice {
+  productId: string;
+  powerType?: PowerType | null;
+  packageId?: string | null;
+  coatingIds?: readonly string[];
+  prescription?: Prescription | null;
+}
+
+/** Why a line cannot be sold as chosen. */
+export interface LineFault {
+  field:
+    'powerType' | 'packageId' | 'coatingIds' | 'prescription' | `prescription.${'left' | 'right'}.${string}`;
+  code: string;
+  textId: string;
+  values?: Record<string, string | number>;
+}
+
+export interface LineFacts {
+  productId: string;
+  name: string;
+  fullName: string;
+  modelName: string;
+  brandName: string;
+  /** The English name of the brand, as rules name it. */
+  brand: string;
+  sku: string;
+  thumbnail: string;
+  productUrl: string;
+  frameColour: string;
+  frameWidth: number | null;
+  classification: z.infer<typeof Classification>;
+  jit: boolean;
+  /** Pieces on the shelf; 99 for what never runs out. 0 = sold out, which is no fault of the choice. */
+  availableQuantity: number;
+  currencyCode: CurrencyCode;
+  marketMinor: number;
+  sellingMinor: number;
+  firstBuyMinor: number | null;
+  options: { type: 'lens_package' | 'coating'; oid: string; name: string; priceMinor: number }[];
+  powerType: PowerType | null;
+  packageId: string | null;
+  coatingIds: string[];
+  /** Price of one piece with its options (one box of contact lenses), in minor units. */
+  unitMinor: number;
+  /** Boxes of both eyes, for goods counted in boxes: the line's quantity. Null for everything else. */
+  boxes: number | null;
+  labDays: number;
+  faults: LineFault[];
+}
+
+/** What never runs out is sold at most so often at a time. */
+const ENDLESS = 99;
+
+interface At {
+  country: CountryCode;
+  language: Language;
+  /** Where the catalogue is kept, for a caller inside a transaction: that would read all of it anew. */
+  catalogDb?: Queries;
+}
+
+/** Today's price and stock of a product; null pieces never run out. */
+export interface Live {
+  price: ShelfPrice;
+  quantity: number | null;
+}
+
+/** The same as it is asked for. */
+export interface LiveRow extends ShelfPrice {
+  productId: number;
+  quantity: number | null;
+}
+
+/** Prices and stock by the product's number. */
+export function liveGoods(rows: readonly LiveRow[]): Map<number, Live> {
+  return new Map(
+    rows.map(({ productId, quantity, market, selling, firstBuy }) => [
+      productId,
+      { price: { market, selling, firstBuy }, quantity },
+    ]),
+  );
+}
+
+/** Facts of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
+export async function lineFacts(
+  db: Queries,
+  at: At,
+  choices: readonly LineChoice[],
+): Promise<(LineFacts | null)[]> {
+  const [catalogue, live] = await Promise.all([
+    catalogueOf(at.catalogDb ?? db),
+    liveOf(db, at.country, choices),
+  ]);
+  return choices.map((choice) => factsWith(catalogue, live, choice, at));
+}
+
+/** Facts of a line with prices and stock that were read before. Null: not sold in the country. */
+export function factsWith(
+  catalogue: Catalogue,
+  live: ReadonlyMap<number, Live>,
+  choice: LineChoice,
+  at: Pick<At, 'country' | 'language'>,
+): LineFacts | null {
+  const one = catalogue.byId.get(Number(choice.productId));
+  const now = live.get(Number(choice.productId));
+  return one && now ? factsOf(catalogue, one, now, choice, at) : null;
+}
+
+const LIVE = `
+  SELECT product_id AS "productId", market, selling, first_buy AS "firstBuy", quantity
+  FROM product_price LEFT JOIN stock USING (product_id)
+  WHERE country = $1 AND product_id = ANY($2::int[])`;
+
+async function liveOf(
+  db: Queries,
+  country: CountryCode,
+  choices: readonly LineChoice[],
+): Promise<Map<number, Live>> {
+  const ids = [...new Set(choices.map(({ productId }) => Number(productId)))].filter(isProductId);
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<LiveRow & Record<string, unknown>>(statement(LIVE, [country, ids]));
+  return liveGoods(rows);
+}
+
+function factsOf(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  live: Live,
+  choice: LineChoice,
+  at: Pick<At, 'country' | 'language'>,
+): LineFacts {
+  const { market, selling, firstBuy } = live.price;
+  const words = productWords(one, at);
+  const lens = chooseLens(catalogue, one, choice);
+  const options = lens.parts.map(({ type, row, included }) => ({
+    type,
+    oid: row.id,
+    name: wordsIn(row.text, at).title,
+    priceMinor: included ? 0 : lensPriceOf(catalogue, at.country, row.id),
+  }));
+  return {
+    productId: choice.productId,
+    name: words.name,
+    fullName: words.fullName,
+    modelName: words.model,
+    brandName: words.brand,
+    brand: one.model.text.en.brand,
+    sku: one.sku,
+    thumbnail: pictureUrl(one, 'front'),
+    productUrl: urlOf(one),
+    frameColour: words.variant,
+    frameWidth: one.frameWidth,
+    classification: one.model.classification,
+    jit: one.jit,
+    availableQuantity: live.quantity ?? ENDLESS,
+    currencyCode: countryOf(at.country).currencyCode,
+    marketMinor: market,
+    sellingMinor: selling,
+    firstBuyMinor: firstBuy,
+    options,
+    powerType: lens.powerType,
+    packageId: lens.packageId,
+    coatingIds: lens.coatingIds,
+    unitMinor: options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),
+    boxes: one.model.classification === 'contact_lens' ? boxesOf(choice.prescription) : null,
+    labDays: lens.labDays,
+    faults: lens.faults,
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Picture } from '@lunette/catalog/contract';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { ModelRow, ProductRow } from '../catalogue.ts';
+import { productWords } from '../words.ts';
+import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
+
+export type View = 'front' | 'threequarter';
+
+const taken = new Map<string, boolean>();
+
+/** The picture of a product from one side, in the size that lists and bags name (628x301). */
+export function pictureOf(
+  product: Pick<ProductRow, 'picture' | 'text'> & { model: Pick<ModelRow, 'text'> },
+  view: View,
+  reader: Pick<CallContext, 't' | 'language' | 'country'>,
+): Picture {
+  const { t } = reader;
+  return {
+    url: pictureUrl(product, view),
+    alt: t(`catalog.picture.alt.${view}`, { name: productWords(product, reader).name }),
+    width: 628,
+    height: 301,
+    label: t(`catalog.picture.${view}`),
+  };
+}
+
+/** Address of a picture: the folder of its kind, the size, its name and side. Empty while the picture is not taken. */
+export function pictureUrl({ picture }: Pick<ProductRow, 'picture'>, view: View): string {
+  const [folder = '', name = ''] = picture.split('/');
+  const url = `/media/${folder}/628x301/${name}-${view}.avif`;
+  const known = taken.get(url) ?? existsSync(join(PACKAGE_FOLDER, url));
+  taken.set(url, known);
+  return known ? url : '';
+}

@@ -1,0 +1,203 @@
+import { barcodeContract, productContract, reviewContract } from '@lunette/catalog/contract';
+import { barcodeOf } from '@lunette/catalog/rules';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
+import { takeStock } from '../stock/stock.ts';
+
+const app = await testGatewayApp();
+const read = (id: string, as: CallAs = {}) => call(app, productContract.getProduct, { params: { id } }, as);
+const valueOf = (items: { name: string; value: string }[], name: string) =>
+  items.find((item) => item.name === name)?.value;
+
+test('PDP-01 an unknown product is not found', async () => {
+  for (const id of ['999999', 'alder', '0', '99999999999', '-1']) {
+    const { status, problem } = await read(id);
+    expect(status, id).toBe(404);
+    expect(problem.code).toBe('product_not_found');
+  }
+});
+
+test('PDP-01 a product carries the fields of the specification', async () => {
+  const { result } = await read(sentinels.inStockFrame);
+  expect(result).toMatchObject({
+    id: '100101',
+    sku: 'eye-ls-ald-132-havana',
+    modelName: 'Alder',
+    brandName: 'Lunette Studio',
+    fullName: 'Lunette Studio Alder, Havana tortoise',
+    type: 'Eyeglasses',
+    classification: 'eyeframe',
+    jit: false,
+    isPlano: true,
+    powerRequired: 'POWER_OPTIONAL',
+    frameColour: 'Havana tortoise',
+    seoMetaCanonical: '/product/alder-132-havana-100101',
+    stock: { label: 'many' },
+    measures: {
+      frameWidth: 132,
+      lensWidth: 47,
+      lensHeight: 43,
+      bridge: 21,
+      temple: 145,
+      shape: 'panto',
+      rim: 'full',
+    },
+  });
+  expect(result.prices.map(({ name }) => name)).toEqual(['Market Price', 'Lunette Price']);
+  expect(result.seoAlternateUrl.map(({ hrefLang }) => hrefLang)).toContain('ar-ae');
+  expect(result.imageUrlsDetail.map(({ label }) => label)).toEqual(['Front', 'Three-quarter']);
+  expect(result.colours.map(({ name }) => name)).toEqual([
+    'Havana tortoise',
+    'Ink',
+    'Forest',
+    'Clear crystal',
+    'Navy',
+  ]);
+  expect(result.sizes.map(({ frameWidth }) => frameWidth)).toEqual([132, 139]);
+  expect(result.prescriptionType.map(({ id }) => id)).toEqual([
+    'single_vision',
+    'reading',
+    'progressive',
+    'zero_power',
+    'frame_only',
+  ]);
+  expect(result.reviews).toHaveLength(10);
+  expect(result.rating.count).toBeGreaterThan(15);
+});
+
+test('PDP-01 the general specifications name Collection, Frame colour, Frame Size and Size', async () => {
+  const { result } = await read(sentinels.inStockFrame);
+  const general = result.specifications.find(({ name }) => name === 'General')?.items ?? [];
+  expect(valueOf(general, 'Collection')).toBe('Studio 04');
+  expect(valueOf(general, 'Frame colour')).toBe('Havana tortoise');
+  expect(valueOf(general, 'Frame Size')).toBe('Medium');
+  expect(valueOf(general, 'Size')).toBe('47□21–145');
+  expect(result.frameDetails.map(({ name }) => name)).toEqual(['Frame Size', 'MEASURE']);
+});
+
+test('CATG-10 type, shape, colour, size, suited for, gender, material, collection, model number and weight are told', async () => {
+  const { result } = await read(sentinels.inStockFrame);
+  const items = result.specifications.flatMap((group) => group.items);
+  for (const [name, value] of [
+    ['Type', 'Eyeglasses'],
+    ['Shape', 'Panto'],
+    ['Frame colour', 'Havana tortoise'],
+    ['Frame Size', 'Medium'],
+    ['Suited for', 'Single vision, bifocal, progressive'],
+    ['Gender', 'Unisex'],
+    ['Material', 'Bio-acetate'],
+    ['Collection', 'Studio 04'],
+    ['Model no.', 'LS-ALD-132'],
+    ['Weight', '24 g'],
+  ] as const)
+    expect(valueOf(items, name), name).toBe(value);
+});
+
+test('PDP-01 similar frames have the same width and other shapes', async () => {
+  const { result } = await read(sentinels.inStockFrame);
+  expect(result.similar).toHaveLength(4);
+  for (const { frameWidth, model_name } of result.similar) {
+    expect(Math.abs((frameWidth ?? 0) - 132)).toBeLessThanOrEqual(2);
+    expect(model_name).not.toBe('Alder');
+  }
+});
+
+test('PDP-06 the first lens type follows the kind of goods', async () => {
+  const first = async (id: string) => (await read(id)).result.prescriptionType[0];
+  expect(await first(sentinels.computerFrame)).toMatchObject({ id: 'zero_power', title: 'Zero Power' });
+  expect(await first(sentinels.readingFrame)).toMatchObject({ id: 'frame_only', title: 'Frame Only' });
+  expect(await first(sentinels.powerSunglasses)).toMatchObject({
+    id: 'without_power',
+    title: 'Without Power',
+  });
+  expect((await read(sentinels.plainSunglasses)).result.prescriptionType).toHaveLength(1);
+  expect((await read(sentinels.accessory)).result.prescriptionType).toEqual([]);
+  expect((await read(sentinels.computerFrame)).result.fullName).toContain('Computer');
+});
+
+test('PDP-07 a first frame that may be free has a First Buy Price, in India only', async () => {
+  const neem = '101101';
+  expect((await read(neem)).result.prices.at(-1)).toMatchObject({ name: 'First Buy Price', price: 0 });
+  expect((await read(neem, { country: 'US' })).result.prices).toHaveLength(2);
+});
+
+test('PDP-01 stock is told as it is: none, one, few, many; services never run out', async () => {
+  const label = async (id: string) => (await read(id)).result.stock;
+  expect(await label(sentinels.outOfStock)).toEqual({ availableQuantity: 0, label: 'out' });
+  expect(await label(sentinels.onePiece)).toEqual({ availableQuantity: 1, label: 'one' });
+  expect((await label(sentinels.fewPieces)).label).toBe('few');
+  expect((await label(sentinels.service)).label).toBe('many');
+  await app.db.transaction((tx) => takeStock(tx, [{ productId: sentinels.twoPieces, quantity: 1 }]));
+  expect(await label(sentinels.twoPieces)).toEqual({ availableQuantity: 1, label: 'one' });
+});
+
+test('CTRY-02 a product is priced in the currency of the country, and told in its language', async () => {
+  const { result } = await read(sentinels.inStockFrame, { country: 'AE', language: 'ar' });
+  expect(result.prices[1]).toEqual({ name: 'Lunette Price', price: 350, currencyCode: 'AED' });
+  expect(result.modelName).toBe('ألدر');
+  expect(result.specifications[0]?.items.find(({ name }) => name === 'الشكل')?.value).toBe('بانتو');
+});
+
+test('GLOB-01 goods of every kind have a page, the membership under its number', async () => {
+  for (const [id, classification] of [
+    [sentinels.dailyLens, 'contact_lens'],
+    [sentinels.solution, 'contact_lens_solution'],
+    [sentinels.accessory, 'accessories'],
+    [sentinels.service, 'services'],
+    [sentinels.membership, 'loyalty_services'],
+  ] as const)
+    expect((await read(id)).result).toMatchObject({ id, classification, measures: null });
+  const lens = (await read(sentinels.dailyLens)).result;
+  expect(lens.fullName).toBe('Aqua Daily, 30 lenses');
+  expect(valueOf(lens.specifications[0]?.items ?? [], 'Pack')).toBe('30 lenses');
+  expect((await read(sentinels.accessory)).result.colours).toHaveLength(4);
+});
+
+test('PDP-01 every colour leads to the width that is shown, and widths of one name are told apart', async () => {
+  const narrow = (await read(sentinels.inStockFrame)).result;
+  expect(narrow.sizes.map(({ label }) => label)).toEqual(['Medium, narrower', 'Medium, wider']);
+  for (const { id, frameWidth } of narrow.sizes) {
+    const { colours, sizes } = (await read(id)).result;
+    expect(colours.map((colour) => colour.id)).toContain(id);
+    expect(sizes.map((size) => size.id)).toEqual(narrow.sizes.map((size) => size.id));
+    for (const colour of colours)
+      expect((await read(colour.id)).result.measures?.frameWidth, colour.name).toBe(frameWidth);
+  }
+});
+
+describe('a barcode', () => {
+  const find = (barCodeId: string, as: CallAs = {}) =>
+    call(app, barcodeContract.getProductOfBarcode, { query: { barCodeId } }, as);
+
+  test('GLOB-05 one that is misread, foreign or of unknown goods is not found', async () => {
+    for (const code of ['2000001001010', '4006381333931', 'x', barcodeOf('999999')])
+      expect((await find(code)).status, code).toBe(404);
+  });
+
+  test('GLOB-05 the one on the label leads to the product, whose page tells it', async () => {
+    const code = barcodeOf(sentinels.inStockFrame);
+    expect((await find(code)).result).toMatchObject({ pid: sentinels.inStockFrame });
+    const items = (await read(sentinels.inStockFrame)).result.specifications.flatMap((group) => group.items);
+    expect(valueOf(items, 'Barcode')).toBe(code);
+  });
+});
+
+describe('reviews', () => {
+  const page = (productId: string, query: { count?: number; page?: number }) =>
+    call(app, reviewContract.getReviews, { params: { productId }, query: { count: 10, page: 0, ...query } });
+
+  test('PDP-10 reviews of an unknown product are not found', async () => {
+    expect((await page('999999', {})).status).toBe(404);
+  });
+
+  test('PDP-10 reviews come ten to a page, the latest first, and end', async () => {
+    const [first, second] = [(await page('100101', {})).result, (await page('100101', { page: 1 })).result];
+    expect(first.reviews).toHaveLength(10);
+    expect(first.count).toBeGreaterThan(15);
+    const dates = [...first.reviews, ...second.reviews].map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect((await page('100101', { page: 99 })).result.reviews).toEqual([]);
+    expect((await page('100101', { count: 51 })).status).toBe(422);
+  });
+});

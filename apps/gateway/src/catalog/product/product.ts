@@ -1,0 +1,211 @@
+import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
+import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { keptAnswer, type KeptAnswer } from '../../platform/http/caching/cachedAnswer.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { cardOf, coloursOf, urlOf } from '../listing/card.ts';
+import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from '../catalogue.ts';
+import { belongsTo, breadcrumbOf } from '../listing/category.ts';
+import { keptFor } from '../cachedAnswers.ts';
+import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
+import { pictureOf } from './picture.ts';
+import { namedPrices } from './prices.ts';
+import { isProductId } from './productId.ts';
+import { readReviews, REVIEWS_ON_A_PAGE } from '../reviews/reviews.ts';
+import type { PowerType } from '../schema.ts';
+import { frameDetailsOf, specificationsOf } from './specifications.ts';
+import { productWords } from '../words.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
+
+/** The ways of wearing whose lenses are made to a power. */
+export const POWERED: readonly PowerType[] = [
+  'single_vision',
+  'reading',
+  'progressive',
+  'with_power',
+  'contact_lens',
+];
+const SIMILAR_SHOWN = 4;
+/** Frames within this many millimetres are of one width. */
+const SAME_WIDTH = 2;
+/** From two to five pieces are few (O-19). */
+const FEW = 5;
+
+/** A product that is sold in the country; anything else is refused as not found. */
+export async function findProduct({ catalogDb, country }: Pick<Reader, 'catalogDb' | 'country'>, id: string) {
+  const catalogue = await catalogueOf(catalogDb);
+  const one = isProductId(Number(id)) ? catalogue.byId.get(Number(id)) : undefined;
+  const price = one?.prices[country];
+  if (!one || !price) throw refuse(404, 'product_not_found', 'catalog.not-found');
+  return { catalogue, one, price };
+}
+
+/** No more pieces than these are told. */
+const MOST_TOLD = 99;
+
+/** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */
+export async function productAnswer(id: string, reader: Reader): Promise<KeptAnswer> {
+  const { catalogue, one, price } = await findProduct(reader, id);
+  const { rows } = await reader.catalogDb.execute<{ quantity: number | null }>(
+    statement('SELECT quantity FROM stock WHERE product_id = $1', [one.id]),
+  );
+  const [shelf] = rows;
+  const pieces = Math.min(shelf ? (shelf.quantity ?? Infinity) : 0, MOST_TOLD);
+  return keptFor(catalogue, `product ${one.id} ${reader.country} ${reader.language} ${pieces}`, async () => {
+    const page = await readPage(catalogue, one, price, reader);
+    const stock = { availableQuantity: pieces, label: stockLabel(pieces) };
+    return keptAnswer(productContract.getProduct, { ...page, stock });
+  });
+}
+
+async function readPage(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  price: ShelfPrice,
+  reader: Reader,
+): Promise<Omit<Product, 'stock'>> {
+  const { country, t, catalogDb } = reader;
+  const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 });
+  const words = productWords(one, reader);
+  const { classification, powerTypes } = one.model;
+  return {
+    id: String(one.id),
+    sku: one.sku,
+    url: urlOf(one),
+    modelName: words.model,
+    brandName: words.brand,
+    fullName: words.fullName,
+    description: words.description,
+    type: t(`catalog.type.${classification}`),
+    classification,
+    jit: one.jit,
+    isPlano: powerTypes.includes('zero_power') || powerTypes.includes('without_power'),
+    powerRequired: powerNeed(powerTypes),
+    seoMetaCanonical: urlOf(one),
+    seoAlternateUrl: alternatesOf(one),
+    prices: namedPrices(price, country),
+    currencyCode: countryOf(country).currencyCode,
+    frameColour: words.variant,
+    colours: coloursOf(catalogue, one, reader),
+    sizes: sizesOf(catalogue, one, reader),
+    specifications: specificationsOf(one, reader),
+    frameDetails: frameDetailsOf(one, reader),
+    measures: measuresOf(one),
+    prescriptionType: powerTypes.map((powerType) => prescriptionTypeOf(catalogue, one, powerType, reader)),
+    imageUrlsDetail: [pictureOf(one, 'front', reader), pictureOf(one, 'threequarter', reader)].filter(
+      ({ url }, index) => index === 0 || url !== '',
+    ),
+    breadcrumb: [...trailOf(catalogue, one, reader), { label: words.model, url: urlOf(one) }],
+    rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
+    reviews,
+    imageReviews: [],
+    similar: similarTo(catalogue, one, country).flatMap((other) => cardOf(catalogue, other, reader) ?? []),
+  };
+}
+
+function powerNeed(powerTypes: readonly PowerType[]): Product['powerRequired'] {
+  if (!powerTypes.some((type) => POWERED.includes(type))) return 'NO_POWER';
+  return powerTypes.every((type) => POWERED.includes(type)) ? 'POWER_REQUIRED' : 'POWER_OPTIONAL';
+}
+
+function prescriptionTypeOf(
+  catalogue: Catalogue,
+  one: ShelfProduct,
+  id: PowerType,
+  { country, t }: Reader,
+): PrescriptionType {
+  const amounts = lensesFor(catalogue, one, id).map(({ row }) => lensPriceOf(catalogue, country, row.id));
+  return {
+    id,
+    title: t(`catalog.lens-type.${id}.title`),
+    description: t(`catalog.lens-type.${id}.text`),
+    powerRequired: POWERED.includes(id),
+    ...(amounts.length > 0 && { from: fromMinor(Math.min(...amounts), countryOf(country).currencyCode) }),
+  };
+}
+
+function sizesOf({ byModel }: Catalogue, one: ShelfProduct, { country, t }: Reader): Product['sizes'] {
+  const sizes = (byModel.get(one.modelId) ?? [])
+    .filter(({ style, size, prices }) => style === one.style && size !== null && prices[country])
+    .sort((a, b) => (a.frameWidth ?? 0) - (b.frameWidth ?? 0));
+  return sizes.map((other, index) => {
+    const size = t(`catalog.size.${other.size}`);
+    // Of two widths with the same name one is the narrower.
+    const isNarrower = sizes[index + 1]?.size === other.size;
+    const isWider = sizes[index - 1]?.size === other.size;
+    const label = isNarrower
+      ? t('catalog.size-narrower', { size })
+      : isWider
+        ? t('catalog.size-wider', { size })
+        : size;
+    return {
+      id: String(other.id),
+      label,
+      url: urlOf(other),
+      frameWidth: other.frameWidth ?? 0,
+      inStock: other.inStock,
+    };
+  });
+}
+
+function measuresOf({
+  frameWidth,
+  lensWidth,
+  lensHeight,
+  bridge,
+  temple,
+  model,
+}: ShelfProduct): Product['measures'] {
+  if (frameWidth === null || lensWidth === null || lensHeight === null || bridge === null || temple === null)
+    return null;
+  return {
+    frameWidth,
+    lensWidth,
+    lensHeight,
+    bridge,
+    temple,
+    shape: model.shape ?? '',
+    rim: model.rim ?? '',
+  };
+}
+
+function alternatesOf(one: ShelfProduct): Product['seoAlternateUrl'] {
+  return (Object.keys(one.prices) as CountryCode[]).flatMap((code) => {
+    const { domain, localeList } = countryOf(code);
+    return localeList.map(({ hrefLang, language }) => ({
+      hrefLang,
+      url: `https://${domain}${urlOf(one)}${language === countryOf(code).defaultLanguage ? '' : `?language=${language}`}`,
+    }));
+  });
+}
+
+/** The way to a product leads through the first category that holds it. */
+function trailOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Product['breadcrumb'] {
+  const category = catalogue.categories.find((each) => belongsTo(catalogue, one, each));
+  return category
+    ? breadcrumbOf(catalogue, category, reader)
+    : [{ label: reader.t('catalog.home'), url: '/' }];
+}
+
+/** Same width, other shapes: one product of each other model; for goods without a width, others of their kind. */
+function similarTo({ products }: Catalogue, one: ShelfProduct, country: CountryCode): ShelfProduct[] {
+  const models = new Set([one.modelId]);
+  const fits = (other: ShelfProduct) =>
+    other.model.classification === one.model.classification &&
+    other.prices[country] !== undefined &&
+    other.inStock &&
+    (one.frameWidth === null ||
+      (other.model.shape !== one.model.shape &&
+        Math.abs((other.frameWidth ?? 0) - one.frameWidth) <= SAME_WIDTH));
+  return products
+    .filter((other) => !models.has(other.modelId) && fits(other) && models.add(other.modelId))
+    .slice(0, SIMILAR_SHOWN);
+}
+
+function stockLabel(quantity: number): Product['stock']['label'] {
+  if (quantity <= 0) return 'out';
+  if (quantity === 1) return 'one';
+  return quantity <= FEW ? 'few' : 'many';
+}

@@ -1,0 +1,135 @@
+import type { Product } from '@lunette/catalog/contract';
+import { barcodeOf } from '@lunette/catalog/rules';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { ShelfProduct } from '../catalogue.ts';
+import { productWords } from '../words.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
+type Items = Product['specifications'][number]['items'];
+
+/** From this lens height on, in millimetres, a progressive lens holds all its powers. */
+const PROGRESSIVE_HEIGHT = 30;
+
+/** What a product is, by name and value; rows without a value are left out (PDP-01, CATG-10). */
+export function specificationsOf(one: ShelfProduct, reader: Reader): Product['specifications'] {
+  const { t } = reader;
+  return [
+    { name: t('catalog.spec.general'), items: rows(t, generalOf(one, reader)) },
+    { name: t('catalog.spec.technical'), items: rows(t, measuresOf(one, t)) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** Size and measures on one line each: `Size` and `MEASURE` of the specification. */
+export function frameDetailsOf(one: ShelfProduct, { t }: Reader): Product['frameDetails'] {
+  return rows(t, [
+    ['frame-size', sizeName(one, t)],
+    ['measure', boxing(one)],
+  ]);
+}
+
+/** What a wishlist says of goods in three short lines (WISH-02). */
+export function wishWords(
+  one: ShelfProduct,
+  reader: Reader,
+): Record<'colorAndCollection' | 'sizeInfo' | 'sizeDetails', string> {
+  const general = new Map(generalOf(one, reader));
+  const words = [general.get('frame-colour'), general.get('collection')].filter(Boolean);
+  return {
+    colorAndCollection: words.join(' · '),
+    sizeInfo: general.get('frame-size') ?? '',
+    sizeDetails: general.get('size') ?? '',
+  };
+}
+
+function generalOf(one: ShelfProduct, reader: Reader): [string, string | null][] {
+  const { t, language } = reader;
+  const { model } = one;
+  const word = (kind: string, value: string | null) =>
+    value === null ? null : t(`catalog.${kind}.${value}`);
+  const colour = one.colourFamily === null ? null : productWords(one, reader).variant;
+  return [
+    ['type', word('type', model.classification)],
+    ['brand', model.text[language].brand],
+    ['collection', collectionName(model.collection, t)],
+    ['frame-type', word('rim', model.rim)],
+    ['shape', word('shape', model.shape)],
+    ['frame-colour', colour],
+    ['material', word('material', model.material)],
+    ['frame-size', sizeName(one, t)],
+    ['size', boxing(one)],
+    ['suited-for', suitedFor(one, t)],
+    ['gender', word('gender', model.gender)],
+    ['lens', word('lens-kind', one.lensKind)],
+    ['usage', word('usage', model.usage)],
+    ['pack', one.packSize === null ? null : productWords(one, reader).variant],
+    ['model-no', modelNumber(one)],
+    ['barcode', barcodeOf(String(one.id))],
+    ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
+  ];
+}
+
+/** A collection as a shopper reads it: `Studio 02` is a line of frames and the number of its edition. */
+function collectionName(collection: string | null, t: Reader['t']): string | null {
+  if (collection === null) return null;
+  const [line = '', number = ''] = collection.split(' ');
+  return t('catalog.collection', { line, number });
+}
+
+function measuresOf({ model, ...one }: ShelfProduct, t: Reader['t']): [string, string | null][] {
+  const millimetres = (value: number | null | undefined) =>
+    value == null ? null : t('catalog.value.millimetres', { value });
+  const measure = (name: string, unit: string) => {
+    const value = model.measures[name];
+    return value === undefined ? null : t(`catalog.value.${unit}`, { value });
+  };
+  const tall =
+    one.lensHeight !== null && one.lensHeight >= PROGRESSIVE_HEIGHT && model.classification === 'eyeframe';
+  return [
+    ['frame-width', millimetres(one.frameWidth)],
+    ['lens-width', millimetres(one.lensWidth)],
+    [
+      'lens-height',
+      tall
+        ? t('catalog.value.lens-height-progressive', { value: one.lensHeight ?? 0 })
+        : millimetres(one.lensHeight),
+    ],
+    ['bridge', millimetres(one.bridge)],
+    ['temple', millimetres(one.temple)],
+    ['base-curve', measure('baseCurve', 'millimetres')],
+    ['diameter', measure('diameter', 'millimetres')],
+    ['water-content', measure('waterContent', 'percent')],
+    ['duration', measure('minutes', 'minutes')],
+  ];
+}
+
+function rows(t: Reader['t'], named: [string, string | null][]): Items {
+  return named.flatMap(([name, value]) =>
+    value === null ? [] : [{ name: t(`catalog.spec.${name}`), value }],
+  );
+}
+
+function sizeName({ size }: ShelfProduct, t: Reader['t']): string | null {
+  return size === null ? null : t(`catalog.size.${size}`);
+}
+
+/** Line, model and width of a frame, `LS-ALD-132`; other goods are known by their stock-keeping number. */
+function modelNumber({ sku, frameWidth }: ShelfProduct): string {
+  const parts = sku.toUpperCase().split('-');
+  return (frameWidth === null ? parts : parts.slice(1, 4)).join('-');
+}
+
+/** The boxing notation of ISO 8624: lens width, bridge and temple, `47□21–145`. */
+function boxing({
+  lensWidth,
+  bridge,
+  temple,
+}: Pick<ShelfProduct, 'lensWidth' | 'bridge' | 'temple'>): string | null {
+  return lensWidth === null ? null : `${lensWidth}□${bridge}–${temple}`;
+}
+
+function suitedFor({ model }: ShelfProduct, t: Reader['t']): string | null {
+  if (model.classification !== 'eyeframe' && model.classification !== 'sunglasses') return null;
+  if (model.powerTypes.includes('progressive')) return t('catalog.suited.progressive');
+  const wearsPower = model.powerTypes.some((type) => type === 'single_vision' || type === 'with_power');
+  return t(wearsPower ? 'catalog.suited.single' : 'catalog.suited.plain');
+}

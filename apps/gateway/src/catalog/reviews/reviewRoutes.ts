@@ -1,0 +1,42 @@
+import { reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuseStrangers } from '../../platform/http/requireServiceToken.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { decideReview, heldReviews } from './decideReview.ts';
+import { findProduct } from '../product/product.ts';
+import { publishedOf, readReviews } from './reviews.ts';
+import { review } from '../schema.ts';
+import { readStoreReviews } from './storeReviews.ts';
+import { ownReview, writeReview } from './writeReview.ts';
+
+/** Mounts what shoppers say: reading it, and saying it oneself. */
+export function reviewRoutes(gateway: Gateway): void {
+  serve(gateway, reviewContract.getReviews, async ({ params, query }, context) => {
+    const { one } = await findProduct(context, params.productId);
+    const [reviews, count] = await Promise.all([
+      readReviews(context.catalogDb, one.modelId, query),
+      context.catalogDb.$count(review, publishedOf(one.modelId)),
+    ]);
+    return { reviews, count };
+  });
+
+  serve(gateway, reviewContract.getStoreReviews, ({ query }, context) => readStoreReviews(query, context));
+
+  serve(gateway, reviewContract.getOwnReview, async ({ params }, context) => ({
+    review: await ownReview(params.productId, context),
+  }));
+
+  serve(gateway, reviewContract.writeReview, ({ params, body }, context) =>
+    writeReview(params.productId, body, context),
+  );
+
+  serve(gateway, reviewStaffContract.getHeldReviews, async ({ query }, context) => {
+    refuseStrangers(context);
+    return { reviews: await heldReviews(context.db, query.count) };
+  });
+
+  serve(gateway, reviewStaffContract.decideReview, async ({ params, body }, context) => {
+    refuseStrangers(context);
+    return { review: await decideReview(context.db, params.reviewId, body.decision) };
+  });
+}

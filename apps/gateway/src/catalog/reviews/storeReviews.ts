@@ -1,0 +1,63 @@
+import type { reviewContract } from '@lunette/catalog/contract';
+import type { Parsed, Result } from '@lunette/api-client/contract';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { urlOf } from '../listing/card.ts';
+import { catalogueOf, type ShelfProduct } from '../catalogue.ts';
+import { pictureUrl } from '../product/picture.ts';
+import { reviewOf } from './reviews.ts';
+import { review } from '../schema.ts';
+import { productWords } from '../words.ts';
+
+type Call = (typeof reviewContract)['getStoreReviews'];
+type Reader = Pick<CallContext, 'country' | 'language' | 'catalogDb' | 't'>;
+
+/** What shoppers say about everything that is sold in a country, each with its goods. */
+export async function readStoreReviews(
+  { rating, count, page }: Parsed<Call>['query'],
+  { country, language, catalogDb, t }: Reader,
+): Promise<Result<Call>> {
+  const { products } = await catalogueOf(catalogDb);
+  const shown = new Map<number, ShelfProduct>();
+  for (const one of products) if (one.prices[country] && !shown.has(one.modelId)) shown.set(one.modelId, one);
+  const sold = and(inArray(review.modelId, [...shown.keys()]), eq(review.status, 'published'));
+  const [rows, counts] = await Promise.all([
+    catalogDb
+      .select()
+      .from(review)
+      .where(and(sold, rating === undefined ? undefined : eq(review.rating, rating)))
+      .orderBy(desc(review.writtenOn), desc(review.id))
+      .limit(count)
+      .offset(page * count),
+    catalogDb
+      .select({ rating: review.rating, count: sql<number>`count(*)::int` })
+      .from(review)
+      .where(sold)
+      .groupBy(review.rating),
+  ]);
+  const ratings = [5, 4, 3, 2, 1].map((stars) => ({
+    rating: stars,
+    count: counts.find((each) => each.rating === stars)?.count ?? 0,
+  }));
+  const all = ratings.reduce((sum, each) => sum + each.count, 0);
+  const points = ratings.reduce((sum, each) => sum + each.count * each.rating, 0);
+  return {
+    title: t('catalog.reviews.title'),
+    description: t('catalog.reviews.description', { count: all }),
+    reviews: rows.flatMap((row) => {
+      const one = shown.get(row.modelId);
+      if (!one) return [];
+      const words = productWords(one, { language, country });
+      const product = { name: words.model, brand_name: words.brand };
+      return [
+        {
+          ...reviewOf(row),
+          product: { ...product, product_url: urlOf(one), image_url: pictureUrl(one, 'front') },
+        },
+      ];
+    }),
+    count: rating === undefined ? all : (ratings.find((each) => each.rating === rating)?.count ?? 0),
+    average: all === 0 ? 0 : Math.round((points / all) * 10) / 10,
+    ratings,
+  };
+}

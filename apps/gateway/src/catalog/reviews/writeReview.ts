@@ -1,0 +1,115 @@
+import type { Review } from '@lunette/catalog/contract';
+import { REVIEW_TEXT } from '@lunette/catalog/rules';
+import { and, eq, sql } from 'drizzle-orm';
+import { allowance } from '../../platform/rateLimit/localRateLimit.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { visibleText } from '../../platform/texts/visibleText.ts';
+import { findProduct } from '../product/product.ts';
+import { ownReviewOf, publishedOf } from './reviews.ts';
+import { heldFor } from './reviewVerdict.ts';
+import { review } from '../schema.ts';
+
+/** Nobody has more to say in an hour. */
+const spend = allowance({ most: 20, everyMs: 60 * 60_000 });
+
+interface Written {
+  rating: number;
+  title: string;
+  /** URL-encoded. */
+  text: string;
+}
+
+/**
+ * Keeps what a customer says about goods, in place of what they said before, and tells how many reviews there are now.
+ * What the rules do not pass is held until a person has read it.
+ */
+export async function writeReview(
+  productId: string,
+  written: Written,
+  context: CallContext<'customer'>,
+): Promise<{ review: Review; count: number }> {
+  const { db, session, t } = context;
+  const { one } = await findProduct(context, productId);
+  const text = readText(written.text);
+  spend(session.customerId);
+  const title = visibleText(written.title);
+  const verified = await hasBought(db, session.customerId, one.modelId);
+  const held = heldFor({ title, text, verified });
+  const words = {
+    ...{ rating: written.rating, title, text, verified },
+    status: held === null ? ('published' as const) : ('held' as const),
+    heldFor: held,
+    writtenOn: new Date().toISOString().slice(0, 10),
+    author: (await nameOf(db, session.customerId)) ?? t('catalog.review.somebody'),
+  };
+  const [row] = await db
+    .insert(review)
+    .values({
+      modelId: one.modelId,
+      customerId: session.customerId,
+      place: '',
+      ...words,
+    })
+    .onConflictDoUpdate({
+      target: [review.customerId, review.modelId],
+      targetWhere: sql`${review.customerId} IS NOT NULL`,
+      set: words,
+    })
+    .returning();
+  if (!row) throw new Error('The review was not kept');
+  return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(one.modelId)) };
+}
+
+/** What a customer wrote about goods. */
+export async function ownReview(productId: string, context: CallContext<'customer'>): Promise<Review | null> {
+  const { one } = await findProduct(context, productId);
+  const [row] = await context.db
+    .select()
+    .from(review)
+    .where(and(eq(review.modelId, one.modelId), eq(review.customerId, context.session.customerId)));
+  return row ? ownReviewOf(row) : null;
+}
+
+/** What one account wrote belongs to another from now on; where both wrote about the same goods, the other's stays. */
+export async function mergeReviews(tx: Queries, from: string, into: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE review SET customer_id = ${into} WHERE customer_id = ${from} AND model_id NOT IN (
+      SELECT model_id FROM review WHERE customer_id = ${into})`);
+}
+
+function readText(encoded: string): string {
+  const refused = (textId: string) =>
+    refuse(422, 'review_text_invalid', textId, REVIEW_TEXT, {
+      text: { id: textId, values: REVIEW_TEXT },
+    });
+  let text: string;
+  try {
+    text = visibleText(decodeURIComponent(encoded));
+  } catch {
+    throw refused('catalog.review.text-unreadable');
+  }
+  if (/[^\P{Cc}\t\n\r]/u.test(text)) throw refused('catalog.review.text-unreadable');
+  if (text.length < REVIEW_TEXT.min || text.length > REVIEW_TEXT.max)
+    throw refused('catalog.review.text-length');
+  return text;
+}
+
+/** How a writer is named: the first name and the first letter of the last. */
+async function nameOf(db: Queries, customerId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT trim(first_name || coalesce(' ' || nullif(left(last_name, 1), '') || '..', '')) AS name
+    FROM customer WHERE id = ${customerId} AND first_name <> ''`);
+  return rows[0]?.name ?? null;
+}
+
+async function hasBought(db: Queries, customerId: string, modelId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ bought: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM orders JOIN order_item ON order_item.order_id = orders.id
+      JOIN product ON product.id::text = order_item.product_id
+      WHERE orders.customer_id = ${customerId} AND orders.status = 'placed' AND product.model_id = ${modelId}
+    ) AS bought`);
+  return rows[0]?.bought ?? false;
+}

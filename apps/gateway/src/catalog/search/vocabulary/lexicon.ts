@@ -1,0 +1,67 @@
+import { readTexts } from '../../../platform/texts/texts.ts';
+import { searchText } from './searchText.ts';
+import { NEAR_SHAPES, SYNONYMS } from './synonyms.ts';
+import type { Traits } from '../traits.ts';
+import { wordKey } from './wordKey.ts';
+
+/** What a word or a few words of a search mean. */
+export interface Meaning {
+  is: Traits;
+  /** What is meant as well, and comes after. */
+  or?: Traits;
+  /** What comes near it, where nothing has all that was asked. */
+  near?: Traits;
+  /** The order that is asked for, in place of the best match. */
+  sort?: 'price_asc';
+  /** A sentence that tells how it was read. */
+  note?: 'other-makers' | 'lenses';
+}
+
+/** The texts of the filters, which are words to search with as they stand, by the beginning of their ids. */
+const TITLES: Partial<Record<string, keyof Traits>> = {
+  type: 'classification',
+  shape: 'shape',
+  colour: 'colour',
+  size: 'size',
+  material: 'material',
+  rim: 'rim',
+  gender: 'gender',
+  usage: 'usage',
+  'lens-kind': 'lensKind',
+};
+
+const spellings = new Map<string, string>();
+
+/** All meanings by the keys of their words, in both languages: `cat eye`, «متعدد بؤر». */
+export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = makeLexicon();
+
+/** A word of each key in the lexicon, as it is written. */
+export const SPELLINGS: ReadonlyMap<string, string> = spellings;
+
+/** The most words that mean one thing together. */
+export const LONGEST_PHRASE = 3;
+
+/** The key of some words, as the lexicon has them. */
+export function phraseKey(words: readonly string[]): string {
+  return words.map(wordKey).join(' ');
+}
+
+function makeLexicon(): Map<string, Meaning[]> {
+  const lexicon = new Map<string, Meaning[]>();
+  const add = (text: string, meaning: Meaning) => {
+    const words = searchText(text).split(' ');
+    for (const word of words) spellings.set(wordKey(word), word);
+    const key = phraseKey(words);
+    lexicon.set(key, [...(lexicon.get(key) ?? []), meaning]);
+  };
+  for (const language of ['en', 'ar'] as const)
+    for (const [id, title] of Object.entries(readTexts('catalog', language))) {
+      const [, kind = '', value] = /^catalog\.([a-z-]+)\.([a-z_-]+)$/.exec(id) ?? [];
+      const trait = TITLES[kind];
+      if (!trait || value === undefined) continue;
+      const near = trait === 'shape' ? NEAR_SHAPES[value] : undefined;
+      add(title, { is: { [trait]: [value] }, ...(near && { near: { shape: near } }) });
+    }
+  for (const [words, meaning] of SYNONYMS) for (const text of words.split(',')) add(text, meaning);
+  return lexicon;
+}

@@ -1,0 +1,104 @@
+import { isEmail, storeChoice } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
+import { html, mailPage } from '../../platform/messages/mailPage.ts';
+import type { Mail } from '../../platform/messages/messages.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { visibleText } from '../../platform/texts/visibleText.ts';
+import { admit } from '../../identity/signIn/admit.ts';
+import { urlOf } from '../listing/card.ts';
+import { catalogueOf, type Catalogue } from '../catalogue.ts';
+import { findProduct } from '../product/product.ts';
+import { stockWatch } from '../schema.ts';
+import { productWords } from '../words.ts';
+
+/** So many are told in one transaction. */
+const BATCH = 100;
+
+/** Remembers who wants to hear when sold-out goods come back; who asks again is remembered once. */
+export async function watchStock(
+  productId: string,
+  { email: written, captcha }: { email: string; captcha?: string | undefined },
+  context: CallContext<'guest'>,
+): Promise<{ saved: true; email: string }> {
+  const { db, session, country, language } = context;
+  const { one } = await findProduct(context, productId);
+  const email = visibleText(written).toLowerCase();
+  if (!isEmail(email))
+    throw refuse(
+      422,
+      'email_invalid',
+      'catalog.stock.email-invalid',
+      {},
+      { email: 'catalog.stock.email-invalid' },
+    );
+  if (await isInStock(db, one.id)) throw refuse(409, 'in_stock', 'catalog.stock.in-stock');
+  await admit(context, 'stock-watch', email, captcha);
+  const { customerId } = session;
+  await db
+    .insert(stockWatch)
+    .values({ productId: one.id, email, customerId, country, language })
+    .onConflictDoUpdate({ target: [stockWatch.productId, stockWatch.email], set: { country, language } });
+  return { saved: true, email };
+}
+
+async function isInStock(db: Queries, productId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM stock WHERE product_id = ${productId} AND (quantity IS NULL OR quantity > 0)`,
+  );
+  return rows.length > 0;
+}
+
+/** Writes to everybody whose goods are on the shelf again, once, and forgets them in the same transaction. */
+export async function tellWhoWaits(context: JobContext): Promise<void> {
+  const catalogue = await catalogueOf(context.db);
+  while ((await context.db.transaction((tx) => tellSome(tx, catalogue, context))) === BATCH);
+}
+
+async function tellSome(tx: Queries, { byId }: Catalogue, { texts, settings }: JobContext): Promise<number> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    DELETE FROM stock_watch WHERE id IN (
+      SELECT stock_watch.id FROM stock_watch JOIN stock USING (product_id)
+      WHERE quantity IS NULL OR quantity > 0
+      ORDER BY stock_watch.id LIMIT ${BATCH} FOR UPDATE OF stock_watch SKIP LOCKED)
+    RETURNING product_id AS "productId", email, country, language`);
+  for (const { productId, email, country, language } of rows) {
+    const one = byId.get(productId);
+    if (!one) continue;
+    const { fullName: name } = productWords(one, { language, country });
+    const url = storeChoice({ country, language }, settings.storefronts.desktop, urlOf(one));
+    await enqueue(tx, 'mail.send', backMail({ email, name, url, language, t: texts(language, country) }));
+  }
+  return rows.length;
+}
+
+type Waiting = Pick<typeof stockWatch.$inferSelect, 'productId' | 'email' | 'country' | 'language'> &
+  Record<string, unknown>;
+
+interface Back {
+  email: string;
+  name: string;
+  url: string;
+  language: Waiting['language'];
+  t: CallContext['t'];
+}
+
+function backMail({ email, name, url, language, t }: Back): Mail {
+  const subject = t('catalog.stock.back-subject', { name });
+  const text = t('catalog.stock.back-text', { name });
+  const end = t('catalog.stock.back-end');
+  return {
+    to: email,
+    subject,
+    text: [text, url, '', end].join('\n'),
+    html: mailPage(language, subject, [
+      html`<p style="margin:0 0 16px">${text}</p>`,
+      html`<p style="margin:0 0 16px">
+        <a href="${url}" style="color:#0B6E6E">${t('catalog.stock.back-link', { name })}</a>
+      </p>`,
+      html`<p style="margin:0;color:#57534B;font-size:14px">${end}</p>`,
+    ]),
+  };
+}

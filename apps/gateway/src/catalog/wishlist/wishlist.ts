@@ -1,0 +1,117 @@
+import { MOST_WISHES, type Wishlist, type WishlistItem } from '@lunette/catalog/contract';
+import { boughtAtOnce, buyingWay } from '@lunette/catalog/rules';
+import { countryOf } from '@lunette/country-config';
+import { sql, type SQL } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { cardOf, urlOf } from '../listing/card.ts';
+import { catalogueOf, type ShelfProduct } from '../catalogue.ts';
+import { pictureOf } from '../product/picture.ts';
+import { findProduct, POWERED } from '../product/product.ts';
+import { isProductId } from '../product/productId.ts';
+import { wishWords } from '../product/specifications.ts';
+import { productWords } from '../words.ts';
+
+/** Whose wishlist: a customer has one on all devices; a guest's belongs to the session. */
+type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
+type Reader = Pick<CallContext<'guest'>, 'country' | 'language' | 't' | 'catalogDb'>;
+
+const ownedBy = ({ id, customerId }: Owner): SQL =>
+  customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
+
+/** Numbers of the goods on a wishlist, the newest first, as many as are shown (WISH-03). */
+export async function wishesOf(db: Queries, owner: Owner): Promise<string[]> {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    SELECT product_id FROM wishlist_item WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT ${MOST_WISHES}`);
+  return rows.map(({ product_id: id }) => String(id));
+}
+
+/**
+ * Puts goods aside; those that are there already become the newest, as older ones may stand beyond what is shown. Whose
+ * they are is read with the session locked: one that signs in at this moment must not leave them with a guest who is no
+ * more.
+ */
+export async function addWish(
+  { db, session, ...reader }: Reader & { db: Queries; session: Owner },
+  productId: string,
+): Promise<void> {
+  const { one } = await findProduct(reader, productId);
+  await db.execute(sql`
+    WITH owner AS (
+      SELECT CASE WHEN customer_id IS NULL THEN id END AS session_id, customer_id
+      FROM session WHERE id = ${session.id} FOR SHARE
+    ), renewed AS (
+      UPDATE wishlist_item SET id = DEFAULT, added_at = DEFAULT FROM owner
+      WHERE product_id = ${one.id}
+        AND (wishlist_item.session_id = owner.session_id OR wishlist_item.customer_id = owner.customer_id)
+    )
+    INSERT INTO wishlist_item (session_id, customer_id, product_id)
+    SELECT session_id, customer_id, ${one.id}::integer FROM owner ON CONFLICT DO NOTHING`);
+}
+
+/** Takes goods off a wishlist, or all of them where none are named. */
+export async function removeWishes(db: Queries, owner: Owner, productId?: string): Promise<void> {
+  const asked = Number(productId);
+  if (productId !== undefined && !isProductId(asked)) return;
+  const which = productId === undefined ? sql`true` : sql`product_id = ${asked}`;
+  await db.execute(sql`DELETE FROM wishlist_item WHERE ${ownedBy(owner)} AND ${which}`);
+}
+
+/** What a guest has put aside is the customer's from the sign-in on. */
+export async function takeOverWishlist(tx: Queries, sessionId: string, customerId: string): Promise<void> {
+  await move(tx, sql`session_id = ${sessionId}`, customerId);
+}
+
+/** Two wishlists of one person are one. */
+export async function mergeWishlists(tx: Queries, from: string, into: string): Promise<void> {
+  await move(tx, sql`customer_id = ${from}`, into);
+}
+
+async function move(tx: Queries, whose: SQL, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    WITH moved AS (DELETE FROM wishlist_item WHERE ${whose} RETURNING id, product_id, added_at)
+    INSERT INTO wishlist_item (customer_id, product_id, added_at)
+    SELECT ${customerId}::uuid, product_id, added_at FROM moved ORDER BY id ON CONFLICT DO NOTHING`);
+}
+
+/** A wishlist for its storefront; with `attributes` what its panel shows of the goods. */
+export async function wishlistAnswer(
+  { db, session, ...reader }: Reader & { db: Queries; session: Owner },
+  attributes: boolean,
+): Promise<Wishlist> {
+  const productIds = await wishesOf(db, session);
+  const productList = attributes ? await itemsFor(productIds, reader) : [];
+  return { productIds, productList, numberOfProducts: productIds.length };
+}
+
+async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistItem[]> {
+  const catalogue = await catalogueOf(reader.catalogDb);
+  return productIds.flatMap((id) => {
+    const one = catalogue.byId.get(Number(id));
+    if (!one) return [];
+    const words = productWords(one, reader);
+    const card = cardOf(catalogue, one, reader);
+    const goods = waysOf(one);
+    const way = buyingWay(goods);
+    const picture = pictureOf(one, 'front', reader);
+    return {
+      id,
+      brandName: words.brand,
+      modelName: words.model,
+      productUrl: urlOf(one),
+      productImageUrl: picture.url,
+      picture,
+      prices: card?.inStock ? card.prices : [],
+      currencyCode: countryOf(reader.country).currencyCode,
+      frameWidth: one.frameWidth,
+      ...wishWords(one, reader),
+      needs: way === 'lenses' || way === 'power' ? way : null,
+      atOnce: boughtAtOnce(goods),
+    };
+  });
+}
+
+function waysOf({ model: { classification, powerTypes } }: ShelfProduct) {
+  const prescriptionType = powerTypes.map((id) => ({ id, powerRequired: POWERED.includes(id) }));
+  return { classification, prescriptionType };
+}

@@ -1,0 +1,26 @@
+import { wishlistContract } from '@lunette/catalog/contract';
+import type { Gateway } from '../../platform/gateway.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { addWish, removeWishes, wishlistAnswer } from './wishlist.ts';
+
+/** Mounts the calls of the wishlist. Each works on the list of its session alone and answers with the whole of it. */
+export function wishlistRoutes(gateway: Gateway): void {
+  serve(gateway, wishlistContract.getWishlist, ({ query }, context) =>
+    wishlistAnswer(context, query.attributes),
+  );
+
+  serve(gateway, wishlistContract.addToWishlist, async ({ body }, context) => {
+    await addWish(context, body.productId);
+    return wishlistAnswer(context, true);
+  });
+
+  serve(gateway, wishlistContract.deleteFromWishlist, async ({ params }, context) => {
+    await removeWishes(context.db, context.session, params.productId);
+    return wishlistAnswer(context, true);
+  });
+
+  serve(gateway, wishlistContract.clearWishlist, async (_input, context) => {
+    await removeWishes(context.db, context.session);
+    return wishlistAnswer(context, true);
+  });
+}

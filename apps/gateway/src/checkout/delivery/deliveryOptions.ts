@@ -1,0 +1,44 @@
+import { shippingFee, TERMS } from '@lunette/cart/rules';
+import type { DeliveryOption } from '@lunette/checkout/contract';
+import { countryOf, fromMinor } from '@lunette/country-config';
+import { goodsLine, type ReadCart } from '../../cart/readCart.ts';
+import { arrivalAt, waysTo, type DeliveryType, type Zone } from '../../catalog/delivery/delivery.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+
+/** The ways in which lines can reach a zone, with price and date. */
+export function deliveryOptions(
+  { country, language, t }: Pick<CallContext, 'country' | 'language' | 't'>,
+  zone: Zone,
+  { lines, discounts }: Pick<ReadCart, 'lines' | 'discounts'>,
+  selected: string | null,
+): DeliveryOption[] {
+  const labDays = inTheLab(lines);
+  return waysTo(zone).map((type) => ({
+    type,
+    title: t(`checkout.delivery-${type}`),
+    description: [
+      t(`checkout.delivery-${type}-text`, { place: zone.words[language].city }),
+      ...(labDays > 0 ? [t('checkout.delivery-lab', { days: labDays })] : []),
+    ].join(' '),
+    price: fromMinor(
+      shippingFee(lines.map(goodsLine), discounts, TERMS[country], type),
+      countryOf(country).currencyCode,
+    ),
+    deliveryDate: deliveryDate(country, zone, lines, type),
+    selected: type === selected,
+  }));
+}
+
+/** When lines can be at a zone: the way there, after the days that the slowest of them spends in the laboratory. */
+export function deliveryDate(
+  country: CallContext['country'],
+  zone: Zone,
+  lines: ReadCart['lines'],
+  type: DeliveryType,
+): string {
+  return arrivalAt(country, zone, type, inTheLab(lines));
+}
+
+function inTheLab(lines: ReadCart['lines']): number {
+  return Math.max(0, ...lines.map(({ facts }) => facts.labDays));
+}

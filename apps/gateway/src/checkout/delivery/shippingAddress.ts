@@ -1,0 +1,23 @@
+import { Address } from '@lunette/checkout/contract';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { savedAddresses } from '../../identity/account/savedAddresses.ts';
+import { addressRefusals } from './address.ts';
+import { zoneFor } from './zoneFor.ts';
+
+/**
+ * Where an order goes: the address that was entered for it, else the default address of who is signed in, if it is whole
+ * and the store delivers there (CHK-01).
+ */
+export async function shippingAddress(
+  db: Queries,
+  { session, country }: Pick<CallContext<'guest'>, 'session' | 'country'>,
+  entered: Address | null,
+): Promise<Address | null> {
+  if (entered || session.customerId === null) return entered;
+  const [first] = await savedAddresses(db, { customerId: session.customerId, country });
+  if (!first?.defaultAddress) return null;
+  const address = Address.parse({ ...first, addressType: 'billing' });
+  const isWhole = Object.keys(addressRefusals(address, country)).length === 0;
+  return isWhole && (await zoneFor(db, country, address)) ? address : null;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orders } from '../../orders-returns/schema.ts';
+import { testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { pay, readyToPay } from '../testing/shopper.ts';
+
+let textsAreDown = false;
+const sent: string[] = [];
+const letters: string[] = [];
+const app = await testGatewayApp({
+  services: {
+    messages: {
+      mail: async ({ subject, text }) => {
+        sent.push(subject);
+        letters.push(text);
+      },
+      sms: async () => {
+        if (textsAreDown) throw new Error('no network');
+        sent.push('text');
+      },
+    },
+  },
+});
+
+const order = async () => (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result.orderId;
+const waiting = async () => {
+  const { rows } = await app.db.execute<{ task: string; priority: number }>(
+    sql`SELECT task_identifier AS task, priority FROM graphile_worker.jobs ORDER BY id`,
+  );
+  return rows;
+};
+
+test('an order brings its message to the queue with itself, behind codes that somebody waits for', async () => {
+  await order();
+  expect(await waiting()).toEqual([{ task: 'order.confirm', priority: 10 }]);
+  await app.runJobs();
+  expect(sent).toHaveLength(2);
+  expect(await waiting()).toEqual([]);
+});
+
+test('the link in its e-mail opens the order in the country and the language in which it was made', async () => {
+  const orderId = await order();
+  await app.runJobs();
+  expect(letters.at(-1)).toContain(`order-summary?orderId=${orderId}&country=IN&language=en`);
+});
+
+test('an order whose message could not be sent for lack of a queue is none, and its cart stays', async () => {
+  await app.db.execute(sql`
+    UPDATE graphile_worker._private_tasks SET identifier = 'other' WHERE identifier = 'order.confirm'`);
+  const ready = await readyToPay(app);
+  const before = await app.db.$count(orders);
+  expect((await pay(app, ready, { paymentMethod: 'cod' })).status).toBe(500);
+  expect(await app.db.$count(orders)).toBe(before);
+  await app.db.execute(sql`
+    UPDATE graphile_worker._private_tasks SET identifier = 'order.confirm' WHERE identifier = 'other'`);
+  expect((await pay(app, ready, { paymentMethod: 'cod' })).result.orderPlaced).toBe(true);
+  await app.runJobs();
+});
+
+test('a text message that cannot be sent is tried again by itself; the e-mail is not sent twice', async () => {
+  sent.length = 0;
+  textsAreDown = true;
+  const orderId = await order();
+  await app.runJobs();
+  textsAreDown = false;
+  const mail = `Your Lunette order ${orderId}`;
+  expect(sent).toEqual([mail]);
+  await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`);
+  await app.runJobs();
+  expect(sent).toEqual([mail, 'text']);
+});

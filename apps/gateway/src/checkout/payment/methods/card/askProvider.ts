@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '../../../../platform/http/callContext.ts';
+import { refuse } from '../../../../platform/http/refuse.ts';
+import { payment, type Payment } from '../../../schema.ts';
+import { settlePayment } from '../../settlePayment.ts';
+
+type Asking = Pick<CallContext, 'db' | 'services' | 'log'>;
+
+/** Asks the provider how an open payment stands and settles it. Without an answer nothing changes. */
+export async function askProvider({ db, services, log }: Asking, { id, intentId }: Payment): Promise<void> {
+  if (!intentId) return;
+  try {
+    await settlePayment(db, await services.payment.getIntent(intentId));
+    await db.update(payment).set({ updatedAt: new Date() }).where(eq(payment.id, id));
+  } catch (fault) {
+    log.warn({ err: fault, paymentId: id }, 'the payment provider could not be asked');
+  }
+}
+
+/** Closes an open payment at the provider and settles what became of it: one that was paid meanwhile stays paid. */
+export async function closePayment({ db, services, log }: Asking, { id, intentId }: Payment): Promise<void> {
+  if (!intentId) {
+    await db
+      .update(payment)
+      .set({ status: 'expired' })
+      .where(and(eq(payment.id, id), eq(payment.status, 'created')));
+    return;
+  }
+  const intent = await services.payment.cancelIntent(intentId).catch((fault: unknown) => {
+    log.warn({ err: fault, paymentId: id }, 'a payment could not be closed at the provider');
+    throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
+  });
+  await settlePayment(db, intent);
+}

@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { outbound, OutboundRefusal } from '../../../../platform/outbound/outbound.ts';
+import type { Settings } from '../../../../platform/settings/settings.ts';
+
+/** A payment as the provider knows it. */
+export const Intent = z.object({
+  id: z.string().min(1).max(64),
+  /** The id of the payment here. */
+  reference: z.string(),
+  status: z.enum([
+    'created',
+    'processing',
+    'requires_challenge',
+    'succeeded',
+    'failed',
+    'expired',
+    'cancelled',
+  ]),
+  amountMinor: z.number().int(),
+  currencyCode: z.string(),
+  refundedMinor: z.number().int(),
+  failureCode: z.string().nullable(),
+  card: z.object({ brand: z.string(), first6: z.string().nullish(), last4: z.string() }).nullable(),
+});
+export type Intent = z.infer<typeof Intent>;
+
+const NewIntent = z.object({ id: z.string().min(1).max(64), pageUrl: z.url(), frameUrl: z.url() });
+
+interface IntentRequest {
+  /** The payment's id here: it makes the call safe to repeat. */
+  reference: string;
+  amountMinor: number;
+  /** Only cards that begin so may pay; any card where there are none. */
+  firstSix: string[];
+  currencyCode: string;
+  returnUrl: string;
+  description: string;
+  language: string;
+}
+
+/** The port to the payment provider. Card numbers never pass here: they are typed at the provider's. */
+export interface PaymentProvider {
+  createIntent: (request: IntentRequest) => Promise<z.infer<typeof NewIntent>>;
+  getIntent: (id: string) => Promise<Intent>;
+  /** Closes an intent and answers with what became of it: one that was paid meanwhile stays paid. */
+  cancelIntent: (id: string) => Promise<Intent>;
+  refund: (id: string, refund: { key: string; amountMinor: number; reason: string }) => Promise<Intent>;
+}
+
+/** Speaks the provider's protocol, with a time limit, tries where that is safe, and a rest while it is down. */
+export function connectPayments(settings: Settings, send?: typeof fetch): PaymentProvider {
+  const call = outbound({
+    service: 'payments',
+    baseUrl: `${settings.sandboxUrl}/payments/v1`,
+    headers: { authorization: `Bearer ${settings.secrets.paymentKey}` },
+    timeoutMs: 3_000,
+    ...(send && { fetch: send }),
+  });
+  const webhookUrl = `${settings.publicUrl}/v2/payments/webhook`;
+  const at = (id: string) => `/intents/${encodeURIComponent(id)}`;
+  const getIntent = async (id: string) => Intent.parse(await call({ method: 'GET', path: at(id) }));
+  return {
+    getIntent,
+    createIntent: async (request) =>
+      NewIntent.parse(
+        await call({
+          method: 'POST',
+          path: '/intents',
+          body: { ...request, webhookUrl },
+          idempotencyKey: request.reference,
+        }),
+      ),
+    cancelIntent: async (id) => {
+      try {
+        await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
+      } catch (fault) {
+        // Refused: it has come to an end of its own, which the next line reads.
+        if (!(fault instanceof OutboundRefusal)) throw fault;
+      }
+      return getIntent(id);
+    },
+    refund: async (id, { key, amountMinor, reason }) => {
+      await call({
+        method: 'POST',
+        path: `${at(id)}/refunds`,
+        body: { amountMinor, reason },
+        idempotencyKey: key,
+      });
+      return getIntent(id);
+    },
+  };
+}
+
+const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+const TOLERANCE_SECONDS = 300;
+
+/** Whether a webhook was really sent by the provider, and lately: `t=UNIX,v1=HMAC-SHA256 of "t.body"`. */
+export function isSigned(body: Buffer, header: unknown, secret: string, now = Date.now()): boolean {
+  const [, time, hex] = (typeof header === 'string' && SIGNATURE.exec(header)) || [];
+  if (!time || !hex || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS) return false;
+  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+  return timingSafeEqual(expected, Buffer.from(hex, 'hex'));
+}

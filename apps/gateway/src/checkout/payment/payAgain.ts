@@ -1,0 +1,78 @@
+import { discountKind, totalsOf } from '@lunette/cart/rules';
+import type { PaymentMethod } from '@lunette/checkout/contract';
+import { eq } from 'drizzle-orm';
+import { markPlaced } from '../../orders-returns/markPlaced.ts';
+import { itemsOf, lockOrder, ownOrder } from '../../orders-returns/ownOrder.ts';
+import { orders, type Order } from '../../orders-returns/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { askProvider, closePayment } from './methods/card/askProvider.ts';
+import { openPayment, paymentsOf } from './orderPayments.ts';
+import { feeOf, refuseCash, refuseNothing, refuseOtherTotal } from '../placing/placeOrder.ts';
+import { reservedUntil } from '../placing/reservation.ts';
+import { payment } from '../schema.ts';
+import { UNPAID } from './settlePayment.ts';
+import { zoneFor } from '../delivery/zoneFor.ts';
+
+interface Again {
+  method: PaymentMethod['id'];
+  expectedTotal: number;
+  withoutOffer: boolean;
+}
+
+/**
+ * Pays an order again whose payment failed, or in another way. A payment that is open in the same way goes on; any
+ * other is closed at the provider first, so that one order is never paid twice. A placed order stays as it is.
+ */
+export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
+  const { db, session } = context;
+  const order = await ownOrder(db, session, orderId);
+  if (order.status === 'cancelled') throw refuse(409, 'order_cancelled', 'checkout.order-cancelled');
+  const open = openPayment(await paymentsOf(db, orderId));
+  if (open) await askProvider(context, open);
+  const still = openPayment(await paymentsOf(db, orderId));
+  const same = still?.method === again.method && still.amount === order.total && !again.withoutOffer;
+  if (still?.status === 'created' && same) {
+    refuseOtherTotal(order.total, again.expectedTotal, order.country);
+    return;
+  }
+  if (still) await closePayment(context, still);
+  await db.transaction(async (tx) => newPayment(tx, await lockOrder(tx, orderId), again));
+}
+
+async function newPayment(
+  tx: Queries,
+  order: Order,
+  { method, expectedTotal, withoutOffer }: Again,
+): Promise<void> {
+  if (!UNPAID.includes(order.status)) return;
+  const open = openPayment(await paymentsOf(tx, order.id));
+  if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
+  const { country, currencyCode } = order;
+  const totals = totalsAgain(order, feeOf(method, country), method === 'cc' && !withoutOffer);
+  const goods = (await itemsOf(tx, order.id)).map(({ facts }) => facts);
+  refuseCash(method, country, await zoneFor(tx, country, order.address), totals, goods);
+  refuseOtherTotal(totals.total, expectedTotal, country);
+  refuseNothing(method, totals);
+  await tx
+    .update(orders)
+    .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
+    .where(eq(orders.id, order.id));
+  const status = method === 'cod' ? 'cash_due' : 'created';
+  await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
+  if (method === 'cod') await markPlaced(tx, order.id);
+}
+
+/** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */
+function totalsAgain({ totals }: Pick<Order, 'totals'>, fee: number, keepsOffer: boolean): Order['totals'] {
+  const { subTotal, shipping, salesTax, taxPercent, taxIncluded, offer } = totals;
+  const goods = [{ price: subTotal, quantity: 1, classification: 'accessories' as const }];
+  const discounts = totals.discounts.filter((one) => keepsOffer || discountKind(one) !== 'offer');
+  const now = totalsOf(goods, totals, discounts, {
+    shipping,
+    payment: fee,
+    ...(salesTax !== undefined && { salesTax }),
+  });
+  return { ...now, taxPercent, taxIncluded, ...(keepsOffer && offer && { offer }) };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Parsed } from '@lunette/api-client/contract';
+import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
+import { isGood } from '@lunette/checkout/rules';
+import { lockForOrder } from '../../cart/lockedCart.ts';
+import { pricedCart } from '../../cart/readCart.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { orderJustMade, orderOfCart, orderOfKey, ownOrder } from '../../orders-returns/ownOrder.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { keyOf, once, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { transaction, type Last } from '../../platform/database/transaction.ts';
+import { askProvider } from './methods/card/askProvider.ts';
+import { openPayment, paymentsOf } from './orderPayments.ts';
+import { payAgain } from './payAgain.ts';
+import { paymentAnswer, placedAnswer } from './paymentAnswer.ts';
+import { paymentMethods } from './paymentMethods.ts';
+import { placeOrder, type PlacedOrder } from '../placing/placeOrder.ts';
+import { startPayment } from './methods/card/startPayment.ts';
+
+/** Mounts the calls with which a cart becomes an order and is paid. */
+export function paymentRoutes(gateway: Gateway): void {
+  serve(gateway, paymentContract.getPaymentMethods, async ({ query }, context) => ({
+    paymentMethods: await paymentMethods(context, query.orderId),
+  }));
+
+  const { payOrder } = paymentContract;
+  serve(gateway, payOrder, (input, context) => (input.body.orderId ? payOnce : orderOnce)(input, context), {
+    keepsKey: true,
+  });
+
+  serve(gateway, paymentContract.getPayment, async ({ params }, context) => {
+    const { db, session } = context;
+    const { id } = await ownOrder(db, session, params.orderId);
+    const open = openPayment(await paymentsOf(db, id));
+    if (open) await askProvider(context, open);
+    return told(context, await paymentAnswer(context, id));
+  });
+}
+
+/** Tells the storefront that its customer has ordered now: what is for new ones goes at once (GLOB-06). */
+function told(context: CallContext<'guest'>, payment: OrderPayment): OrderPayment {
+  if (context.session.customerId !== null && isGood(payment.status))
+    context.announce({ isLoggedIn: true, hasPlacedOrder: true });
+  return payment;
+}
+
+type Input = Parsed<typeof paymentContract.payOrder>;
+
+/** Pays an order that is there already, once for each key. */
+function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
+  const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '' } = input.body;
+  return once(context, paymentContract.payOrder, input, async () => {
+    await payAgain(context, orderId, { method, expectedTotal, withoutOffer });
+    return begun(input, context, orderId);
+  });
+}
+
+/** Makes the session's cart an order and begins its payment; an order keeps its key itself. */
+async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
+  const placed = await placeOnce(input, context);
+  if ('paymentId' in placed && placed.paymentStatus !== 'created')
+    return told(context, placedAnswer(placed, context.t));
+  return begun(input, context, placed.orderId);
+}
+
+/** How the payment of an order stands, begun at the provider where a card is to pay. */
+async function begun({ body }: Input, context: CallContext<'guest'>, orderId: string): Promise<OrderPayment> {
+  if (body.paymentMethod === 'cc') await startPayment(context, orderId, originFor(context, body.returnTo));
+  return paymentAnswer(context, orderId);
+}
+
+/** An order that was made just now, or one that had been made before. */
+type Placing = { orderId: string } | PlacedOrder;
+
+/**
+ * Makes the session's cart an order: at most one, whatever comes twice. The same call, and one of another tab or
+ * device that comes too late for the cart, arrive at the order that it has become, however that is to be paid.
+ */
+async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<Placing> {
+  const { session } = context;
+  const { paymentMethod: method, expectedTotal, cartId } = input.body;
+  const idempotencyKey = keyOf(context) ?? randomUUID();
+  const hash = requestHash(input);
+  // Inside the transaction a cold catalogue would need a second connection.
+  await catalogueOf(context.catalogDb);
+  return transaction(context.db, async (tx): Promise<Placing | Last<Placing>> => {
+    const locked = await lockForOrder(tx, context, idempotencyKey);
+    const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
+    if (earlier) {
+      refuseOtherRequest(earlier.requestHash ?? hash, hash);
+      return { orderId: earlier.id };
+    }
+    const ordered = cartId && cartId !== locked?.cartId ? await orderOfCart(tx, session, cartId) : null;
+    if (ordered) return { orderId: ordered };
+    const cart = locked && (await pricedCart(context, locked.cartId, locked.rows));
+    if (cart && cart.lines.length > 0)
+      return placeOrder(tx, context, cart, { idempotencyKey, requestHash: hash, method, expectedTotal });
+    const made = cartId ? null : await orderJustMade(tx, session);
+    if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
+    return { orderId: made };
+  });
+}
+
+/** The storefront to come back to: the one that asked, else the usual one of its kind. */
+function originFor(
+  { storefrontOrigin, client, settings }: CallContext,
+  returnTo: CallContext['client'],
+): string {
+  return storefrontOrigin === settings.storefronts[client]
+    ? settings.storefronts[returnTo]
+    : storefrontOrigin;
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { payment } from '../schema.ts';
+
+/** Sends back money that no order waits for: it came after the order had ended, or twice. */
+export async function refundPayment({ db, services }: JobContext, paymentId: string): Promise<void> {
+  const [found] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  if (found?.refund !== 'due' || !found.intentId) return;
+  const { refundedMinor, amountMinor } = await services.payment.getIntent(found.intentId);
+  if (refundedMinor < amountMinor)
+    await services.payment.refund(found.intentId, {
+      key: `refund-${paymentId}`,
+      amountMinor: amountMinor - refundedMinor,
+      reason: 'order_not_open',
+    });
+  await db.update(payment).set({ refund: 'done', updatedAt: new Date() }).where(eq(payment.id, paymentId));
+}

@@ -1,0 +1,114 @@
+import type { PaymentStatus } from '@lunette/checkout/contract';
+import { isOpen, mayBecome } from '@lunette/checkout/rules';
+import { eq } from 'drizzle-orm';
+import { markPlaced } from '../../orders-returns/markPlaced.ts';
+import { lockOrder } from '../../orders-returns/ownOrder.ts';
+import { orders, type Order } from '../../orders-returns/schema.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { paymentsOf } from './orderPayments.ts';
+import type { Intent } from './methods/card/paymentProvider.ts';
+import { payment, type Payment } from '../schema.ts';
+
+const STATUS: Record<Intent['status'], PaymentStatus> = {
+  created: 'created',
+  requires_challenge: 'created',
+  processing: 'pending',
+  succeeded: 'paid',
+  failed: 'failed',
+  cancelled: 'expired',
+  expired: 'expired',
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Orders that still wait for money. */
+export const UNPAID: readonly Order['status'][] = ['pending_payment', 'payment_failed'];
+
+/**
+ * Takes the provider's word on an intent, whichever way it came: webhook, the shopper's return, or our own question.
+ * The order is locked, and each word moves the payment only where PAYMENT_MOVES allows it, so words may come twice,
+ * late or in the wrong order. Money that no order waits for, or of a card that has no part in the order's offer, goes
+ * back. Answers whether the intent is known.
+ */
+export async function settlePayment(db: Database, intent: Intent): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const known = await paymentOf(tx, intent);
+    if (!known) return false;
+    const order = await lockOrder(tx, known.orderId);
+    const payments = await paymentsOf(tx, order.id);
+    const mine = payments.find(({ id }) => id === known.id);
+    const next = STATUS[intent.status];
+    if (!mine || !mayBecome(mine.status, next)) return true;
+    if (next === 'paid') await takeMoney(tx, order, mine, payments, intent);
+    else await move(tx, mine, next, intent);
+    const ended = next === 'failed' || next === 'expired';
+    if (ended && UNPAID.includes(order.status) && !otherOpen(payments, mine))
+      await tx.update(orders).set({ status: 'payment_failed' }).where(eq(orders.id, order.id));
+    return true;
+  });
+}
+
+/** The word may be faster than the answer that told us the intent's id: then the reference finds the payment. */
+async function paymentOf(tx: Queries, { id, reference }: Intent): Promise<Payment | null> {
+  if (!UUID.test(reference)) return null;
+  const [found] = await tx.select().from(payment).where(eq(payment.id, reference));
+  return found && (found.intentId === null || found.intentId === id) ? found : null;
+}
+
+async function takeMoney(
+  tx: Queries,
+  order: Order,
+  mine: Payment,
+  payments: Payment[],
+  intent: Intent,
+): Promise<void> {
+  const exact = intent.amountMinor === mine.amount && intent.currencyCode === mine.currencyCode;
+  const offered = order.totals.offer;
+  const isStranger = offered !== undefined && !offered.firstSix.includes(intent.card?.first6 ?? '');
+  if (!exact || mine.amount !== order.total || !UNPAID.includes(order.status) || isStranger) {
+    await move(
+      tx,
+      mine,
+      'paid',
+      isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent,
+      'due',
+    );
+    if (isStranger && UNPAID.includes(order.status))
+      await tx.update(orders).set({ status: 'payment_failed' }).where(eq(orders.id, order.id));
+    await enqueue(tx, 'payment.refund', { paymentId: mine.id }, { key: `payment.refund-${mine.id}` });
+    return;
+  }
+  const other = otherOpen(payments, mine);
+  if (other) {
+    await move(tx, other, 'expired');
+    await enqueue(tx, 'payment.close', { paymentId: other.id }, { key: `payment.close-${other.id}` });
+  }
+  await move(tx, mine, 'paid', intent);
+  await markPlaced(tx, order.id);
+}
+
+function otherOpen(payments: Payment[], mine: Payment): Payment | undefined {
+  return payments.find(({ id, status }) => id !== mine.id && isOpen(status));
+}
+
+async function move(
+  tx: Queries,
+  { id }: Payment,
+  status: PaymentStatus,
+  intent?: Intent,
+  refund?: 'due',
+): Promise<void> {
+  const { failureCode = null, card = null } = intent ?? {};
+  await tx
+    .update(payment)
+    .set({
+      status,
+      failureCode,
+      ...(intent && { intentId: intent.id }),
+      ...(card && { cardBrand: card.brand, cardFirst6: card.first6 ?? null, cardLast4: card.last4 }),
+      ...(refund && { refund }),
+      updatedAt: new Date(),
+    })
+    .where(eq(payment.id, id));
+}

@@ -1,0 +1,216 @@
+import { discountKind, TERMS, type MinorTotals } from '@lunette/cart/rules';
+import type { PaymentMethod } from '@lunette/checkout/contract';
+import { cashRefusal } from '@lunette/checkout/rules';
+import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
+import { usedOf } from '../../cart/money/cartMoney.ts';
+import { spendMoney, spendsMoney } from '../../cart/money/spendMoney.ts';
+import { cartTotals, type ReadCart, type ReadLine } from '../../cart/readCart.ts';
+import { returnKeptCarts } from '../../cart/lines/takeOverCart.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import type { Zone } from '../../catalog/delivery/delivery.ts';
+import type { LineFacts } from '../../catalog/product/lineDetails.ts';
+import { takeStock } from '../../catalog/stock/stock.ts';
+import { itemFacts } from '../../orders-returns/itemDetails.ts';
+import { beginMemberships, placedNow } from '../../orders-returns/markPlaced.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Last } from '../../platform/database/transaction.ts';
+import { deliveryDate } from '../delivery/deliveryOptions.ts';
+import { keepOrder, type KeptOrder, type NewOrder } from './insertOrder.ts';
+import { reservedUntil } from './reservation.ts';
+import { zoneFor } from '../delivery/zoneFor.ts';
+
+export interface OrderRequest {
+  idempotencyKey: string;
+  /** The same key with another request is refused. */
+  requestHash: string;
+  method: PaymentMethod['id'];
+  /** The total that the shopper saw. */
+  expectedTotal: number;
+}
+
+/** An order that was made just now, and its payment. */
+export interface PlacedOrder extends KeptOrder {
+  paymentStatus: NewOrder['paymentStatus'];
+  amount: number;
+  currencyCode: NewOrder['currencyCode'];
+}
+
+/**
+ * Makes a locked cart an order, in one transaction: what is missing or has changed refuses it, the goods are taken
+ * off the shelf, and the cart can never become another one. Paid at the door, or with nothing left to pay, it is
+ * placed at once.
+ */
+export async function placeOrder(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  cart: ReadCart,
+  { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
+): Promise<PlacedOrder | Last<PlacedOrder>> {
+  const { id: cartId, lines, checkout } = cart;
+  const { country, language, client, session, catalogDb } = context;
+  const { currencyCode } = countryOf(country);
+  const { address, giftMessage, deliveryOption } = checkout;
+  refuseUnsellable(lines);
+  if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
+  if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
+  const zone = await zoneFor(tx, country, address, catalogDb);
+  if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
+  const method = cart.totals.total === 0 ? 'none' : asked;
+  const totals = cartTotals(country, cart, { paymentFee: feeOf(method, country), byCard: method === 'cc' });
+  refuseCash(
+    method,
+    country,
+    zone,
+    totals,
+    lines.map(({ facts }) => facts),
+  );
+  refuseOtherTotal(totals.total, expectedTotal, country);
+  const { taxPercent, taxIncluded } = TERMS[country];
+  refuseNothing(method, totals);
+  const paymentStatus = FIRST_STATUS[method];
+  const isPlaced = paymentStatus !== 'created';
+  const only = onlyProduct(lines);
+  if (!only) await takeOffShelf(tx, lines);
+  const items = await itemsFor(context, lines);
+  const { customerId } = session;
+  const order: NewOrder = {
+    ...{
+      cartId,
+      sessionId: session.id,
+      customerId,
+      country,
+      language,
+      client,
+      currencyCode,
+      idempotencyKey,
+      requestHash,
+    },
+    ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
+    totals: {
+      ...totals,
+      taxPercent: totals.salesTax?.percent ?? taxPercent,
+      taxIncluded,
+      ...offerIn(totals, cart.money),
+    },
+    total: totals.total,
+    firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
+    deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
+    paymentStatus,
+    ...(isPlaced
+      ? placedNow()
+      : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
+  };
+  const keeping = keepOrder(order, only, (kept): PlacedOrder => {
+    if (!kept) throw goneMeanwhile(lines[0]?.facts.name ?? '');
+    return { ...kept, paymentStatus, amount: totals.total, currencyCode };
+  });
+  if (!customerId && !spendsMoney(totals)) return keeping;
+  const placed = await keeping.send(tx).catch(refuseSecondFirstFrame);
+  await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
+  if (isPlaced) await beginMemberships(tx, { customerId, country }, items);
+  if (customerId) await returnKeptCarts(tx, context, customerId);
+  return placed;
+}
+
+/** Of two orders of one customer that were made at the same moment, one alone has the free first frame. */
+function refuseSecondFirstFrame(fault: unknown): never {
+  const { constraint } = (fault as { cause?: { constraint?: string } }).cause ?? {};
+  if (constraint === 'orders_first_frame') throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
+  throw fault;
+}
+
+/** The offer that is in a total, for the order to remember. */
+function offerIn(
+  totals: MinorTotals,
+  { offer }: ReadCart['money'],
+): Pick<NewOrder['totals'], 'offer'> | undefined {
+  if (!offer || usedOf(totals, 'offer') === 0) return undefined;
+  const { id, bank, percent, firstSix } = offer;
+  return { offer: { id, bank, percent, firstSix } };
+}
+
+/** How the first payment of an order begins. */
+const FIRST_STATUS = { cc: 'created', cod: 'cash_due', none: 'paid' } as const satisfies Record<
+  OrderRequest['method'],
+  NewOrder['paymentStatus']
+>;
+
+/** Refuses to pay nothing where something is left to pay. */
+export function refuseNothing(method: OrderRequest['method'], { total }: Pick<MinorTotals, 'total'>): void {
+  if (method === 'none' && total > 0) throw refuse(422, 'payment_needed', 'checkout.payment-needed');
+}
+
+/** What a way of paying costs. */
+export function feeOf(method: PaymentMethod['id'], country: CallContext['country']): number {
+  return method === 'cod' ? TERMS[country].cashOnDeliveryFee : 0;
+}
+
+/** Refuses payment at the door where it is not to be had, with the reason. */
+export function refuseCash(
+  method: PaymentMethod['id'],
+  country: CallContext['country'],
+  zone: Zone | null,
+  { total, paymentFee }: Pick<MinorTotals, 'total' | 'paymentFee'>,
+  goods: Pick<LineFacts, 'classification'>[],
+): void {
+  const reason = method === 'cod' ? cashRefusal(country, zone, (total - paymentFee) / 100, goods) : null;
+  if (reason) throw refuse(422, 'cash_on_delivery_unavailable', `checkout.cod-${reason}`, codValues(country));
+}
+
+/** What the reasons against payment at the door name. */
+export function codValues(country: CallContext['country']): { limit: string } {
+  return {
+    limit: formatMoney(fromMinor(TERMS[country].cashOnDeliveryLimit, countryOf(country).currencyCode)),
+  };
+}
+
+/** Refuses a total that is not the one which the shopper agreed to pay. */
+export function refuseOtherTotal(total: number, expected: number, country: CallContext['country']): void {
+  if (toMinor(expected) === total) return;
+  const values = { total: formatMoney(fromMinor(total, countryOf(country).currencyCode)) };
+  throw refuse(409, 'total_changed', 'checkout.total-changed', values);
+}
+
+function refuseUnsellable(lines: ReadLine[]): void {
+  const blocked = lines.find(({ sellable }) => !sellable);
+  if (!blocked) return;
+  const { facts } = blocked;
+  const [fault] = facts.faults;
+  if (fault) throw refuse(422, fault.code, fault.textId, fault.values);
+  throw goneMeanwhile(facts.name);
+}
+
+function goneMeanwhile(name: string) {
+  return refuse(409, 'out_of_stock', 'checkout.out-of-stock', { name });
+}
+
+/** What an order takes off the shelf if all of it is one product, as most are. */
+function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number } | null {
+  const ids = new Set(lines.map(({ stored }) => Number(stored.productId)));
+  const [productId] = ids;
+  if (productId === undefined || ids.size > 1) return null;
+  return { productId, quantity: lines.reduce((all, { stored }) => all + stored.quantity, 0) };
+}
+
+async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
+  const missing = await takeStock(
+    tx,
+    lines.map(({ stored }) => stored),
+  );
+  const [first] = missing;
+  if (!first) return;
+  const line = lines.find(({ stored }) => stored.productId === first.productId);
+  throw goneMeanwhile(line?.facts.name ?? first.productId);
+}
+
+async function itemsFor({ catalogDb, t }: CallContext, lines: ReadLine[]): Promise<NewOrder['items']> {
+  const { byId } = await catalogueOf(catalogDb);
+  return lines.map(({ stored, facts }) => ({
+    productId: stored.productId,
+    quantity: stored.quantity,
+    prescription: stored.prescription ?? null,
+    facts: itemFacts(facts, byId.get(Number(stored.productId)), t),
+  }));
+}

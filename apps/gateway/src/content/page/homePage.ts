@@ -1,0 +1,42 @@
+import type { HomePage } from '@lunette/catalog/contract';
+import { catalogueOf, type Catalogue } from '../../catalog/catalogue.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { fillSection } from './fillSection.ts';
+import { fillText } from './fillText.ts';
+import { isHere, offersInWords } from './navigation.ts';
+import { readPage } from './readPage.ts';
+
+export type PageReader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
+
+/** Pages live as long as the catalogue that their goods came from. */
+const filled = new WeakMap<Catalogue, Map<string, Promise<HomePage>>>();
+
+/** A home page under its key (HOME-01), with the goods, counts and prices of now. */
+export async function homePage(key: string, reader: PageReader): Promise<HomePage> {
+  const catalogue = await catalogueOf(reader.catalogDb);
+  const pages = filled.get(catalogue) ?? new Map<string, Promise<HomePage>>();
+  filled.set(catalogue, pages);
+  const name = `${key} ${reader.country} ${reader.language}`;
+  const known = pages.get(name);
+  if (known) return known;
+  const made = fillPage(catalogue, key, reader);
+  pages.set(name, made);
+  // What failed once may succeed at the next call.
+  made.catch(() => pages.delete(name));
+  return made;
+}
+
+async function fillPage(catalogue: Catalogue, key: string, reader: PageReader): Promise<HomePage> {
+  const stored = await readPage(key, reader);
+  if (!stored || !('sections' in stored) || !isHere(stored, catalogue, reader.country))
+    throw refuse(404, 'page_not_found', 'platform.not-found');
+  const { title, description, sections } = stored;
+  const offers = await offersInWords(reader);
+  return {
+    key,
+    title: `${title} | ${offers}`,
+    description: fillText(reader.language, description, { offers }),
+    sections: sections.flatMap((section) => fillSection(catalogue, section, reader) ?? []),
+  };
+}

@@ -1,0 +1,82 @@
+import { TERMS } from '@lunette/cart/rules';
+import {
+  countryOf,
+  formatMoney,
+  fromMinor,
+  offersCashOnDelivery,
+  type CountryCode,
+} from '@lunette/country-config';
+import type { Navigation } from '@lunette/session/contract';
+import { catalogueOf, type Catalogue } from '../../catalog/catalogue.ts';
+import { pictureOf } from '../../catalog/product/picture.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { fillText } from './fillText.ts';
+import type { PageReader } from './homePage.ts';
+import type { StoredMenuSection, StoredNavigation, Where } from './pageContent.ts';
+import { readPage } from './readPage.ts';
+
+/** Menus, offer line and footer. An offer that a country does not keep is not made there. */
+export async function navigation(reader: PageReader): Promise<Navigation> {
+  const { menu, offers, icons, footer } = await readNavigation(reader);
+  const catalogue = await catalogueOf(reader.catalogDb);
+  const filled = (sections: StoredMenuSection[]) =>
+    sections.map((section) => fillSection(catalogue, section, reader));
+  const here = <T extends Where>(given: readonly T[]) =>
+    given.filter((one) => isHere(one, catalogue, reader.country));
+  const { country, language } = reader;
+  const { currencyCode } = countryOf(country);
+  const price = formatMoney(fromMinor(TERMS[country].freeShippingFrom, currencyCode));
+  const line = (forNew: boolean) =>
+    here(offers).flatMap(({ text, ...offer }) =>
+      text && Boolean(offer.forNew) === forNew ? [fillText(language, text, { price })] : [],
+    );
+  return {
+    offers: line(false),
+    offersForNew: line(true),
+    menu: menu.map(({ sections, genders, ...entry }) => ({
+      ...entry,
+      sections: filled(sections),
+      genders: genders.map((gender) => ({ ...gender, sections: filled(gender.sections) })),
+    })),
+    icons,
+    footer: {
+      ...footer,
+      sections: footer.sections.map(({ title, links }) => ({ title, links: here(links) })),
+      bottom: here(footer.bottom),
+    },
+  };
+}
+
+/** What titles and descriptions of pages say of the offers (GLOB-04): those that the country keeps. */
+export async function offersInWords(reader: PageReader): Promise<string> {
+  const { offers } = await readNavigation(reader);
+  const catalogue = await catalogueOf(reader.catalogDb);
+  const kept = offers.filter((offer) => isHere(offer, catalogue, reader.country));
+  return kept.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
+}
+
+async function readNavigation(reader: PageReader): Promise<StoredNavigation> {
+  const stored = await readPage('navigation', reader);
+  if (!stored || !('offers' in stored)) throw refuse(404, 'page_not_found', 'platform.not-found');
+  return stored;
+}
+
+/** Whether a country has what something said or linked to needs. */
+export function isHere({ needs, countries }: Where, catalogue: Catalogue, country: CountryCode): boolean {
+  const has = {
+    'cash-on-delivery': () => offersCashOnDelivery(country),
+    'first-frame': () => catalogue.products.some(({ prices }) => prices[country]?.firstBuy != null),
+  } satisfies Record<NonNullable<Where['needs']>, () => boolean>;
+  return (!needs || has[needs]()) && (!countries || countries.includes(country));
+}
+
+function fillSection(
+  { byId }: Catalogue,
+  { banner, ...section }: StoredMenuSection,
+  reader: PageReader,
+): Navigation['menu'][number]['sections'][number] {
+  const one = banner && byId.get(banner.productId);
+  if (!one) return section;
+  const { url, width, height } = pictureOf(one, 'front', reader);
+  return { ...section, banner: { label: banner.label, url: banner.url, picture: { url, width, height } } };
+}

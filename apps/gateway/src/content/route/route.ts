@@ -1,0 +1,84 @@
+import { idFromPath } from '@lunette/catalog/rules';
+import type { Route } from '@lunette/session/contract';
+import { urlOf } from '../../catalog/listing/card.ts';
+import type { Catalogue, CategoryRow, ShelfProduct } from '../../catalog/catalogue.ts';
+
+/** Pages that are content, whatever goods they show (ROUTE-01). */
+export const HOME_TYPE = [
+  '/',
+  '/eyeglasses.html',
+  '/sunglasses.html',
+  '/premium-eyeglasses',
+  '/premium-sunglasses',
+];
+/** What people praise is what is worn most. */
+const FEEDBACK = { path: '/customer-feedback', slug: 'best-sellers' };
+
+const SEARCH: Route = { section: 'search', productId: null, categoryId: null, canonicalUrl: null };
+
+/**
+ * What an address shows (ROUTE-02, ROUTE-03): a part of the shop, a product, a content page or a collection. What is
+ * none of them is searched for.
+ */
+export function routeOf(catalogue: Catalogue, url: string): Route {
+  const path = pathOf(url);
+  if (HOME_TYPE.includes(path) || /^\/promo\/[a-z0-9-]+$/.test(path))
+    return { ...SEARCH, section: 'cms', canonicalUrl: path };
+  if (path === FEEDBACK.path) return collection(catalogue);
+  return numbered(catalogue, path) ?? named(catalogue, path) ?? SEARCH;
+}
+
+/** The path alone: lower case, without host, query, mark and last slash. */
+function pathOf(url: string): string {
+  const [clean = ''] = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/);
+  const path = `/${clean}`.replace(/\/+/g, '/').toLowerCase();
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+function collection(catalogue: Catalogue): Route {
+  const category = catalogue.categories.find(({ slug }) => slug === FEEDBACK.slug);
+  return category ? { ...categoryRoute(category), section: 'collection' } : SEARCH;
+}
+
+/** Addresses that carry numbers: /catalog/12, /category/12, /catalog/category/view/12/12/1/1, /product/…-12. */
+function numbered({ categories, byId }: Catalogue, path: string): Route | null {
+  const [first = '', second = ''] = path.slice(1).split('/');
+  if (first !== 'catalog' && first !== 'category' && first !== 'product') return null;
+  const ids = path
+    .split('/')
+    .flatMap((part) => idFromPath(part) ?? [])
+    .map(Number);
+  const category = categories.find(({ id, slug }) => ids.includes(id) || slug === path.split('/').at(-1));
+  const product = ids.map((id) => byId.get(id)).find((one) => one !== undefined);
+  const isProduct = first === 'product' || second === 'product';
+  if (isProduct) return product ? productRoute(product) : null;
+  if (category) return categoryRoute(category);
+  return product && first === 'catalog' && second !== 'category' ? productRoute(product) : null;
+}
+
+/** Friendly addresses: a category's own, the slug of a product, the name of a model. */
+function named({ categories, products }: Catalogue, path: string): Route | null {
+  const name = path.slice(1).replace(/\.html$/, '');
+  const category = categories.find((each) => each.path === path || each.slug === name);
+  if (category) return categoryRoute(category);
+  if (name.includes('/')) return null;
+  const id = Number(idFromPath(name) ?? 0);
+  const product = products.find(
+    (one) => one.slug === name || (one.id === id && name === `${one.slug}-${id}`),
+  );
+  const model = product ?? products.find((one) => one.model.slug === name);
+  return model ? productRoute(model) : null;
+}
+
+function categoryRoute({ id, path }: CategoryRow): Route {
+  return { section: 'category', productId: null, categoryId: String(id), canonicalUrl: path };
+}
+
+function productRoute(product: ShelfProduct): Route {
+  return {
+    section: 'product',
+    productId: String(product.id),
+    categoryId: null,
+    canonicalUrl: urlOf(product),
+  };
+}

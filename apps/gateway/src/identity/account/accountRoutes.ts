@@ -1,0 +1,176 @@
+import { accountContract } from '@lunette/session/contract';
+import { maskEmail } from '@lunette/session/rules';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { claimAppointments } from '../../appointments/booking/claimAppointments.ts';
+import { claimOrders } from '../../orders-returns/claimOrders.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { refuseStrangers } from '../../platform/http/requireServiceToken.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { countTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { customer, type Customer } from './schema.ts';
+import { isMember } from './membership.ts';
+import { admit } from '../signIn/admit.ts';
+import { findToken, redeemToken } from '../signIn/customerToken.ts';
+import { dropDoors } from '../signIn/removeOtherCredentials.ts';
+import {
+  customerByEmail,
+  customerById,
+  customerByMobile,
+  plainEmail,
+  plainMobile,
+} from '../signIn/identity.ts';
+import { mergeCustomers } from '../signIn/mergeCustomers.ts';
+import { refuseStale } from '../signIn/requireRecentSignIn.ts';
+import { emailStatusOf } from '../signIn/signedIn.ts';
+import { hasPlacedOrder, renewToken } from '../signIn/signIn.ts';
+
+/** Texts an hour to one number with the e-mail addresses of its accounts, whoever asks for them. */
+const TO_NUMBER = { name: 'accounts:number', most: 3, minutes: 60 };
+
+/** Mounts what can be learnt of an account before signing in (masked and limited), and the ways into one's own. */
+export function accountRoutes(gateway: Gateway): void {
+  serve(gateway, accountContract.getAccounts, async ({ query }, context) => {
+    const mobile = plainMobile(query, context.country);
+    const { phoneCode, telephone } = mobile;
+    await admit(context, 'accounts', `${phoneCode}${telephone}`, query.captcha);
+    const rows = await context.db
+      .select({ id: customer.id, email: customer.email, provenAt: customer.telephoneVerifiedAt })
+      .from(customer)
+      .where(
+        and(eq(customer.telephone, telephone), eq(customer.phoneCode, phoneCode), isNotNull(customer.email)),
+      )
+      .orderBy(customer.id)
+      .limit(5);
+    const emails = rows.map(({ email }) => maskEmail(email ?? ''));
+    if (rows.some(({ id, provenAt }) => provenAt && id === context.session.customerId)) return { emails };
+    // Whose number it is reads the text; whoever else asks learns nothing.
+    await tellEmails(context, `${phoneCode}${telephone}`, emails);
+    return { emails: [] };
+  });
+
+  serve(gateway, accountContract.getLoginInfo, async ({ query }, context) => {
+    const { db, country, session } = context;
+    const mobile =
+      query.telephone === undefined
+        ? null
+        : plainMobile({ telephone: query.telephone, phoneCode: query.phoneCode ?? '' }, country);
+    const email = mobile ? '' : plainEmail(query.email ?? '');
+    const found = mobile ? await customerByMobile(db, mobile) : await customerByEmail(db, email);
+    if (found === null || found.id !== session.customerId)
+      return { isRegistered: !mobile, hasPassword: !mobile, isMobileUserOnly: false };
+    return {
+      isRegistered: true,
+      hasPassword: found.passwordHash !== null,
+      isMobileUserOnly: found.email === null,
+    };
+  });
+
+  serve(gateway, accountContract.sendVerification, async ({ body }, context) => {
+    const { db, session, language, storefrontOrigin: origin } = context;
+    const me = await customerById(db, session.customerId);
+    const email = body.emailAddress === undefined ? me.email : plainEmail(body.emailAddress, 'emailAddress');
+    if (email === null) throw refuse(422, 'email_invalid', 'session.email-invalid');
+    if (email !== me.email) refuseStale(session);
+    await admit(context, 'verify', me.id, body.captcha);
+    await enqueue(db, 'session.mail-verification', { customerId: me.id, email, language, origin });
+    return { emailStatus: 'sent' as const };
+  });
+
+  serve(gateway, accountContract.verifyEmail, async ({ body }, context) => {
+    const me = await takeEmail(context, body.token);
+    return { emailVerificationStatus: emailStatusOf(me), email: me.email ?? '' };
+  });
+
+  serve(gateway, accountContract.getAccountsInfo, async (_input, { db, session }) => {
+    const me = await customerById(db, session.customerId);
+    const { rows } = await db.execute<{ social: string[]; passkeys: number }>(sql`
+      SELECT ARRAY(SELECT account FROM social_identity WHERE customer_id = ${me.id} ORDER BY 1) AS social,
+             (SELECT count(*)::int FROM passkey WHERE customer_id = ${me.id}) AS passkeys`);
+    return {
+      ...{ email: me.email, emailVerificationStatus: emailStatusOf(me) },
+      ...{ telephone: me.telephone, phoneCode: me.phoneCode },
+      isTelephoneVerified: me.telephoneVerifiedAt !== null,
+      hasPassword: me.passwordHash !== null,
+      social: rows[0]?.social ?? [],
+      passkeys: rows[0]?.passkeys ?? 0,
+    };
+  });
+
+  serve(gateway, accountContract.removeSocial, async ({ params }, { db, session }) => {
+    const me = await customerById(db, session.customerId);
+    if (me.passwordHash === null && me.telephoneVerifiedAt === null && me.emailVerifiedAt === null)
+      throw refuse(409, 'last_way_in', 'session.last-way-in');
+    const { rowCount } = await db.execute(
+      sql`DELETE FROM social_identity WHERE customer_id = ${me.id} AND account = ${params.account}`,
+    );
+    if (rowCount === 0) throw refuse(404, 'account_unknown', 'session.account-unknown');
+    return { success: true };
+  });
+
+  serve(gateway, accountContract.getCustomerInfo, async ({ query }, context) => {
+    const { db } = context;
+    refuseStrangers(context);
+    const [me] = await db
+      .select()
+      .from(customer)
+      .where(eq(sql`${customer.id}::text`, query.customerId));
+    if (!me) throw refuse(404, 'customer_unknown', 'session.account-unknown');
+    const { id, firstName, lastName, email, telephone, phoneCode } = me;
+    return {
+      ...{ id, firstName, lastName, email, telephone, phoneCode },
+      hasPlacedOrder: await hasPlacedOrder(db, id),
+      isLoyalty: isMember(me),
+    };
+  });
+}
+
+/**
+ * Gives a proven address to the account that asked for it: only there does the link count, so that nobody can be made
+ * to prove their address for somebody else. An account that had the address is joined to one that has no other, and what
+ * was ordered or booked under it in this session before the sign-in becomes theirs.
+ */
+async function takeEmail(context: CallContext<'customer'>, token: string): Promise<Customer> {
+  const { db, session } = context;
+  await admit(context, 'reset', session.id);
+  const found = await findToken(db, 'verify', token);
+  if (found?.customerId !== session.customerId) throw tokenInvalid();
+  const me = await db.transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, 'verify', token);
+    const own = await customerById(tx, session.customerId);
+    if (!redeemed?.email) throw tokenInvalid();
+    const { email } = redeemed;
+    const [other] = await tx
+      .select()
+      .from(customer)
+      .where(and(eq(customer.email, email), ne(customer.id, own.id)))
+      .for('update');
+    if (other && own.email !== null) throw refuse(409, 'email_taken', 'session.email-taken');
+    const inherited = other?.emailVerifiedAt ? other.passwordHash : null;
+    if (other && !other.emailVerifiedAt) await dropDoors(tx, other.id);
+    if (other) await mergeCustomers(tx, context, other.id, own.id);
+    const proven = { ...own, email, emailVerifiedAt: new Date() };
+    await claimOrders(tx, session.id, proven);
+    await claimAppointments(tx, session.id, proven);
+    const [changed] = await tx
+      .update(customer)
+      .set({ email, emailVerifiedAt: proven.emailVerifiedAt, passwordHash: own.passwordHash ?? inherited })
+      .where(eq(customer.id, own.id))
+      .returning();
+    return changed ?? own;
+  });
+  await renewToken(context);
+  return me;
+}
+
+/** Texts the masked e-mail addresses of a number's accounts to it, where there are any. */
+async function tellEmails({ db, t }: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
+  if (emails.length === 0 || (await countTry(db, TO_NUMBER, to)) > TO_NUMBER.most) return;
+  await enqueue(db, 'sms.send', { to, text: t('session.sms-emails', { emails: emails.join(', ') }) });
+}
+
+function tokenInvalid() {
+  return refuse(422, 'token_invalid', 'session.token-invalid');
+}

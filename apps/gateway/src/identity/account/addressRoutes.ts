@@ -1,0 +1,93 @@
+import { CustomerAddress, customerAddressContract, type SavedAddress } from '@lunette/session/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { addressRefusals, cleanAddress } from '../../checkout/delivery/address.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { addressesIn, customerAddress, savedAddresses } from './savedAddresses.ts';
+
+const MOST = 30;
+
+type Caller = CallContext<'customer'>;
+
+/** Mounts the addresses of the account. They are those of the store's country; each answer is all of them. */
+export function addressRoutes(gateway: Gateway): void {
+  serve(gateway, customerAddressContract.getAddresses, async (_input, context) =>
+    addressesOf(context.db, context),
+  );
+
+  serve(gateway, customerAddressContract.addAddress, async ({ body }, context) => {
+    const { session, country, db } = context;
+    const address = checked(context, body.address);
+    return db.transaction(async (tx) => {
+      const { addresses } = await addressesOf(tx, context);
+      if (addresses.length >= MOST)
+        throw refuse(422, 'too_many_addresses', 'session.too-many-addresses', { count: MOST });
+      const defaultAddress = body.defaultAddress || addresses.length === 0;
+      if (defaultAddress) await clearDefault(tx, context);
+      await tx
+        .insert(customerAddress)
+        .values({ customerId: session.customerId, country, defaultAddress, address });
+      return addressesOf(tx, context);
+    });
+  });
+
+  serve(gateway, customerAddressContract.updateAddress, async ({ params, body }, context) => {
+    const address = checked(context, body.address);
+    return context.db.transaction(async (tx) => {
+      const known = await ownAddress(tx, context, params.addressId);
+      if (body.defaultAddress) await clearDefault(tx, context);
+      await tx
+        .update(customerAddress)
+        .set({ address, defaultAddress: body.defaultAddress || known.defaultAddress })
+        .where(eq(customerAddress.id, known.id));
+      return addressesOf(tx, context);
+    });
+  });
+
+  serve(gateway, customerAddressContract.deleteAddress, async ({ params }, context) =>
+    context.db.transaction(async (tx) => {
+      const known = await ownAddress(tx, context, params.addressId);
+      await tx.delete(customerAddress).where(eq(customerAddress.id, known.id));
+      const { addresses } = await addressesOf(tx, context);
+      const [next] = addresses;
+      if (known.defaultAddress && next)
+        await tx.update(customerAddress).set({ defaultAddress: true }).where(eq(customerAddress.id, next.id));
+      return addressesOf(tx, context);
+    }),
+  );
+}
+
+const ofStore = ({ session, country }: Caller) => addressesIn({ customerId: session.customerId, country });
+
+async function addressesOf(
+  db: Queries,
+  { session, country }: Caller,
+): Promise<{ addresses: SavedAddress[] }> {
+  return { addresses: await savedAddresses(db, { customerId: session.customerId, country }) };
+}
+
+/** An address as it is kept, with the rules of the country's form (O-27). */
+function checked({ country }: Caller, given: CustomerAddress): CustomerAddress {
+  const address = cleanAddress({ ...given, comment: '' });
+  const fields = addressRefusals(address, country);
+  if (Object.keys(fields).length > 0)
+    throw refuse(422, 'address_invalid', 'checkout.address-invalid', {}, fields);
+  return CustomerAddress.parse(address);
+}
+
+async function ownAddress(tx: Queries, context: Caller, addressId: string) {
+  const [found] = await tx
+    .select()
+    .from(customerAddress)
+    .where(and(ofStore(context), eq(sql`${customerAddress.id}::text`, addressId)))
+    .for('update');
+  if (!found) throw refuse(404, 'address_not_found', 'session.address-not-found');
+  return found;
+}
+
+async function clearDefault(tx: Queries, context: Caller): Promise<void> {
+  await tx.update(customerAddress).set({ defaultAddress: false }).where(ofStore(context));
+}

@@ -1,0 +1,440 @@
+import { cartContract } from '@lunette/cart/contract';
+import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
+import {
+  consentContract,
+  customerAddressContract,
+  customerContract,
+  sessionContract,
+  signInContract,
+  type NewCustomerAddress,
+} from '@lunette/session/contract';
+import { addressForm, countryOf, statesOf, type CountryCode } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { completeCheckout, payByCard } from '../../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+const profile = (token: string, country: CountryCode = 'IN') =>
+  call(app, customerContract.getCustomer, undefined, { token, country });
+
+const home: NewCustomerAddress = {
+  ...{ firstName: 'Ananya', lastName: 'Rao', phone: '+91 98220 41377', email: 'ananya@post.in' },
+  ...{ addressline1: 'Flat 7, Neelkanth Residency', city: 'Pune', state: 'Maharashtra', postcode: '411001' },
+  country: 'IN',
+};
+
+/** Buys something, paid at the door, and answers the order's number. */
+async function order(token: string): Promise<string> {
+  const as = { token };
+  await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, as);
+  await call(
+    app,
+    addressContract.saveShippingAddress,
+    { body: { address: { ...home, email: 'a@post.in' } } },
+    as,
+  );
+  const delivery = await call(
+    app,
+    deliveryContract.updateDeliveryOption,
+    { params: { type: 'standard' }, query: { pincode: '411001', shippingCountry: 'IN' } },
+    as,
+  );
+  const { total } = delivery.result.cart.totals;
+  const methods = await call(app, paymentContract.getPaymentMethods, { query: {} }, as);
+  const fee = methods.result.paymentMethods.find(({ id }) => id === 'cod')?.fee?.value ?? 0;
+  const paid = await call(
+    app,
+    paymentContract.payOrder,
+    { body: { paymentMethod: 'cod', expectedTotal: total + fee, returnTo: 'desktop' } },
+    { ...as, idempotencyKey: crypto.randomUUID() },
+  );
+  return paid.result.orderId;
+}
+
+describe('the profile', () => {
+  test('SESS-06 ACCT-01 nobody’s session gets 401, a guest’s 403', async () => {
+    expect((await call(app, customerContract.getCustomer, undefined)).status).toBe(401);
+    expect((await profile(await guest(app))).problem).toMatchObject({
+      status: 403,
+      code: 'sign_in_required',
+    });
+  });
+
+  test('ACCT-01 names everything that the screens show of a customer', async () => {
+    const { token, id, email } = await newCustomer(app);
+    expect((await profile(token)).result).toEqual({
+      ...{ isLogin: true, isLoyalty: false, isWishlistCount: 0, isCartCount: 0, id },
+      ...{ firstName: 'Ananya', lastName: 'Rao', email, telephone: null, phoneCode: null, countryCode: 'IN' },
+      ...{ hasPlacedOrder: false, isTelephoneVerified: false, emailVerificationStatus: 'unverified' },
+      ...{ hasPassword: true, gender: '', dittos: [], cygnus: { cygnusId: null }, loyalty: null },
+      wallet: { balance: { value: 0, currencyCode: 'INR' }, currencyCode: 'INR' },
+      marketingSubscription: { email: false, pushNotification: false, sms: false, whatsapp: false },
+      ...{ faceAnalysis: null, nearbyStoreLocation: null },
+    });
+  });
+
+  test('ACCT-01 name and gender can be changed, in any script, but not emptied', async () => {
+    const { token } = await newCustomer(app);
+    const change = (body: object) => call(app, customerContract.updateCustomer, { body }, { token });
+    expect((await change({ firstName: ' \u200b' })).status).toBe(422);
+    expect((await change({ email: 'other@post.in' })).problem.fields).toHaveProperty('email');
+    expect((await change({ firstName: 'منيرة', gender: 'female' })).result).toMatchObject({
+      ...{ firstName: 'منيرة', lastName: 'Rao', gender: 'female' },
+    });
+  });
+
+  test('MONEY-05 a membership that is bought begins today and lasts as many days as its tier says', async () => {
+    const { token } = await newCustomer(app);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.membership } }, { token });
+    await payByCard(app, provider, { token, total: await completeCheckout(app, token) });
+    const { result } = await profile(token);
+    expect(result.isLoyalty).toBe(true);
+    expect(result.loyalty).toMatchObject({ tierName: 'gold', tierLabel: 'Gold', ordersCount: 1 });
+    const days =
+      (Date.parse(result.loyalty?.endDate ?? '') - Date.parse(result.loyalty?.startDate ?? '')) / 86_400_000;
+    expect(days).toBe(365);
+    expect(result.loyalty?.cardNumber).toMatch(/^(\d{4} ){3}\d{4}$/);
+  });
+
+  test.each([
+    ['IN', false],
+    ['SA', true],
+  ] as const)(
+    'a membership and the wallet’s money last until the day is over there: %s',
+    async (country, lasts) => {
+      const { token, id } = await newCustomer(app, { country });
+      const { currencyCode } = countryOf(country);
+      await app.db.execute(sql`
+      UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = '2040-01-01',
+        member_until = '2040-11-30' WHERE id = ${id}`);
+      await app.db.execute(sql`
+      INSERT INTO store_credit (code, customer_id, country, currency_code, balance, expires_on, kind)
+      VALUES (${`LAST-DAY-${country}`}, ${id}, ${country}, ${currencyCode}, 5000, '2040-11-30', 'wallet')`);
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-11-30T20:30:00Z') });
+      onTestFinished(() => void vi.useRealTimers());
+      const { result } = await profile(token, country);
+      const session = await call(app, sessionContract.validateSession, undefined, { token, country });
+      expect(result).toMatchObject({
+        isLoyalty: lasts,
+        wallet: { balance: { value: lasts ? 50 : 0, currencyCode } },
+      });
+      expect(session.result.attrs.isLoyalty).toBe(lasts);
+    },
+  );
+});
+
+describe('orders of a customer', () => {
+  const read = (orderId: string, token: string) =>
+    call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token });
+
+  test('GLOB-06 an order makes a repeat customer, of whom the storefront’s server hears', async () => {
+    const { token } = await newCustomer(app);
+    expect((await profile(token)).headers['x-customer-type']).toBe('NEW');
+    await order(token);
+    const seen = await profile(token);
+    expect(seen.result.hasPlacedOrder).toBe(true);
+    expect(seen.headers['x-customer-type']).toBe('REPEAT');
+  });
+
+  test('a customer sees it on all devices; another customer, a guest, and the same browser after a logout do not', async () => {
+    const { token, email } = await newCustomer(app);
+    const orderId = await order(token);
+    expect((await read(orderId, await signInAgain(app, email))).result.orders).toHaveLength(1);
+    const left = await call(app, sessionContract.logout, {}, { token });
+    for (const other of [left.result.id, await guest(app), (await newCustomer(app)).token])
+      expect((await read(orderId, other)).problem).toMatchObject({ status: 404, code: 'order_not_found' });
+  });
+
+  test('what a guest ordered stays theirs in that session, also after signing in', async () => {
+    const token = await guest(app);
+    const orderId = await order(token);
+    const { email } = await newCustomer(app);
+    expect((await read(orderId, token)).status).toBe(200);
+    const entered = await signInAgain(app, email, { token });
+    expect((await read(orderId, entered)).status).toBe(200);
+    expect((await read(orderId, await signInAgain(app, email))).status).toBe(404);
+  });
+
+  test('it becomes the customer’s when it was ordered under the e-mail that they have proven', async () => {
+    const { email, id } = await newCustomer(app, { email: 'a@post.in' });
+    await app.db.execute(sql`UPDATE customer SET email_verified_at = now() WHERE id = ${id}`);
+    const token = await guest(app);
+    const orderId = await order(token);
+    await signInAgain(app, email, { token });
+    expect((await read(orderId, await signInAgain(app, email))).status).toBe(200);
+  });
+});
+
+describe('addresses', () => {
+  const add = (
+    token: string,
+    address: NewCustomerAddress,
+    defaultAddress = false,
+    country = address.country,
+  ) =>
+    call(
+      app,
+      customerAddressContract.addAddress,
+      { body: { address, defaultAddress } },
+      { token, country, idempotencyKey: crypto.randomUUID() },
+    );
+  const list = (token: string) => call(app, customerAddressContract.getAddresses, undefined, { token });
+
+  test('ACCT-02 what an address lacks is named by field; one of another country is refused', async () => {
+    const { token } = await newCustomer(app);
+    const faulty = await add(token, { ...home, phone: '123', postcode: '90210' });
+    expect(faulty.problem).toMatchObject({ status: 422, code: 'address_invalid' });
+    expect(Object.keys(faulty.problem.fields ?? {}).sort()).toEqual(['address.phone', 'address.postcode']);
+    expect((await add(token, { ...home, country: 'US' }, false, 'IN')).problem.fields).toHaveProperty(
+      'address.country',
+    );
+  });
+
+  test('ACCT-02 nobody changes or deletes the address of somebody else', async () => {
+    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    const addressId = (await add(one.token, home)).result.addresses[0]?.id ?? '';
+    const body = { address: home };
+    const as = { token: other.token };
+    expect(
+      (await call(app, customerAddressContract.updateAddress, { params: { addressId }, body }, as)).status,
+    ).toBe(404);
+    expect(
+      (await call(app, customerAddressContract.deleteAddress, { params: { addressId } }, as)).status,
+    ).toBe(404);
+    expect((await list(one.token)).result.addresses).toHaveLength(1);
+  });
+
+  test('ACCT-02 the default one comes first; deleting it hands the default on; phones are kept plain', async () => {
+    const { token } = await newCustomer(app);
+    const first = await add(token, home);
+    expect(first.result.addresses[0]).toMatchObject({ defaultAddress: true, phone: '9822041377' });
+    await add(token, { ...home, city: 'Mumbai' });
+    const third = await add(token, { ...home, city: 'Nagpur' }, true);
+    expect(third.result.addresses.map(({ city, defaultAddress }) => [city, defaultAddress])).toEqual([
+      ['Nagpur', true],
+      ['Mumbai', false],
+      ['Pune', false],
+    ]);
+    const addressId = third.result.addresses[0]?.id ?? '';
+    const left = await call(app, customerAddressContract.deleteAddress, { params: { addressId } }, { token });
+    expect(left.result.addresses.map(({ city, defaultAddress }) => [city, defaultAddress])).toEqual([
+      ['Mumbai', true],
+      ['Pune', false],
+    ]);
+    const changed = await call(
+      app,
+      customerAddressContract.updateAddress,
+      {
+        params: { addressId: left.result.addresses[1]?.id ?? '' },
+        body: { address: { ...home, city: 'Nashik' } },
+      },
+      { token },
+    );
+    expect(changed.result.addresses.map(({ city }) => city)).toEqual(['Mumbai', 'Nashik']);
+  });
+
+  test('CTRY-06 ACCT-02 each country’s form is taken, without a postcode where it has none', async () => {
+    const places: Record<CountryCode, Partial<NewCustomerAddress>> = {
+      IN: { phone: '9822041377', postcode: '411001', city: 'Pune' },
+      SG: { phone: '81234567', city: 'Singapore', postcode: '' },
+      AE: { phone: '501234567', city: 'Dubai', locality: 'Dubai Marina', postcode: '' },
+      SA: { phone: '501234567', city: 'Riyadh', locality: 'Olaya', postcode: '' },
+      US: { phone: '2125550147', city: 'New York', postcode: '10001' },
+    };
+    for (const [country, place] of Object.entries(places) as [CountryCode, Partial<NewCustomerAddress>][]) {
+      const { token } = await newCustomer(app, { country });
+      const state = statesOf(country).includes('New York') ? 'New York' : (statesOf(country)[0] ?? '');
+      const answer = await add(token, { ...home, ...place, state, country });
+      expect(answer.result.addresses, country).toHaveLength(1);
+      const asks = addressForm(country).some(({ field, required }) => field === 'postcode' && required);
+      expect(asks).toBe(country === 'IN' || country === 'US');
+    }
+  });
+
+  test('ACCT-02 a form that is sent twice makes one address', async () => {
+    const { token } = await newCustomer(app);
+    const idempotencyKey = crypto.randomUUID();
+    const once = () =>
+      call(app, customerAddressContract.addAddress, { body: { address: home } }, { token, idempotencyKey });
+    await Promise.all([once(), once()]);
+    expect((await list(token)).result.addresses).toHaveLength(1);
+  });
+});
+
+describe('consents', () => {
+  test('ACCT-03 nothing is agreed to at first; a change answers all four, and each is remembered with its day', async () => {
+    const { token } = await newCustomer(app);
+    const set = (body: object) => call(app, consentContract.setMarketingSubscription, { body }, { token });
+    expect((await set({ email: true, sms: true })).result).toEqual({
+      ...{ email: true, sms: true, pushNotification: false, whatsapp: false },
+    });
+    await set({ sms: false });
+    await set({ sms: false });
+    const now = await call(app, consentContract.getMarketingSubscription, undefined, { token });
+    expect(now.result).toMatchObject({ email: true, sms: false });
+    const { result } = await call(app, consentContract.getConsents, undefined, { token });
+    expect(result.consents.map(({ channel, granted, client }) => [channel, granted, client])).toEqual([
+      ['sms', false, 'desktop'],
+      ['sms', true, 'desktop'],
+      ['email', true, 'desktop'],
+    ]);
+  });
+
+  test('ACCT-04 WhatsApp is OPT_OUT until it is set by PUT or POST; the answer names status, details and id', async () => {
+    const { token } = await newCustomer(app);
+    const before = await call(app, consentContract.getWhatsAppConsent, undefined, { token });
+    expect(before.result.response).toEqual({ status: 'success', details: 'OPT_OUT', id: '' });
+    const set = await call(
+      app,
+      consentContract.setWhatsAppConsent,
+      { body: { optingValue: true } },
+      { token },
+    );
+    expect(set.result.response).toMatchObject({ status: 'success', details: 'OPT_IN' });
+    expect(set.result.response.id).not.toBe('');
+    const out = await call(
+      app,
+      consentContract.addWhatsAppConsent,
+      { body: { optingValue: false } },
+      { token },
+    );
+    expect(out.result.response.details).toBe('OPT_OUT');
+    expect(out.result.response.id).not.toBe(set.result.response.id);
+  });
+});
+
+describe('prescriptions', () => {
+  test('saved ones come from orders and the cart, the newest first, each once, and only the customer’s own', async () => {
+    const { token } = await newCustomer(app);
+    const eye = { sph: '-1.25', boxes: '1' };
+    const body = {
+      productId: sentinels.dailyLens,
+      powerType: 'contact_lens' as const,
+      prescription: { left: eye, right: eye, userName: 'Ananya' },
+    };
+    const added = await call(app, cartContract.addItem, { body }, { token });
+    expect(added.status).toBe(200);
+    const saved = (as: string, powerType?: string) =>
+      call(
+        app,
+        customerContract.getSavedPrescriptions,
+        { query: powerType ? { powerType } : {} },
+        { token: as },
+      );
+    const { result } = await saved(token);
+    expect(result.prescriptions).toHaveLength(1);
+    expect(result.prescriptions[0]).toMatchObject({
+      ...{ source: 'cart', powerType: 'contact_lens', userName: 'Ananya', productId: sentinels.dailyLens },
+      left: { sph: '-1.25' },
+    });
+    const more = { ...eye, boxes: '2' };
+    await call(
+      app,
+      cartContract.addItem,
+      {
+        body: {
+          ...body,
+          prescription: { left: more, right: more, userName: 'Ananya', labels: { sph: 'SPH' } },
+        },
+      },
+      { token },
+    );
+    expect((await saved(token, 'CONTACT_LENS')).result.prescriptions).toHaveLength(1);
+    expect((await saved(token, 'single_vision')).result.prescriptions).toEqual([]);
+    expect((await saved((await newCustomer(app)).token)).result.prescriptions).toEqual([]);
+  });
+});
+
+describe('taking one’s data along, and leaving', () => {
+  const leave = (token: string, body: object) =>
+    call(app, customerContract.deleteCustomer, { body: body as never }, { token, headers: newAddress() });
+
+  test('the copy names profile, addresses, consents, devices and orders, and no secret', async () => {
+    const { token, email } = await newCustomer(app);
+    const orderId = await order(token);
+    const { result } = await call(app, customerContract.getCustomerData, undefined, { token });
+    expect(result).toMatchObject({ profile: { email }, orders: [{ id: orderId }], devices: [{}] });
+    expect(JSON.stringify(result)).not.toMatch(/argon2|token_hash|password_hash|public_key/);
+  });
+
+  test('ACCT-02 O-25: deleting the account wants the word, and the password where the sign-in is old', async () => {
+    const { token, id } = await newCustomer(app);
+    expect((await leave(token, {})).status).toBe(422);
+    expect((await leave(token, { confirmation: 'yes' })).status).toBe(422);
+    await growStale(app, id);
+    expect((await leave(token, { confirmation: 'DELETE' })).problem.code).toBe('sign_in_again');
+    expect((await leave(token, { confirmation: 'DELETE', password: 'wrong' })).problem.code).toBe(
+      'credentials_wrong',
+    );
+    expect((await leave(token, { confirmation: 'DELETE', password: PASSWORD })).result.success).toBe(true);
+  });
+
+  test('after it no device is signed in, nothing personal is left, and the bill of an order that ended has no name', async () => {
+    const { token, id, email } = await newCustomer(app);
+    const second = await signInAgain(app, email);
+    const orderId = await order(token);
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status)
+      SELECT id, 'delivered' FROM order_item WHERE order_id = ${orderId}`);
+    const { result } = await leave(token, { confirmation: 'DELETE' });
+    expect((await profile(result.id)).status).toBe(403);
+    expect((await profile(second)).status).toBe(401);
+    await expect(signInAgain(app, email)).rejects.toThrow('credentials_wrong');
+    const { rows } = await app.db.execute<{ total: number; address: { firstName: string; state: string } }>(
+      sql`SELECT total, email, address, customer_id FROM orders WHERE id = ${orderId}`,
+    );
+    expect(rows[0]).toMatchObject({
+      email: '',
+      customer_id: null,
+      address: { firstName: '—', state: 'Maharashtra' },
+    });
+    expect(rows[0]?.total).toBeGreaterThan(0);
+    const { rowCount } = await app.db.execute(sql`SELECT 1 FROM customer WHERE id = ${id}`);
+    expect(rowCount).toBe(0);
+  });
+
+  test('goods on their way keep their address for some weeks', async () => {
+    const { token } = await newCustomer(app);
+    const orderId = await order(token);
+    await leave(token, { confirmation: 'DELETE' });
+    const nameOf = async () =>
+      (
+        await app.db.execute<{ name: string }>(
+          sql`SELECT address->>'firstName' AS name FROM orders WHERE id = ${orderId}`,
+        )
+      ).rows[0]?.name;
+    await app.runJobs();
+    expect(await nameOf()).toBe('Ananya');
+    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+    await app.runJobs();
+    expect(await nameOf()).toBe('—');
+  });
+});
+
+describe('signing in at the checkout', () => {
+  test('CART-25 the older cart’s lines come back when the order is made', async () => {
+    const { token: older, email } = await newCustomer(app);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.solution } }, { token: older });
+    const token = await guest(app);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token });
+    const { result } = await call(
+      app,
+      signInContract.authenticate,
+      { body: { email, password: PASSWORD, place: 'checkout' } },
+      { token, headers: newAddress() },
+    );
+    const linesOf = async () =>
+      (await call(app, cartContract.getCart, {}, { token: result.token })).result.items.map(
+        ({ productId }) => productId,
+      );
+    expect(await linesOf()).toEqual([sentinels.accessory]);
+    await order(result.token);
+    expect(await linesOf()).toEqual([sentinels.solution]);
+  });
+});

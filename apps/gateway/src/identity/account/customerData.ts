@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** What stands in a copy of one's data, by name, as JSON that the database writes. Hashes and keys are no data of a person. */
+const PARTS = {
+  profile: sql`SELECT to_jsonb(c) - 'password_hash' FROM customer c WHERE c.id = `,
+  addresses: sql`SELECT jsonb_agg(to_jsonb(a) - 'customer_id') FROM customer_address a WHERE a.customer_id = `,
+  consents: sql`SELECT jsonb_agg(to_jsonb(c) - 'customer_id' ORDER BY c.id) FROM consent c WHERE c.customer_id = `,
+  devices: sql`SELECT jsonb_agg(to_jsonb(s) - 'token_hash' - 'customer_id') FROM session s WHERE s.customer_id = `,
+  passkeys: sql`SELECT jsonb_agg(to_jsonb(p) - 'public_key' - 'customer_id') FROM passkey p WHERE p.customer_id = `,
+  socialAccounts: sql`SELECT jsonb_agg(to_jsonb(i) - 'customer_id') FROM social_identity i WHERE i.customer_id = `,
+  storeCredits: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id') FROM store_credit s WHERE s.customer_id = `,
+  visits: sql`SELECT jsonb_agg(to_jsonb(v) - 'customer_id') FROM campaign_visit v WHERE v.customer_id = `,
+  orders: sql`SELECT jsonb_agg((to_jsonb(o) - 'customer_id' - 'session_id' - 'idempotency_key' - 'request_hash') || jsonb_build_object(
+    'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id)) ORDER BY o.created_at)
+    FROM orders o WHERE o.customer_id = `,
+  awaitedGoods: sql`SELECT jsonb_agg(to_jsonb(w) - 'customer_id') FROM stock_watch w WHERE w.customer_id = `,
+  reviews: sql`SELECT jsonb_agg(to_jsonb(r) - 'customer_id' ORDER BY r.id) FROM review r WHERE r.customer_id = `,
+  appointments: sql`SELECT jsonb_agg(to_jsonb(a) - 'session_id' - 'customer_id') FROM appointment a WHERE a.customer_id = `,
+  faces: sql`SELECT jsonb_agg((to_jsonb(f) - 'session_id' - 'customer_id') || jsonb_build_object(
+    'photo', 'data:image/jpeg;base64,' || translate(encode(f.photo, 'base64'), E'\\n', '')) ORDER BY f.created_at)
+    FROM face_profile f WHERE f.customer_id = `,
+  faceSizes: sql`SELECT jsonb_agg(to_jsonb(s) - 'session_id' - 'customer_id' ORDER BY s.id) FROM face_size s WHERE s.customer_id = `,
+  wishlist: sql`SELECT jsonb_agg(to_jsonb(w) - 'session_id' - 'customer_id') FROM wishlist_item w WHERE w.customer_id = `,
+  questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at) FROM lead l WHERE l.customer_id = `,
+  carts: sql`SELECT jsonb_agg(to_jsonb(c) - 'session_id' - 'customer_id' || jsonb_build_object(
+    'lines', (SELECT jsonb_agg(to_jsonb(l)) FROM cart_line l WHERE l.cart_id = c.id)))
+    FROM cart c WHERE c.status <> 'ordered' AND c.customer_id = `,
+};
+
+/** Everything that is kept of a customer, to read and to take along. */
+export async function customerData(db: Queries, customerId: string): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = { createdAt: new Date().toISOString() };
+  for (const [name, query] of Object.entries(PARTS)) {
+    const { rows } = await db.execute<{ part: unknown }>(sql`SELECT (${query}${customerId}::uuid) AS part`);
+    data[name] = rows[0]?.part ?? [];
+  }
+  return data;
+}

@@ -1,0 +1,92 @@
+import { customerContract } from '@lunette/session/contract';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { visibleText } from '../../platform/texts/visibleText.ts';
+import { createSession } from '../session/sessions.ts';
+import { admit } from '../signIn/admit.ts';
+import { customerById } from '../signIn/identity.ts';
+import { isPassword } from '../signIn/password/password.ts';
+import { isFresh } from '../signIn/requireRecentSignIn.ts';
+import { customerData } from './customerData.ts';
+import { deleteCustomer } from './deleteCustomer.ts';
+import { profileOf } from './profile.ts';
+import { savedPrescriptions } from './savedPrescriptions.ts';
+import { customer } from './schema.ts';
+
+/** Mounts the calls of the account as a whole: who the customer is, what we keep of them, and its end. */
+export function customerRoutes(gateway: Gateway): void {
+  serve(gateway, customerContract.getCustomer, async (_input, { db, session, country, announce }) => {
+    const profile = await profileOf(db, session, country);
+    announce({ isLoggedIn: true, hasPlacedOrder: profile.hasPlacedOrder });
+    return profile;
+  });
+
+  serve(gateway, customerContract.updateCustomer, async ({ body }, { db, session, country }) => {
+    const { gender } = body;
+    const firstName = body.firstName === undefined ? undefined : visibleText(body.firstName);
+    if (firstName === '')
+      throw refuse(
+        422,
+        'name_missing',
+        'platform.invalid-request',
+        {},
+        { firstName: 'platform.field-missing' },
+      );
+    const lastName = body.lastName === undefined ? undefined : visibleText(body.lastName);
+    const changes = { firstName, lastName, gender };
+    if (Object.values(changes).some((value) => value !== undefined))
+      await db.update(customer).set(changes).where(eq(customer.id, session.customerId));
+    return profileOf(db, session, country);
+  });
+
+  serve(gateway, customerContract.updateCygnus, async ({ body }, { db, session, country }) => {
+    await db.update(customer).set({ cygnusId: body.cygnusId }).where(eq(customer.id, session.customerId));
+    return profileOf(db, session, country);
+  });
+
+  serve(gateway, customerContract.deleteCustomer, async ({ body }, context) => {
+    await refuseUnproven(context, body.password);
+    const { db, country, session, language, storefrontOrigin: origin, announce } = context;
+    const opened = await db.transaction(async (tx) => {
+      const { email } = await customerById(tx, session.customerId);
+      await deleteCustomer(tx, session.customerId);
+      if (email) await enqueue(tx, 'session.mail-notice', { email, notice: 'deleted', language, origin });
+      return createSession(tx, country, context);
+    });
+    announce({ token: opened.token, isLoggedIn: false, hasPlacedOrder: false });
+    return { id: opened.token, success: true };
+  });
+
+  serve(gateway, customerContract.getCustomerData, async (_input, { db, session }) =>
+    customerData(db, session.customerId),
+  );
+
+  serve(gateway, customerContract.getSavedPrescriptions, async ({ query }, { db, session }) => ({
+    prescriptions: await savedPrescriptions(db, session.customerId, query.powerType),
+  }));
+}
+
+/** A device that was left open must not be enough to end an account. */
+async function refuseUnproven(context: CallContext<'customer'>, password: string | undefined): Promise<void> {
+  const { db, session } = context;
+  if (password === undefined && isFresh(session)) return;
+  const { passwordHash } = await customerById(db, session.customerId);
+  const right = await admit(context, 'own-password', session.customerId);
+  if (password === undefined || passwordHash === null)
+    throw refuse(403, 'sign_in_again', 'session.sign-in-again');
+  if (!(await isPassword(password, passwordHash)))
+    throw refuse(
+      422,
+      'credentials_wrong',
+      'session.credentials-wrong',
+      {},
+      {
+        password: 'session.credentials-wrong',
+      },
+    );
+  await right();
+}

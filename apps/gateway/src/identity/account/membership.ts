@@ -1,0 +1,26 @@
+import { loyaltyPeriod } from '@lunette/session/rules';
+import { dateIn, type CountryCode } from '@lunette/country-config';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { customer, type Customer } from './schema.ts';
+
+const GOLD = { tierName: 'gold', tierLabel: 'Gold' } as const;
+
+/** Whether a customer is a member today. */
+export function isMember({ memberUntil, country }: Pick<Customer, 'memberUntil' | 'country'>): boolean {
+  return memberUntil !== null && memberUntil >= dateIn(country, new Date());
+}
+
+/** Begins a membership that was bought, or lengthens one by beginning it anew today (MONEY-05). */
+export async function beginMembership(
+  tx: Queries,
+  customerId: string,
+  country: CountryCode,
+  tierMembershipDuration: number,
+): Promise<void> {
+  const { start, end } = loyaltyPeriod(dateIn(country, new Date()), tierMembershipDuration);
+  await tx
+    .update(customer)
+    .set({ ...GOLD, memberFrom: start, memberUntil: end })
+    .where(and(eq(customer.id, customerId), or(isNull(customer.memberUntil), lt(customer.memberUntil, end))));
+}

@@ -1,0 +1,57 @@
+import type { PowerType, Prescription, SavedPrescription } from '@lunette/prescription/contract';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  source: SavedPrescription['source'];
+  order_id: string | null;
+  product_id: string;
+  product_name: string;
+  power_type: PowerType | null;
+  prescription: Prescription;
+  at: Date;
+}
+
+const MOST = 50;
+
+/**
+ * The prescriptions that a customer ordered or chose with, the newest first, each once. How many boxes were ordered with
+ * one is no part of it.
+ */
+export async function savedPrescriptions(
+  db: Queries,
+  customerId: string,
+  powerType?: string,
+): Promise<SavedPrescription[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT * FROM (
+      SELECT DISTINCT ON (is_contact, power) * FROM (
+        SELECT *, power_type IS NOT DISTINCT FROM 'contact_lens' AS is_contact,
+               prescription - 'labels' #- '{left,boxes}' #- '{right,boxes}' AS power
+        FROM (
+          SELECT item.id::text AS id, 'order' AS source, orders.id AS order_id, item.product_id,
+                 item.facts->>'name' AS product_name, item.facts->>'powerType' AS power_type, item.prescription,
+                 orders.created_at AS at
+          FROM order_item item JOIN orders ON orders.id = item.order_id
+          WHERE orders.customer_id = ${customerId} AND item.prescription IS NOT NULL
+          UNION ALL
+          SELECT line.id::text, 'cart', NULL, line.product_id, coalesce(product.text->'en'->>'fullName', ''),
+                 line.power_type, line.prescription, cart.created_at
+          FROM cart_line line JOIN cart ON cart.id = line.cart_id
+          LEFT JOIN product ON product.id::text = line.product_id
+          WHERE cart.customer_id = ${customerId} AND cart.status = 'open' AND line.prescription IS NOT NULL
+        ) used
+        WHERE ${powerType ?? null}::text IS NULL OR lower(power_type) = lower(${powerType ?? null}::text)
+      ) kinds ORDER BY is_contact, power, at DESC
+    ) latest ORDER BY at DESC, id LIMIT ${MOST}`);
+  return rows.map(({ id, source, order_id, product_id, product_name, power_type, prescription, at }) => ({
+    ...{ id, source, orderId: order_id, productId: product_id, productName: product_name },
+    powerType: power_type,
+    userName: prescription.userName ?? null,
+    left: prescription.left ?? null,
+    right: prescription.right ?? null,
+    imageFileName: prescription.imageFileName ?? null,
+    createdAt: new Date(at).toISOString(),
+  }));
+}

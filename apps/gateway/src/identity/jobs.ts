@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { z } from 'zod';
+import { anonymiseOrder } from './account/deleteCustomer.ts';
+import { deleteExpiredSessions } from './session/sessions.ts';
+import { signInJobs } from './signIn/mails.ts';
+
+const OfOrder = z.object({ orderId: z.string() });
+/** Tables whose rows are of no use once their time is over. */
+const PASSING = [
+  'one_time_code',
+  'order_code',
+  'customer_token',
+  'social_attempt',
+  'passkey_challenge',
+  'captcha_used',
+];
+
+/** What sessions, sign-in and accounts do when nobody waits for it. */
+export const sessionJobs: Jobs = {
+  ...signInJobs,
+  'session.anonymise-order': async (payload, { db }) =>
+    db.transaction((tx) => anonymiseOrder(tx, OfOrder.parse(payload).orderId)),
+  'session.tidy': async (_payload, { db }) => {
+    await deleteExpiredSessions(db);
+    await db.execute(sql`DELETE FROM idempotency WHERE created_at < now() - interval '2 days'`);
+    for (const table of PASSING)
+      await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE expires_at < now()`);
+    await db.execute(sql`DELETE FROM tries WHERE until < now()`);
+  },
+};

@@ -1,0 +1,106 @@
+import { moneyContract } from '@lunette/session/contract';
+import type { CountryCode } from '@lunette/country-config';
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, demoCustomers } from '../../../seed/people/customers.ts';
+import { demoStoreCredits, demoVouchers } from '../../../seed/people/money.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { newAddress, newCustomer, signInAgain } from '../testing.ts';
+
+const app = await testGatewayApp();
+const owner = await signInAgain(app, demoCustomers.repeat.email, { password: DEMO_PASSWORD });
+const rupees = (value: number) => ({ value, currencyCode: 'INR' });
+
+describe('store credit', () => {
+  const one = (code: string, token = owner) =>
+    call(app, moneyContract.getStoreCredit, { params: { code } }, { token });
+
+  test('MONEY-01 a guest has none; a code that is unknown, or somebody else’s, is not found', async () => {
+    expect((await one(demoStoreCredits.refund, await guest(app))).status).toBe(403);
+    const stranger = await newCustomer(app);
+    for (const answer of [await one('SC-NONE-0000'), await one(demoStoreCredits.refund, stranger.token)])
+      expect(answer.problem).toMatchObject({ status: 404, code: 'store_credit_not_found' });
+  });
+
+  test('MONEY-01 by code it tells its balance and whether it has run out; the whole balance leaves that out', async () => {
+    expect((await one(demoStoreCredits.refund.toLowerCase())).result).toEqual({
+      ...{ code: demoStoreCredits.refund, balance: rupees(750), expiresOn: '2036-05-31', isExpired: false },
+    });
+    expect((await one(demoStoreCredits.expired)).result.isExpired).toBe(true);
+    const all = await call(app, moneyContract.getStoreCredits, undefined, { token: owner });
+    expect(all.result.balance).toEqual(rupees(750));
+    expect(all.result.storeCredits).toHaveLength(2);
+  });
+
+  test('MONEY-01 its orders come a page at a time with numOfOrders, its history by order', async () => {
+    const page = (query: object) =>
+      call(app, moneyContract.getStoreCreditOrders, { query: query as never }, { token: owner });
+    expect((await page({ pagesize: 51 })).status).toBe(422);
+    const first = await page({ page: 0, pagesize: 1 });
+    expect(first.result).toMatchObject({ numOfOrders: 2, orders: [{ amount: rupees(-150) }] });
+    expect((await page({ page: 1, pagesize: 1 })).result.orders[0]).toMatchObject({ amount: rupees(900) });
+    const history = await call(
+      app,
+      moneyContract.getStoreCreditHistory,
+      { query: { orderId: '4521367890' } },
+      { token: owner },
+    );
+    expect(history.result.entries).toMatchObject([{ reason: 'refund', amount: rupees(900) }]);
+  });
+
+  test('MONEY-01 sms sends the codes of an order to the customer’s own number, three times an hour', async () => {
+    const send = (orderId: string) =>
+      call(app, moneyContract.sendStoreCreditSms, { query: { orderId } }, { token: owner });
+    expect((await send('1234567890')).status).toBe(404);
+    expect((await send('4521367890')).result).toEqual({ success: true });
+    await app.runJobs();
+    expect(app.sent.sms).toEqual([
+      { to: '+919822041377', text: 'Lunette: your store credit SC-7KQ4-M2XD holds ₹750.' },
+    ]);
+    for (let time = 0; time < 2; time += 1) await send('4521367890');
+    expect((await send('4521367890')).status).toBe(429);
+    const unproven = await newCustomer(app);
+    const refused = await call(
+      app,
+      moneyContract.sendStoreCreditSms,
+      { query: { orderId: '4521367890' } },
+      { token: unproven.token },
+    );
+    expect(refused.problem.code).toBe('telephone_unverified');
+  });
+});
+
+describe('gift vouchers', () => {
+  const ask = async (giftVoucherCode: string, country: CountryCode = 'IN') =>
+    call(
+      app,
+      moneyContract.getGiftVoucher,
+      { query: { giftVoucherCode } },
+      { token: await guest(app, { country }), country, headers: newAddress() },
+    );
+
+  test('MONEY-02 a code that is unknown, malformed or of another country is refused', async () => {
+    expect((await ask('GIFT-NONE-0000')).problem).toMatchObject({
+      status: 404,
+      code: 'gift_voucher_not_found',
+    });
+    expect((await ask("' OR 1=1 --")).status).toBe(422);
+    expect((await ask(demoVouchers.dirham)).status).toBe(404);
+  });
+
+  test('MONEY-02 a good one tells what is left of it, in its own currency', async () => {
+    expect((await ask(demoVouchers.used.toLowerCase())).result).toEqual({
+      ...{
+        code: demoVouchers.used,
+        balance: rupees(120),
+        amount: rupees(500),
+        expiresOn: null,
+        isExpired: false,
+      },
+    });
+    expect((await ask(demoVouchers.expired)).result.isExpired).toBe(true);
+    expect((await ask(demoVouchers.dirham, 'AE')).result.balance).toEqual({
+      value: 200,
+      currencyCode: 'AED',
+    });
+  });
+});

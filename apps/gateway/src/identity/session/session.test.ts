@@ -1,0 +1,309 @@
+import { cartContract } from '@lunette/cart/contract';
+import { wishlistContract } from '@lunette/catalog/contract';
+import {
+  customerContract,
+  passkeyContract,
+  passwordContract,
+  sessionContract,
+} from '@lunette/session/contract';
+import { userKind } from '@lunette/session/rules';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { session } from './schema.ts';
+import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
+
+const app = await testGatewayApp();
+const validate = (token: string | undefined) =>
+  call(app, sessionContract.validateSession, undefined, { token });
+
+/** Moves the end of the newest session. */
+async function letEndIn(interval: string): Promise<void> {
+  await app.db.execute(sql`
+    UPDATE session SET expires_at = now() + ${interval}::interval WHERE id = (SELECT max(id::text)::uuid FROM session)`);
+}
+
+describe('the session', () => {
+  test('SESS-05 a call without a session, or with an altered token, is refused with 401 session_invalid', async () => {
+    const token = await guest(app);
+    const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`;
+    for (const wrong of [undefined, '', 'x', altered, `${token}x`, `${token} `]) {
+      const answer = await validate(wrong);
+      expect(answer.status).toBe(401);
+      expect(answer.problem).toMatchObject({
+        code: 'session_invalid',
+        detail: 'Your visit has ended. Please try again.',
+      });
+    }
+  });
+
+  test('SESS-05 a session that has run out is refused, and a new one can be made at once', async () => {
+    const token = await guest(app);
+    await letEndIn('-1 second');
+    expect((await validate(token)).problem).toMatchObject({ status: 401, code: 'session_invalid' });
+    expect((await validate(await guest(app))).status).toBe(200);
+  });
+
+  test('SESS-01 a new session answers a token of 256 bits that names it from then on, never to be kept by a cache', async () => {
+    const made = await call(app, sessionContract.createSession, undefined);
+    expect(Buffer.from(made.result.id, 'base64url')).toHaveLength(32);
+    expect(made.headers['cache-control']).toBe('no-store');
+    const seen = await validate(made.result.id);
+    expect(seen.result).toEqual(made.result);
+    expect(seen.headers['cache-control']).toBe('no-store');
+  });
+
+  test('SESS-01 its 30 days begin anew while it is used, and the database never holds the token', async () => {
+    const token = await guest(app);
+    await letEndIn('5 days');
+    await validate(token);
+    const rows = await app.db.select().from(session).where(eq(session.country, 'IN'));
+    const newest = rows.sort((one, other) => one.id.localeCompare(other.id)).at(-1);
+    expect(newest?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.9 * 86_400_000);
+    expect(newest?.tokenHash).toHaveLength(32);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('SESS-09 tells the cart, how many pieces lie in it, the wishlist and that a guest is not signed in', async () => {
+    const token = await guest(app);
+    expect((await validate(token)).result.attrs).toEqual({
+      ...{ cartIds: [], itemsCount: 0, wishlist: [], isLoggedIn: false },
+      ...{ isLoyalty: false, isDoctorSession: false, isSalesman: false },
+    });
+    const body = { productId: sentinels.accessory, quantity: 2 };
+    const cart = await call(app, cartContract.addItem, { body }, { token });
+    expect((await validate(token)).result.attrs).toMatchObject({ cartIds: [cart.result.id], itemsCount: 2 });
+    expect((await validate(await guest(app))).result.attrs.itemsCount).toBe(0);
+  });
+
+  test('sessions that have run out are removed in the night', async () => {
+    await guest(app);
+    await letEndIn('-1 second');
+    await enqueue(app.db, 'session.tidy', {});
+    await app.runJobs();
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM session WHERE expires_at < now()`);
+    expect(rows).toEqual([]);
+  });
+});
+
+const agents = {
+  phone: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+  desk: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
+};
+
+describe('signing in changes the session', () => {
+  test('SESS-05 the token of before a sign-in is refused after it, so a planted one is worth nothing', async () => {
+    const planted = await guest(app);
+    const { token } = await newCustomer(app, { token: planted });
+    expect(token).not.toBe(planted);
+    expect((await validate(planted)).problem).toMatchObject({ status: 401, code: 'session_invalid' });
+    expect((await validate(token)).result.attrs.isLoggedIn).toBe(true);
+  });
+
+  test('SESS-07 a storefront hears with each change who the session is now, and what its new token is', async () => {
+    const visitor = await guest(app);
+    const registered = await newCustomer(app, { token: visitor });
+    const seen = await validate(registered.token);
+    expect(seen.headers).toMatchObject({ 'x-session-state': 'customer' });
+    const left = await call(app, sessionContract.logout, {}, { token: registered.token });
+    expect(left.headers).toMatchObject({ 'x-session-state': 'guest', 'x-session-token': left.result.id });
+  });
+
+  test('SESS-10 a logout ends the token on every gateway; its answer is the token of a new guest with an empty cart', async () => {
+    const other = await testGatewayApp({ databaseUrl: app.databaseUrl });
+    const { token } = await newCustomer(app);
+    const body = { productId: sentinels.accessory };
+    await call(app, cartContract.addItem, { body }, { token });
+    expect((await call(other, sessionContract.validateSession, undefined, { token })).status).toBe(200);
+    const { result } = await call(app, sessionContract.logout, {}, { token });
+    expect((await call(other, sessionContract.validateSession, undefined, { token })).status).toBe(401);
+    expect(result.id).not.toBe(token);
+    expect((await validate(result.id)).result.attrs).toMatchObject({ itemsCount: 0, isLoggedIn: false });
+  });
+
+  test('SESS-01 a browser whose session is alive gets that one, not a new guest’s, so a late call signs nobody out', async () => {
+    const { token } = await newCustomer(app);
+    const again = await call(app, sessionContract.createSession, undefined, { token });
+    expect(again.result).toMatchObject({ id: token, attrs: { isLoggedIn: true } });
+    const abroad = await call(app, sessionContract.createSession, undefined, { token, country: 'SG' });
+    expect(abroad.result).toMatchObject({ attrs: { isLoggedIn: false } });
+    expect(abroad.result.id).not.toBe(token);
+  });
+
+  test('SESS-11 the face profile that a guest’s browser remembers becomes the customer’s', async () => {
+    const { token } = await newCustomer(app, { headers: { 'x-ditto-guest-id': 'ditto_42' } });
+    const { result } = await call(app, customerContract.getCustomer, undefined, { token });
+    expect(result.dittos).toEqual(['ditto_42']);
+  });
+
+  test('GLOB-03 guests, customers, members, opticians and colleagues can be told apart', async () => {
+    const kind = async (token: string) => userKind((await validate(token)).result.attrs);
+    expect(await kind(await guest(app))).toBe('guest');
+    const { token, id } = await newCustomer(app);
+    expect(await kind(token)).toBe('customer');
+    await app.db.execute(sql`
+      UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = current_date,
+        member_until = current_date + 10 WHERE id = ${id}`);
+    expect(await kind(token)).toBe('loyalty');
+    for (const role of ['doctor', 'presales'] as const) {
+      await app.db.execute(sql`UPDATE session SET role = ${role} WHERE customer_id = ${id}`);
+      expect(await kind(token)).toBe(role);
+    }
+  });
+});
+
+describe('devices on which a customer is signed in', () => {
+  const devices = (token: string) => call(app, sessionContract.getDevices, undefined, { token });
+
+  test('SESS-10 a guest has none to see, and nobody signs out the device of somebody else', async () => {
+    expect((await devices(await guest(app))).status).toBe(403);
+    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    const deviceId = (await devices(other.token)).result.devices[0]?.id ?? '';
+    const refused = await call(
+      app,
+      sessionContract.endDevice,
+      { params: { deviceId } },
+      { token: one.token },
+    );
+    expect(refused.problem).toMatchObject({ status: 404, code: 'device_not_found' });
+    expect((await validate(other.token)).status).toBe(200);
+  });
+
+  test('SESS-10 each is named, the one at hand first; one, or all others, can be signed out', async () => {
+    const first = await newCustomer(app, { headers: { 'user-agent': agents.desk } });
+    const headers = { 'user-agent': agents.phone };
+    const second = await signInAgain(app, first.email, { headers, token: await guest(app) });
+    const third = await signInAgain(app, first.email);
+    const { result } = await devices(first.token);
+    expect(result.devices).toHaveLength(3);
+    expect(result.devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    const ended = await call(
+      app,
+      sessionContract.endDevice,
+      { params: { deviceId: result.devices.at(-1)?.id ?? '' } },
+      { token: first.token },
+    );
+    expect(ended.result.devices).toHaveLength(2);
+    await call(app, sessionContract.endOtherDevices, undefined, { token: first.token });
+    for (const gone of [second, third]) expect((await validate(gone)).status).toBe(401);
+    expect((await validate(first.token)).status).toBe(200);
+  });
+
+  test('SESS-10 a logout everywhere ends all of them', async () => {
+    const first = await newCustomer(app);
+    const second = await signInAgain(app, first.email);
+    await call(app, sessionContract.logout, { body: { everywhere: true } }, { token: first.token });
+    expect((await validate(second)).status).toBe(401);
+  });
+});
+
+describe('a device hands its sign-in over to another', () => {
+  const redeem = (loggedInToken: string, token: string) =>
+    call(app, sessionContract.authMobile, { body: { loggedInToken } }, { token, headers: newAddress() });
+
+  test('ROUTE-12 AUTH-10 a token that is made up, used, old or altered signs nobody in', async () => {
+    const { token, id } = await newCustomer(app);
+    for (const wrong of ['', 'x', 'A'.repeat(43)])
+      expect((await redeem(wrong, await guest(app))).problem).toMatchObject({ code: 'token_invalid' });
+    const { result } = await call(app, sessionContract.handOver, undefined, { token });
+    expect((await redeem(result.loggedInToken, await guest(app))).status).toBe(200);
+    expect((await redeem(result.loggedInToken, await guest(app))).problem.code).toBe('token_invalid');
+    const late = await call(app, sessionContract.handOver, undefined, { token });
+    await app.db.execute(sql`UPDATE customer_token SET expires_at = now() WHERE customer_id = ${id}`);
+    expect((await redeem(late.result.loggedInToken, await guest(app))).problem.code).toBe('token_invalid');
+  });
+
+  test('ROUTE-12 it never makes a signed-in browser somebody else’s', async () => {
+    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    const { result } = await call(app, sessionContract.handOver, undefined, { token: one.token });
+    expect((await redeem(result.loggedInToken, other.token)).problem.code).toBe('signed_in_already');
+  });
+
+  test('ROUTE-12 AUTH-10 a good one signs the session in and answers the customer’s mobile number', async () => {
+    const { token, id } = await newCustomer(app);
+    await app.db.execute(
+      sql`UPDATE customer SET phone_code = '+91', telephone = '9822041377' WHERE id = ${id}`,
+    );
+    const { result } = await call(app, sessionContract.handOver, undefined, { token });
+    expect(Buffer.from(result.lid, 'base64url').toString()).toBe(result.loggedInToken);
+    const entered = await redeem(result.loggedInToken, await guest(app));
+    expect(entered.result.customerMobile).toBe('9822041377');
+    expect((await validate(entered.result.token)).result.attrs.isLoggedIn).toBe(true);
+  });
+
+  const handOver = async (token: string) =>
+    (await call(app, sessionContract.handOver, undefined, { token })).result.loggedInToken;
+  /** Whether a session may do what only a fresh sign-in may. */
+  const isFresh = async (token: string) =>
+    (await call(app, passkeyContract.startPasskeyRegistration, undefined, { token })).status === 200;
+
+  test('nothing that a guest gathered comes along with a link, which may be anybody’s', async () => {
+    const { token, id } = await newCustomer(app);
+    const visitor = await guest(app);
+    await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token: visitor });
+    const wish = { body: { productId: sentinels.accessory } };
+    await call(app, wishlistContract.addToWishlist, wish, { token: visitor });
+    await app.db.execute(sql`
+      INSERT INTO face_profile
+        (ditto_id, session_id, name, photo, width, height, marks, face_width, pd, error_mm)
+      SELECT 'ditto_7', id, '', '', 1, 1, '{}', 140, 62, 1 FROM session ORDER BY id DESC LIMIT 1`);
+    const headers = { ...newAddress(), 'x-ditto-guest-id': 'ditto_8' };
+    const body = { loggedInToken: await handOver(token) };
+    const entered = await call(app, sessionContract.authMobile, { body }, { token: visitor, headers });
+    for (const own of [token, entered.result.token]) {
+      const { result } = await call(app, customerContract.getCustomer, undefined, { token: own });
+      expect(result).toMatchObject({ id, isCartCount: 0, isWishlistCount: 0, dittos: [] });
+    }
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM face_profile WHERE customer_id = ${id}`);
+    expect(rows).toEqual([]);
+    expect((await validate(visitor)).status).toBe(401);
+  });
+
+  test('it makes no session fresher than the one that handed over, be it its own or another', async () => {
+    const { token, id } = await newCustomer(app);
+    const fresh = await redeem(await handOver(token), await guest(app));
+    expect(await isFresh(fresh.result.token)).toBe(true);
+    await growStale(app, id);
+    const other = await redeem(await handOver(token), await guest(app));
+    const own = await redeem(await handOver(token), token);
+    for (const { result } of [other, own]) {
+      expect((await validate(result.token)).result.attrs.isLoggedIn).toBe(true);
+      expect(await isFresh(result.token)).toBe(false);
+    }
+  });
+
+  test.each([
+    [
+      'a logout everywhere',
+      (token: string) => call(app, sessionContract.logout, { body: { everywhere: true } }, { token }),
+    ],
+    [
+      'signing out the other devices',
+      (token: string) => call(app, sessionContract.endOtherDevices, undefined, { token }),
+    ],
+    [
+      'signing out one other device',
+      async (token: string) => {
+        const { result } = await call(app, sessionContract.getDevices, undefined, { token });
+        const deviceId = result.devices.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+        return call(app, sessionContract.endDevice, { params: { deviceId } }, { token });
+      },
+    ],
+    [
+      'a new password',
+      (token: string) => {
+        const [newPassword, confirmation] = ['quiet green harbour', 'quiet green harbour'];
+        const body = { oldPassword: PASSWORD, newPassword, confirmation };
+        return call(app, passwordContract.changePassword, { body }, { token, headers: newAddress() });
+      },
+    ],
+  ])('%s ends what has been handed over', async (_name, end) => {
+    const { token, email } = await newCustomer(app);
+    const second = await signInAgain(app, email);
+    const handedOver = await handOver(second);
+    expect((await end(token)).status).toBe(200);
+    expect((await redeem(handedOver, await guest(app))).problem.code).toBe('token_invalid');
+  });
+});

@@ -1,0 +1,106 @@
+import type { CountryCode } from '@lunette/country-config';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { CallContext, Session } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { deviceOf } from './deviceOf.ts';
+import { session } from './schema.ts';
+import { revokeTokens } from '../signIn/customerToken.ts';
+import { hashOf, isToken, newToken } from './token.ts';
+
+const LIFE = sql`now() + interval '30 days'`;
+
+/** What a new session keeps of the call that made it. */
+export type Device = Pick<CallContext, 'client' | 'userAgent'>;
+
+interface Opened {
+  token: string;
+  session: Session;
+}
+
+/** Makes a guest's session and its token, which is shown once and kept as a hash only. */
+export async function createSession(db: Queries, country: CountryCode, device: Device): Promise<Opened> {
+  return openSession(db, country, device, { customerId: null, signedInAt: null });
+}
+
+/** Makes a session, of a customer who proved who they are at that moment, or of a guest. */
+export async function openSession(
+  db: Queries,
+  country: CountryCode,
+  { client, userAgent }: Device,
+  { customerId, signedInAt }: Pick<Session, 'customerId' | 'signedInAt'>,
+): Promise<Opened> {
+  const { token, hash: tokenHash } = newToken();
+  const [made] = await db
+    .insert(session)
+    .values({
+      ...{ id: sql`uuidv7()`, tokenHash, country, expiresAt: LIFE, client },
+      ...{ ...deviceOf(userAgent), customerId, signedInAt },
+    })
+    .returning({ id: session.id });
+  if (!made) throw new Error('The session was not stored');
+  return { token, session: { id: made.id, country, customerId, signedInAt } };
+}
+
+const LIVE = `
+  SELECT id, country, customer_id AS "customerId", signed_in_at AS "signedInAt",
+    expires_at < now() + interval '29 days'
+      OR customer_id IS NOT NULL AND last_seen_at < now() - interval '10 minutes' AS stale
+  FROM session WHERE token_hash = $1 AND expires_at > now()`;
+
+type LiveRow = Omit<Session, 'signedInAt'> & { signedInAt: string | null; stale: boolean };
+
+/** The session of a token, its 30 days begun anew while it is used; null when there is none or it has run out. */
+export async function findSession(db: Queries, token: string): Promise<Session | null> {
+  if (!isToken(token)) return null;
+  const { rows } = await db.execute<LiveRow>(statement(LIVE, [hashOf(token)]));
+  const [found] = rows;
+  if (!found) return null;
+  const { stale, signedInAt, ...live } = found;
+  if (stale)
+    await db
+      .update(session)
+      .set({ expiresAt: LIFE, lastSeenAt: sql`now()` })
+      .where(eq(session.id, live.id));
+  return { ...live, signedInAt: signedInAt === null ? null : new Date(signedInAt) };
+}
+
+/**
+ * Gives a session another token and, with it, its customer. The old token ends at once, so what was fixed or
+ * overheard before a sign-in is worth nothing after it. Only where the account was proven does the session become
+ * fresh. Null when another call has changed the token meanwhile.
+ */
+export async function rotateSession(
+  tx: Queries,
+  { id, customerId }: Pick<Session, 'id' | 'customerId'>,
+  oldToken: string,
+  { isProven }: { isProven: boolean },
+): Promise<string | null> {
+  const { token, hash: tokenHash } = newToken();
+  const { rowCount } = await tx
+    .update(session)
+    .set({
+      ...{ tokenHash, customerId, expiresAt: LIFE, lastSeenAt: sql`now()` },
+      ...(isProven && { signedInAt: sql`now()` }),
+    })
+    .where(and(eq(session.id, id), eq(session.tokenHash, hashOf(oldToken))));
+  return rowCount === 1 ? token : null;
+}
+
+/** Ends one session. */
+export async function endSession(tx: Queries, id: string): Promise<void> {
+  await tx.delete(session).where(eq(session.id, id));
+}
+
+/** Ends all sessions of a customer, but for one where it is named, and what any of them has handed over. */
+export async function endSessionsOf(tx: Queries, customerId: string, but?: string): Promise<void> {
+  await revokeTokens(tx, 'hand-over', customerId);
+  await tx
+    .delete(session)
+    .where(and(eq(session.customerId, customerId), ...(but ? [ne(session.id, but)] : [])));
+}
+
+/** Removes what has run out. */
+export async function deleteExpiredSessions(db: Queries): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, sql`now()`));
+}

@@ -1,0 +1,95 @@
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { networksOf } from '../../platform/rateLimit/networksOf.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { countTries, countTry, forgetTries, triesOf } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { isSolved } from './captcha.ts';
+
+interface Limit {
+  minutes: number;
+  /** Tries at one account, and from one network at all accounts: more are refused. */
+  account: number;
+  address: number;
+  /** Tries after which each needs a solved puzzle: of everybody together, at one account, from one network. */
+  total?: number;
+  free?: { account: number; address: number };
+  /** The account is the caller's own session or customer; any other is counted for each network by itself. */
+  isOwn?: true;
+}
+
+/**
+ * How often each thing that can be guessed, or that sends a message, may be tried. What has neither `free` nor `total`
+ * cannot be spent by a stranger: a code and a proof of one's own belong to a session, a long token cannot be guessed.
+ */
+export const LIMITS = {
+  password: { minutes: 15, account: 15, address: 60, total: 500, free: { account: 3, address: 8 } },
+  'own-password': { minutes: 15, account: 15, address: 60, isOwn: true },
+  register: { minutes: 60, account: 5, address: 20, total: 300, free: { account: 2, address: 2 } },
+  'otp-send': { minutes: 60, account: 8, address: 20, total: 300, free: { account: 3, address: 4 } },
+  'otp-check': { minutes: 60, account: 15, address: 60, isOwn: true },
+  forgot: { minutes: 60, account: 3, address: 15, total: 200, free: { account: 1, address: 3 } },
+  reset: { minutes: 15, account: 20, address: 20, isOwn: true },
+  accounts: { minutes: 60, account: 5, address: 15, total: 200, free: { account: 1, address: 3 } },
+  verify: { minutes: 60, account: 5, address: 20, total: 300, free: { account: 2, address: 4 }, isOwn: true },
+  passkey: { minutes: 15, account: 30, address: 60, isOwn: true },
+  voucher: {
+    minutes: 15,
+    account: 10,
+    address: 20,
+    total: 300,
+    free: { account: 3, address: 8 },
+    isOwn: true,
+  },
+  'enter-my-power': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 3 } },
+  'first-deal': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 2 } },
+  lead: { minutes: 60, account: 5, address: 30, total: 200, free: { account: 2, address: 5 }, isOwn: true },
+  'look-mail': { minutes: 60, account: 6, address: 30, total: 200, free: { account: 2, address: 5 } },
+  'stock-watch': { minutes: 60, account: 10, address: 30, total: 300, free: { account: 3, address: 8 } },
+  'own-appointment': { minutes: 60, account: 10, address: 40, isOwn: true },
+  'order-code': { minutes: 60, account: 6, address: 20, total: 300, free: { account: 2, address: 5 } },
+  appointment: { minutes: 60, account: 10, address: 40, total: 300, free: { account: 3, address: 8 } },
+} as const satisfies Record<string, Limit>;
+
+export type Guessable = keyof typeof LIMITS;
+
+type Caller = Pick<CallContext, 'db' | 'ip' | 'settings'>;
+
+/**
+ * Counts a try at something that can be guessed or that sends a message, for all gateways together. A network that
+ * tries too often is refused with 429; what others have tried asks for a solved puzzle (403) and refuses nobody. What
+ * is refused counts no further. What it gives is called when the try was right: the account begins anew.
+ */
+export async function admit(
+  { db, ip, settings }: Caller,
+  name: Guessable,
+  account: string,
+  captcha?: string,
+): Promise<() => Promise<void>> {
+  const limit: Limit = LIMITS[name];
+  const { minutes, free, total, isOwn } = limit;
+  const networks = networksOf(ip);
+  const spent = await countTries(
+    db,
+    { name: `${name}:address`, minutes },
+    networks.map(({ key }) => key),
+  );
+  const tooMany = () => refuse(429, 'too_many_requests', 'session.too-many-tries', { minutes });
+  if (networks.some(({ share }, index) => (spent[index] ?? 0) > limit.address * share)) throw tooMany();
+  const here = isOwn ? account : `${account} ${networks.at(-1)?.key ?? ''}`;
+  const accounts = [...new Set([account, here])];
+  const [atAccount = 0, fromHere = atAccount] = await countTries(
+    db,
+    { name: `${name}:account`, minutes },
+    accounts,
+  );
+  if (fromHere > limit.account) throw tooMany();
+  const often =
+    free &&
+    (atAccount > free.account ||
+      networks.some(({ share }, index) => (spent[index] ?? 0) > free.address * share));
+  const inTotal = `${name}:total`;
+  const isDue = often || (total !== undefined && (await triesOf(db, inTotal, '')) >= total);
+  if (isDue && !(await isSolved(db, settings, captcha)))
+    throw refuse(403, 'captcha_required', 'session.captcha-required');
+  if (total !== undefined) await countTry(db, { name: inTotal, minutes }, '');
+  return () => forgetTries(db, `${name}:account`, ...accounts);
+}

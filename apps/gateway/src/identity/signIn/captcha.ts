@@ -1,0 +1,56 @@
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+
+const LIFE_MS = 10 * 60_000;
+/** About half a second of a phone's time. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyPrefix: '00' } as const;
+
+type Secrets = Pick<Settings, 'secrets'>;
+
+/** A puzzle, signed so that only those made here count. */
+export function captchaChallenge({ secrets }: Secrets): Promise<Challenge> {
+  return createChallenge({
+    ...WORK,
+    deriveKey,
+    expiresAt: new Date(Date.now() + LIFE_MS),
+    hmacSignatureSecret: secrets.captcha,
+  });
+}
+
+/** Whether a payload is the solution of a puzzle of ours that has not been used before; it is used now. */
+export async function isSolved(
+  db: Queries,
+  { secrets }: Secrets,
+  payload: string | undefined,
+): Promise<boolean> {
+  const read = payload === undefined ? null : readPayload(payload);
+  if (!read?.challenge.signature) return false;
+  const { challenge, solution } = read;
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secrets.captcha,
+  }).catch(() => ({ verified: false }));
+  if (!verified) return false;
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO captcha_used (signature, expires_at)
+    VALUES (${challenge.signature}, now() + interval '1 hour') ON CONFLICT DO NOTHING`);
+  return rowCount === 1;
+}
+
+/** The payload that the browser's part writes: JSON in base64. Its work factor is ours or it is none of ours. */
+function readPayload(payload: string): Payload | null {
+  try {
+    const read = JSON.parse(Buffer.from(payload, 'base64').toString()) as Partial<Payload> | null;
+    const { challenge, solution } = read ?? {};
+    const { algorithm, cost, keyPrefix } = challenge?.parameters ?? {};
+    const ours = algorithm === WORK.algorithm && cost === WORK.cost && keyPrefix === WORK.keyPrefix;
+    return ours && challenge && solution ? { challenge, solution } : null;
+  } catch {
+    return null;
+  }
+}

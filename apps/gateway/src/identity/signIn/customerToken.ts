@@ -1,0 +1,72 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../platform/database/database.ts';
+import { bytes } from '../session/schema.ts';
+import { hashOf, isToken, newToken } from '../session/token.ts';
+
+/** Tokens that leave the house once, in a mail or a link, and come back once; only hashes are kept. */
+export const customerToken = pgTable('customer_token', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  purpose: text('purpose').$type<'reset' | 'verify' | 'hand-over'>().notNull(),
+  customerId: uuid('customer_id').notNull(),
+  email: text('email'),
+  /** When the session that hands over had signed in. */
+  signedInAt: timestamp('signed_in_at', { withTimezone: true }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export type CustomerToken = typeof customerToken.$inferSelect;
+type Purpose = CustomerToken['purpose'];
+
+const MINUTES: Record<Purpose, number> = { reset: 60, verify: 24 * 60, 'hand-over': 10 };
+
+/** Makes a token of a purpose; earlier ones of the same purpose end. */
+export async function issueToken(
+  tx: Queries,
+  purpose: Purpose,
+  customerId: string,
+  kept: Partial<Pick<CustomerToken, 'email' | 'signedInAt'>>,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { token, hash: tokenHash } = newToken();
+  const expiresAt = new Date(Date.now() + MINUTES[purpose] * 60_000);
+  await revokeTokens(tx, purpose, customerId);
+  await tx.insert(customerToken).values({ tokenHash, purpose, customerId, expiresAt, ...kept });
+  return { token, expiresAt };
+}
+
+/** Ends a customer's tokens of a purpose that have not come back. */
+export async function revokeTokens(tx: Queries, purpose: Purpose, customerId: string): Promise<void> {
+  await tx
+    .delete(customerToken)
+    .where(and(eq(customerToken.customerId, customerId), eq(customerToken.purpose, purpose)));
+}
+
+/** Takes a token that came back: it is gone then, whatever comes of it. Null when there is none that is good. */
+export async function redeemToken(
+  tx: Queries,
+  purpose: Purpose,
+  token: string,
+): Promise<CustomerToken | null> {
+  if (!isToken(token)) return null;
+  const [found] = await tx
+    .delete(customerToken)
+    .where(and(eq(customerToken.tokenHash, hashOf(token)), eq(customerToken.purpose, purpose)))
+    .returning();
+  return found && found.expiresAt.getTime() > Date.now() ? found : null;
+}
+
+/** Looks at a token without taking it. */
+export async function findToken(db: Queries, purpose: Purpose, token: string): Promise<CustomerToken | null> {
+  if (!isToken(token)) return null;
+  const [found] = await db
+    .select()
+    .from(customerToken)
+    .where(
+      and(
+        eq(customerToken.tokenHash, hashOf(token)),
+        eq(customerToken.purpose, purpose),
+        gt(customerToken.expiresAt, sql`now()`),
+      ),
+    );
+  return found ?? null;
+}

@@ -1,0 +1,82 @@
+import {
+  COUNTRY_CODES,
+  countryOf,
+  isEmail,
+  isMobileNumber,
+  nationalNumber,
+  westernDigits,
+  type CountryCode,
+} from '@lunette/country-config';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { visibleText } from '../../platform/texts/visibleText.ts';
+import { customer, type Customer } from '../account/schema.ts';
+
+/** A mobile number in its parts: `+91` and `9822041377`. */
+export interface Mobile {
+  phoneCode: string;
+  telephone: string;
+  country: CountryCode;
+}
+
+/** An e-mail address as accounts know it; refuses what is none. */
+export function plainEmail(text: string, field = 'email'): string {
+  const email = visibleText(text).toLowerCase();
+  if (!isEmail(email) || email.length > 120)
+    throw refuse(422, 'email_invalid', 'session.email-invalid', {}, { [field]: 'session.email-invalid' });
+  return email;
+}
+
+/** A mobile number in whatever form it was written, with the digits of any of our languages; refuses what is none. */
+export function plainMobile(
+  { phoneCode, telephone }: { phoneCode: string; telephone: string },
+  fallback: CountryCode,
+  field = 'telephone',
+): Mobile {
+  const code = westernDigits(phoneCode).replace(/\D/g, '').replace(/^00/, '');
+  const country =
+    code === '' ? fallback : COUNTRY_CODES.find((one) => countryOf(one).phoneCode === `+${code}`);
+  const number = visibleText(telephone);
+  if (!country || /\p{L}/u.test(number) || !isMobileNumber(number, country)) {
+    const values = { digits: countryOf(country ?? fallback).maxMobileLength };
+    const text = { id: 'session.telephone-invalid', values };
+    throw refuse(422, 'telephone_invalid', text.id, values, { [field]: text });
+  }
+  return {
+    phoneCode: countryOf(country).phoneCode,
+    telephone: nationalNumber(number, country),
+    country,
+  };
+}
+
+/** The account of an e-mail address. */
+export async function customerByEmail(db: Queries, email: string): Promise<Customer | null> {
+  const [found] = await db.select().from(customer).where(eq(customer.email, email));
+  return found ?? null;
+}
+
+/** The account that has proven a number. */
+export async function customerByMobile(
+  db: Queries,
+  { phoneCode, telephone }: Pick<Mobile, 'phoneCode' | 'telephone'>,
+): Promise<Customer | null> {
+  const [found] = await db
+    .select()
+    .from(customer)
+    .where(
+      and(
+        eq(customer.phoneCode, phoneCode),
+        eq(customer.telephone, telephone),
+        isNotNull(customer.telephoneVerifiedAt),
+      ),
+    );
+  return found ?? null;
+}
+
+/** The account of an id that is known to exist. */
+export async function customerById(db: Queries, id: string): Promise<Customer> {
+  const [found] = await db.select().from(customer).where(eq(customer.id, id));
+  if (!found) throw refuse(401, 'session_invalid', 'platform.session-invalid');
+  return found;
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { JobContext, Jobs } from '../../platform/jobs/jobs.ts';
+import { html, mailPage } from '../../platform/messages/mailPage.ts';
+import { sendMail } from '../../platform/messages/messages.ts';
+import { customer } from '../account/schema.ts';
+import { issueToken } from './customerToken.ts';
+import { customerByEmail } from './identity.ts';
+import { hashOfCode, oneTimeCode } from './otp/otp.ts';
+
+const OfCode = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
+const Letter = z.object({ email: z.string(), language: z.enum(['en', 'ar']), origin: z.string() });
+const OfCustomer = Letter.extend({ customerId: z.string() });
+const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted']) });
+
+/**
+ * What signing in sends out. Codes and links are made here, at the moment of sending, so that none lies in the queue;
+ * and whether an address has an account is found out here, so that the call that asked takes the same time.
+ */
+export const signInJobs: Jobs = {
+  'session.send-otp': async (payload, context) => sendCode(context, OfCode.parse(payload)),
+  'session.mail-reset': async (payload, context) => {
+    const { email, language, origin } = Letter.parse(payload);
+    const found = await customerByEmail(context.db, email);
+    if (!found) return;
+    const { token } = await issueToken(context.db, 'reset', found.id, { email });
+    const url = `${origin}/customer/account/resetpassword?token=${token}`;
+    await send(context, email, language, 'reset', { url, name: found.firstName });
+  },
+  'session.mail-verification': async (payload, context) => {
+    const { customerId, email, language, origin } = OfCustomer.parse(payload);
+    const [found] = await context.db.select().from(customer).where(eq(customer.id, customerId));
+    if (!found) return;
+    const { token } = await issueToken(context.db, 'verify', customerId, { email });
+    const url = `${origin}/customer/account/verifyemail?token=${token}`;
+    await send(context, email, language, 'verify', { url, name: found.firstName });
+  },
+  'session.mail-notice': async (payload, context) => {
+    const { email, language, origin, notice } = Notice.parse(payload);
+    const url = notice === 'deleted' ? origin : `${origin}/customer/account/forgotpassword`;
+    await send(context, email, language, `notice-${notice}`, { url, name: '' });
+  },
+};
+
+async function sendCode(
+  { db, services, settings, texts }: JobContext,
+  { id, language }: z.infer<typeof OfCode>,
+): Promise<void> {
+  const [open] = await db.select().from(oneTimeCode).where(eq(oneTimeCode.id, id));
+  if (!open || open.expiresAt.getTime() <= Date.now()) return;
+  const code = String(randomInt(10 ** open.digits)).padStart(open.digits, '0');
+  await db
+    .update(oneTimeCode)
+    .set({ codeHash: hashOfCode(settings, id, code) })
+    .where(eq(oneTimeCode.id, id));
+  const to = `${open.phoneCode}${open.telephone}`;
+  await services.messages.sms({ to, text: texts(language)('session.sms-code', { code }) });
+}
+
+async function send(
+  context: JobContext,
+  to: string,
+  language: Language,
+  letter: string,
+  { url, name }: { url: string; name: string },
+): Promise<void> {
+  const t = context.texts(language);
+  const words = (part: string) => t(`session.mail-${letter}-${part}`, { name: name || 'none' });
+  const [subject, text, link] = [words('subject'), words('text'), words('link')];
+  await sendMail(context, {
+    to,
+    subject,
+    text: [subject, '', text, '', `${link}: ${url}`].join('\n'),
+    html: mailPage(language, subject, [
+      html`<p style="margin:0 0 24px">${text}</p>`,
+      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${link}</a></p>`,
+    ]),
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { mergeCarts } from '../../cart/lines/takeOverCart.ts';
+import { mergeReviews } from '../../catalog/reviews/writeReview.ts';
+import { mergeWishlists } from '../../catalog/wishlist/wishlist.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { customerById } from './identity.ts';
+
+const BELONGINGS = [
+  ...['appointment', 'orders', 'store_credit', 'passkey', 'social_identity', 'consent', 'campaign_visit'],
+  ...['face_profile', 'face_size', 'stock_watch', 'lead'],
+];
+
+/** Makes two accounts of one person one: everything of the first belongs to the second, and the first is gone. */
+export async function mergeCustomers(
+  tx: Queries,
+  at: Pick<CallContext, 'language' | 'catalogDb'>,
+  from: string,
+  into: string,
+): Promise<void> {
+  // Both may have had the free first frame; the account that they become has had it once.
+  await tx.execute(sql`
+    UPDATE orders SET first_frame = false
+    WHERE customer_id = ${from} AND first_frame AND EXISTS (
+      SELECT FROM orders WHERE customer_id = ${into} AND first_frame AND status <> 'cancelled')`);
+  for (const table of BELONGINGS)
+    await tx.execute(
+      sql`UPDATE ${sql.identifier(table)} SET customer_id = ${into} WHERE customer_id = ${from}`,
+    );
+  await tx.execute(sql`
+    UPDATE customer_address SET customer_id = ${into}, default_address = false WHERE customer_id = ${from}`);
+  await moveCarts(tx, at, from, into);
+  await mergeWishlists(tx, from, into);
+  await mergeReviews(tx, from, into);
+  const older = await customerById(tx, from);
+  await tx.execute(sql`
+    UPDATE customer SET
+      ditto_ids = ARRAY(SELECT DISTINCT unnest(ditto_ids || ${sql.param(older.dittoIds)}::text[])),
+      first_name = CASE WHEN first_name = '' THEN ${older.firstName} ELSE first_name END,
+      last_name = CASE WHEN last_name = '' THEN ${older.lastName} ELSE last_name END,
+      cygnus_id = coalesce(cygnus_id, ${older.cygnusId}),
+      tier_name = coalesce(tier_name, ${older.tierName}),
+      tier_label = coalesce(tier_label, ${older.tierLabel}),
+      member_from = least(member_from, ${older.memberFrom}),
+      member_until = greatest(member_until, ${older.memberUntil})
+    WHERE id = ${into}`);
+  await tx.execute(sql`DELETE FROM customer WHERE id = ${from}`);
+}
+
+async function moveCarts(
+  tx: Queries,
+  at: Pick<CallContext, 'language' | 'catalogDb'>,
+  from: string,
+  into: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; country: CallContext['country']; own: string | null }>(sql`
+    SELECT cart.id, cart.country, own.id AS own
+    FROM cart LEFT JOIN cart own ON own.customer_id = ${into} AND own.country = cart.country AND own.status = 'open'
+    WHERE cart.customer_id = ${from} AND cart.status = 'open' FOR UPDATE OF cart`);
+  for (const { id, country, own } of rows) if (own) await mergeCarts(tx, { ...at, country }, id, own);
+  await tx.execute(sql`UPDATE cart SET customer_id = ${into} WHERE customer_id = ${from}`);
+}

@@ -1,0 +1,126 @@
+import { signInContract } from '@lunette/session/contract';
+import { formatPhone, westernDigits } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import { claimAppointments } from '../../../appointments/booking/claimAppointments.ts';
+import type { CallContext, Session } from '../../../platform/http/callContext.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { countTry, spendTry, triesOf } from '../../../platform/rateLimit/sharedRateLimit.ts';
+import { customer, type Customer } from '../../account/schema.ts';
+import { admit } from '../admit.ts';
+import { customerById, customerByMobile, plainMobile, type Mobile } from '../identity.ts';
+import { mergeCustomers } from '../mergeCustomers.ts';
+import { exhausted, openCode, redeemCode } from './otp.ts';
+import { otpSettings } from './otpSettings.ts';
+import { refuseStale } from '../requireRecentSignIn.ts';
+import { signedIn } from '../signedIn.ts';
+import { renewToken, signIn } from '../signIn.ts';
+
+const HOUR = 60;
+/** Texts an hour to one number from networks in which its owner has not signed in: a phone must not be flooded. */
+const FROM_STRANGERS = { name: 'otp-strangers', most: 30, minutes: HOUR };
+/** So long a network is known as one of the owner's: what strangers ask for takes nothing from it. */
+const KNOWN_NETWORK = { name: 'otp-known', minutes: 90 * 24 * HOUR };
+
+/** Mounts sign-in with a code that comes by text message. Any number is answered the same, with an account or without. */
+export function otpRoutes(gateway: Gateway): void {
+  serve(gateway, signInContract.sendOtp, async ({ body }, context) => {
+    const { db, session, country, language, ip } = context;
+    const mobile = plainMobile({ ...body, telephone: body.mobile }, country, 'mobile');
+    if (body.otpType === 'MERGE') refuseTakingNumber(session);
+    const settings = await otpSettings(db);
+    const number = `${mobile.phoneCode}${mobile.telephone}`;
+    const own = `${session.id} ${number}`;
+    if ((await triesOf(db, 'otp-sent', own)) >= settings.sendLimit) throw exhausted();
+    await admit(context, 'otp-send', number, body.captcha);
+    // Fewer digits than the store's own would be easier to guess.
+    const otpDigits = Math.max(settings.digits, body.otpDigits ?? 0);
+    await db.transaction(async (tx) => {
+      const id = await openCode(tx, session.id, mobile, otpDigits);
+      await enqueue(tx, 'session.send-otp', { id, language });
+      await spendTry(tx, { name: 'otp-sent', most: settings.sendLimit, minutes: HOUR }, own);
+      if ((await triesOf(tx, KNOWN_NETWORK.name, `${number} ${ip}`)) === 0)
+        await spendTry(tx, FROM_STRANGERS, number);
+    });
+    return {
+      type: 'SEND_OTP' as const,
+      success: true,
+      username: formatPhone(mobile.telephone, mobile.country),
+      isRetryLimitExhausted: (await triesOf(db, 'otp-sent', own)) >= settings.sendLimit,
+      reSendOtpTimer: settings.resendSeconds,
+      otpDigits,
+    };
+  });
+
+  serve(gateway, signInContract.verifyOtp, async ({ body }, context) => {
+    const { db, session, country, ip } = context;
+    const mobile = plainMobile(body, country);
+    const number = `${mobile.phoneCode}${mobile.telephone}`;
+    if (body.loginType === 'MERGE') refuseTakingNumber(session);
+    const right = await admit(context, 'otp-check', `${session.id} ${number}`);
+    await redeemCode(context, mobile, westernDigits(body.code).replace(/\D/g, ''));
+    await right();
+    await countTry(db, KNOWN_NETWORK, `${number} ${ip}`);
+    const owner = await customerByMobile(db, mobile);
+    const found = session.customerId !== null && body.loginType === 'MERGE' ? null : owner;
+    const entered = found ?? (body.loginType === 'LOGIN' ? await newCustomer(context, mobile) : null);
+    const token = entered
+      ? await signIn(context, entered.id, body.place)
+      : await takeNumber(context, session.customerId ?? '', mobile, owner);
+    const me = entered ?? (await customerById(db, session.customerId ?? ''));
+    return {
+      ...(await signedIn(db, me, token)),
+      type: 'VALIDATE_OTP' as const,
+      username: me.firstName || formatPhone(mobile.telephone, mobile.country),
+      isRetryLimitExhausted: false,
+      reSendOtpTimer: 0,
+      isNew: owner === null && body.loginType === 'LOGIN',
+    };
+  });
+}
+
+async function newCustomer(context: CallContext<'guest'>, mobile: Mobile): Promise<Customer> {
+  const { db, country, language } = context;
+  const { phoneCode, telephone } = mobile;
+  const [made] = await db
+    .insert(customer)
+    .values({ country, language, phoneCode, telephone, telephoneVerifiedAt: new Date() })
+    .onConflictDoNothing()
+    .returning();
+  const entered = made ?? (await customerByMobile(db, mobile));
+  if (!entered) throw new Error('The customer was not stored');
+  return entered;
+}
+
+/** A number is a way in: nobody takes one but a customer who has just signed in. */
+function refuseTakingNumber(session: Session): void {
+  if (session.customerId === null) throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
+  refuseStale(session);
+}
+
+/**
+ * Gives a proven number to the customer who is signed in; an account that had nothing but it becomes theirs, and so does
+ * what they booked under it in this session before they signed in.
+ */
+async function takeNumber(
+  context: CallContext<'guest'>,
+  me: string,
+  { phoneCode, telephone }: Mobile,
+  owner: Customer | null,
+): Promise<string> {
+  const { db, session } = context;
+  if (owner && owner.id !== me && owner.email !== null)
+    throw refuse(409, 'telephone_taken', 'session.telephone-taken');
+  await db.transaction(async (tx) => {
+    if (owner && owner.id !== me) await mergeCustomers(tx, context, owner.id, me);
+    const [changed] = await tx
+      .update(customer)
+      .set({ phoneCode, telephone, telephoneVerifiedAt: new Date() })
+      .where(eq(customer.id, me))
+      .returning();
+    if (changed) await claimAppointments(tx, session.id, changed);
+  });
+  return renewToken(context);
+}

@@ -1,0 +1,312 @@
+import {
+  accountContract,
+  passwordContract,
+  sessionContract,
+  signInContract,
+} from '@lunette/session/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { demoCustomers } from '../../../../seed/people/customers.ts';
+import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { growStale, linkFor, newAddress, newCustomer, PASSWORD, signInAgain } from '../../testing.ts';
+
+const app = await testGatewayApp();
+const NEW = 'quiet green harbour';
+
+const forgot = async (emailAddress: string) =>
+  call(
+    app,
+    passwordContract.forgotPassword,
+    { body: { emailAddress } },
+    { token: await guest(app), headers: newAddress() },
+  );
+const reset = async (token: string, newPassword = NEW, confirmation = newPassword) =>
+  call(
+    app,
+    passwordContract.resetPasswordWithToken,
+    { params: { token }, body: { newPassword, confirmation } },
+    { token: await guest(app), headers: newAddress() },
+  );
+const validate = (token: string) => call(app, sessionContract.validateSession, undefined, { token });
+
+describe('a forgotten password', () => {
+  test('AUTH-06 AUTH-08 emailStatus is sent for an address with an account and for one without; only the first gets a mail', async () => {
+    const { email } = await newCustomer(app);
+    await app.runJobs();
+    const before = app.sent.mail.length;
+    expect((await forgot(email)).result).toEqual({ emailStatus: 'sent' });
+    expect((await forgot('nobody-at-all@post.in')).result).toEqual({ emailStatus: 'sent' });
+    await app.runJobs();
+    expect(app.sent.mail.slice(before).map(({ to }) => to)).toEqual([email]);
+  });
+
+  test('AUTH-08 account/tokens is the same call', async () => {
+    const { email } = await newCustomer(app);
+    const { result } = await call(
+      app,
+      passwordContract.createPasswordToken,
+      { body: { emailAddress: email } },
+      { token: await guest(app), headers: newAddress() },
+    );
+    expect(result.emailStatus).toBe('sent');
+    expect((await reset(await linkFor(app, email))).status).toBe(200);
+  });
+
+  test('AUTH-08 a link that is made up, old, used or not the newest is refused', async () => {
+    const { email, id } = await newCustomer(app);
+    for (const wrong of ['x', 'A'.repeat(43)])
+      expect((await reset(wrong)).problem).toMatchObject({ status: 422, code: 'token_invalid' });
+    await forgot(email);
+    const first = await linkFor(app, email);
+    await app.db.execute(sql`DELETE FROM tries`);
+    await forgot(email);
+    const second = await linkFor(app, email);
+    expect((await reset(first)).problem.code).toBe('token_invalid');
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(second)).problem.code).toBe('token_invalid');
+    await app.db.execute(sql`DELETE FROM tries`);
+    await forgot(email);
+    const third = await linkFor(app, email);
+    await app.db.execute(sql`UPDATE customer_token SET expires_at = now() WHERE customer_id = ${id}`);
+    expect((await reset(third)).problem.code).toBe('token_invalid');
+  });
+
+  test('AUTH-08 a weak or unconfirmed password is refused and does not use the link up', async () => {
+    const { email } = await newCustomer(app);
+    await forgot(email);
+    const link = await linkFor(app, email);
+    expect((await reset(link, 'short')).problem.code).toBe('password_weak');
+    expect((await reset(link, NEW, 'another')).problem).toMatchObject({
+      code: 'password_differs',
+      fields: { confirmation: 'The two passwords are not the same.' },
+    });
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('AUTH-08 after it the old password is worth nothing, all devices are signed out, and the owner hears of it', async () => {
+    const { email, token } = await newCustomer(app);
+    const second = await signInAgain(app, email);
+    await forgot(email);
+    expect((await reset(await linkFor(app, email))).result).toEqual({ success: true });
+    for (const gone of [token, second]) expect((await validate(gone)).status).toBe(401);
+    await expect(signInAgain(app, email)).rejects.toThrow('credentials_wrong');
+    const entered = await signInAgain(app, email, { password: NEW });
+    expect((await validate(entered)).result.attrs.isLoggedIn).toBe(true);
+    await app.runJobs();
+    expect(app.sent.mail.findLast(({ to }) => to === email)?.subject).toBe('Your password was changed');
+  });
+
+  test('AUTH-08 the mailed link is kept as a hash only', async () => {
+    const { email } = await newCustomer(app);
+    await forgot(email);
+    const link = await linkFor(app, email);
+    const { rows } = await app.db.execute(sql`SELECT to_jsonb(t)::text AS row FROM customer_token t`);
+    expect(JSON.stringify(rows)).not.toContain(link);
+  });
+
+  test('AUTH-08 whoever opened the account with an address that was not theirs keeps no door into it', async () => {
+    const { email, id } = await newCustomer(app);
+    await app.db.execute(
+      sql`INSERT INTO social_identity (account, subject, customer_id) VALUES ('sandbox', 'intruder', ${id})`,
+    );
+    await forgot(email);
+    await reset(await linkFor(app, email));
+    const { rowCount } = await app.db.execute(sql`SELECT 1 FROM social_identity WHERE customer_id = ${id}`);
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('changing a password', () => {
+  const withOld = (body: { oldPassword: string; newPassword: string; emailAddress: string }, token: string) =>
+    call(app, passwordContract.resetPassword, { body }, { token, headers: newAddress() });
+
+  test('AUTH-08 without a token it takes the old one, the new one and the e-mail; a wrong old one is refused', async () => {
+    const { email, token } = await newCustomer(app);
+    const body = { oldPassword: 'wrong', newPassword: NEW, emailAddress: email };
+    expect((await withOld(body, token)).problem).toMatchObject({ status: 422, code: 'credentials_wrong' });
+    const nobody = { ...body, emailAddress: 'no-such@post.in', oldPassword: PASSWORD };
+    expect((await withOld(nobody, token)).problem.code).toBe('credentials_wrong');
+    const changed = await withOld({ ...body, oldPassword: PASSWORD }, token);
+    expect(changed.result).toEqual({ success: true });
+    expect(changed.headers['x-session-token']).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('AUTH-08 who is signed in changes it with the old one: the token changes, other devices are signed out', async () => {
+    const { email, token } = await newCustomer(app);
+    const second = await signInAgain(app, email);
+    const change = (oldPassword: string) =>
+      call(
+        app,
+        passwordContract.changePassword,
+        { body: { oldPassword, newPassword: NEW, confirmation: NEW } },
+        { token, headers: newAddress() },
+      );
+    expect((await change('wrong')).problem.code).toBe('credentials_wrong');
+    const changed = await change(PASSWORD);
+    const now = String(changed.headers['x-session-token']);
+    for (const gone of [token, second]) expect((await validate(gone)).status).toBe(401);
+    expect((await validate(now)).result.attrs.isLoggedIn).toBe(true);
+  });
+
+  test('the old one proves the account: a session of long ago is fresh after the change', async () => {
+    const { token, id } = await newCustomer(app);
+    await growStale(app, id);
+    const changed = await call(
+      app,
+      passwordContract.changePassword,
+      { body: { oldPassword: PASSWORD, newPassword: NEW, confirmation: NEW } },
+      { token, headers: newAddress() },
+    );
+    const body = { emailAddress: `changed-${id}@post.in` };
+    const now = { token: String(changed.headers['x-session-token']), headers: newAddress() };
+    expect((await call(app, accountContract.sendVerification, { body }, now)).status).toBe(200);
+  });
+
+  test('AUTH-08 an account without one gets its first only right after a sign-in', async () => {
+    const { id, token } = await newCustomer(app);
+    await app.db.execute(sql`UPDATE customer SET password_hash = NULL WHERE id = ${id}`);
+    await growStale(app, id);
+    const set = () =>
+      call(
+        app,
+        passwordContract.changePassword,
+        { body: { newPassword: NEW, confirmation: NEW } },
+        { token, headers: newAddress() },
+      );
+    expect((await set()).problem).toMatchObject({ status: 403, code: 'sign_in_again' });
+    await app.db.execute(sql`UPDATE session SET signed_in_at = now() WHERE customer_id = ${id}`);
+    expect((await set()).status).toBe(200);
+  });
+});
+
+describe('e-mail verification', () => {
+  const verify = (token: string, link: string) =>
+    call(app, accountContract.verifyEmail, { body: { token: link } }, { token, headers: newAddress() });
+  const ask = (token: string, emailAddress?: string) =>
+    call(app, accountContract.sendVerification, { body: { emailAddress } }, { token, headers: newAddress() });
+
+  test('AUTH-10 a guest asks for none; the link counts only in the account that asked for it', async () => {
+    expect((await ask(await guest(app))).status).toBe(403);
+    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    const link = await linkFor(app, one.email);
+    expect((await verify(other.token, link)).problem.code).toBe('token_invalid');
+    expect((await verify(await guest(app), link)).status).toBe(403);
+    expect((await verify(one.token, link)).result).toEqual({
+      ...{ emailVerificationStatus: 'verified', email: one.email },
+    });
+  });
+
+  test('a sign-in of an hour ago changes no e-mail, with a password or without; the known one is still confirmed', async () => {
+    for (const hasPassword of [true, false]) {
+      const { token, id } = await newCustomer(app);
+      if (!hasPassword) await app.db.execute(sql`UPDATE customer SET password_hash = NULL WHERE id = ${id}`);
+      await growStale(app, id);
+      const refused = await ask(token, `another-${id}@post.in`);
+      expect(refused.problem).toMatchObject({ status: 403, code: 'sign_in_again' });
+      expect((await ask(token)).status).toBe(200);
+    }
+  });
+
+  test('AUTH-06 linking an e-mail that has an account is refused to who has another one', async () => {
+    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    await ask(one.token, other.email);
+    const link = await linkFor(app, other.email);
+    expect((await verify(one.token, link)).problem).toMatchObject({ status: 409, code: 'email_taken' });
+  });
+
+  test('AUTH-06 linking an e-mail joins its account to one that had a mobile number only', async () => {
+    const mail = await newCustomer(app, { email: 'joined@post.in' });
+    await verify(mail.token, await linkFor(app, mail.email));
+    const mobile = await newCustomer(app, { email: 'later-gone@post.in' });
+    await app.db.execute(sql`
+      UPDATE customer SET email = NULL, password_hash = NULL, phone_code = '+91', telephone = '9811122233',
+        telephone_verified_at = now() WHERE id = ${mobile.id}`);
+    await ask(mobile.token, mail.email);
+    const joined = await verify(mobile.token, await linkFor(app, mail.email));
+    expect(joined.result).toEqual({ emailVerificationStatus: 'verified', email: mail.email });
+    const entered = await signInAgain(app, mail.email);
+    const info = await call(app, accountContract.getAccountsInfo, undefined, { token: entered });
+    expect(info.result).toMatchObject({
+      ...{ email: mail.email, emailVerificationStatus: 'verified', hasPassword: true },
+      ...{ telephone: '9811122233', phoneCode: '+91', isTelephoneVerified: true, social: [], passkeys: 0 },
+    });
+  });
+});
+
+describe('what can be asked before a sign-in', () => {
+  const ask = async (query: object) =>
+    call(
+      app,
+      accountContract.getLoginInfo,
+      { query: query as never },
+      { token: await guest(app), headers: newAddress() },
+    );
+
+  test('AUTH-07 the e-mail block is asked with mobile-only false, the mobile block with true; all else is refused', async () => {
+    const { email } = await newCustomer(app);
+    expect((await ask({ email, isMobileUserOnly: 'true' })).status).toBe(422);
+    expect((await ask({ telephone: '9822041377', isMobileUserOnly: 'true' })).status).toBe(422);
+    const mobile = { telephone: '9899999999', phoneCode: '+91', isMobileUserOnly: 'true' };
+    expect((await ask(mobile)).result.isRegistered).toBe(false);
+  });
+
+  test('AUTH-07 a stranger hears the same of every address and number, with an account or without; customers hear it of themselves', async () => {
+    const { email, token } = await newCustomer(app);
+    const known = await ask({ email, isMobileUserOnly: 'false' });
+    expect(known.result).toEqual((await ask({ email: 'nobody@post.in', isMobileUserOnly: 'false' })).result);
+    const number = (telephone: string) => ({
+      telephone,
+      phoneCode: '+91',
+      isMobileUserOnly: 'true' as const,
+    });
+    const { telephone } = demoCustomers.repeat;
+    expect((await ask(number(telephone))).result).toEqual((await ask(number('9000000009'))).result);
+    const own = { query: { email, isMobileUserOnly: 'false' as const } };
+    expect((await call(app, accountContract.getLoginInfo, own, { token })).result).toEqual({
+      ...{ isRegistered: true, hasPassword: true, isMobileUserOnly: false },
+    });
+  });
+
+  test('AUTH-10 API-05 customer-info is for services with the service token only', async () => {
+    const { id, email } = await newCustomer(app);
+    const ask2 = (headers: Record<string, string>) =>
+      call(app, accountContract.getCustomerInfo, { query: { customerId: id } }, { headers });
+    for (const headers of [{}, { 'x-service-token': '' }, { 'x-service-token': 'guessed' }] as Record<
+      string,
+      string
+    >[])
+      expect((await ask2(headers)).problem).toMatchObject({ status: 403, code: 'service_only' });
+    const answer = await ask2({ 'x-service-token': 'test-service-token' });
+    expect(answer.result).toMatchObject({ id, email, hasPlacedOrder: false, isLoyalty: false });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('AUTH-01 API-07 the customer paths are those of the specification', () => {
+  const paths = app.mounted.map(({ method, path }) => `${method} ${path}`);
+  for (const path of [
+    'POST /v2/sessions',
+    'GET /v2/sessions/validate',
+    'GET /v2/customers/me',
+    'POST /v2/customers/authenticate',
+    'POST /v2/customers/register',
+    'POST /v2/customers/socialauthenticate/:account',
+    'POST /v2/customers/authenticate/verify-otp',
+    'POST /v2/customers/account/tokens',
+    'POST /v2/customers/account/forgotpassword',
+    'POST /v2/customers/account/resetpassword',
+    'GET /v2/customers/accounts',
+    'POST /v2/customers/accountVerification/sendEmail',
+    'GET /v2/customers/accountsInfo',
+    'GET /v2/customers/info/',
+    'GET /v2/customers/me/addresses/',
+    'POST /v2/customers/me/addresses/',
+    'GET /v2/customers/checkWhatsAppOpingStatus',
+    'POST /v2/customers/whatsAppOpting',
+    'PUT /v2/customers/whatsAppOpting',
+    'POST /v3/utility/otp',
+    'DELETE /v2/customers/me',
+  ])
+    expect(paths).toContain(path);
+  expect(signInContract.authenticate.path).toBe('/v2/customers/authenticate');
+});

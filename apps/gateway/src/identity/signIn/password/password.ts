@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_LENGTH, passwordFault } from '@lunette/session/rules';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Customer } from '../../account/schema.ts';
+
+/** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Stands in for an account that does not exist, so that its answer takes as long as any other. */
+const nobody = hash('a password that nobody has', COST);
+
+/** How a password is kept. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), COST);
+}
+
+/** Whether it is the account's password. Without an account, or one, the same work is done in vain. */
+export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
+  const right = await verify(kept ?? (await nobody), password.normalize('NFC'));
+  return right && kept != null;
+}
+
+/** Refuses a new password that would be guessed soon, or that is not confirmed. */
+export function refuseWeak(
+  { newPassword, confirmation }: { newPassword: string; confirmation?: string },
+  about: Partial<Pick<Customer, 'email' | 'firstName' | 'lastName'>>,
+  field = 'newPassword',
+): void {
+  const fault = passwordFault(newPassword, about);
+  if (fault) {
+    const text = { id: `session.password-${fault}`, values: { ...PASSWORD_LENGTH } };
+    throw refuse(422, 'password_weak', text.id, text.values, { [field]: text });
+  }
+  if (confirmation !== undefined && confirmation !== newPassword)
+    throw refuse(
+      422,
+      'password_differs',
+      'session.password-differs',
+      {},
+      {
+        confirmation: 'session.password-differs',
+      },
+    );
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { claimAppointments } from '../../appointments/booking/claimAppointments.ts';
+import { takeOverCart } from '../../cart/lines/takeOverCart.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { takeOverWishlist } from '../../catalog/wishlist/wishlist.ts';
+import { claimOrders } from '../../orders-returns/claimOrders.ts';
+import type { CallContext, Session } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { takeOverFaces } from '../../tryon/profile/owner.ts';
+import { customer } from '../account/schema.ts';
+import { endSession, openSession, rotateSession } from '../session/sessions.ts';
+
+/** Where somebody signs in: at the checkout the cart at hand stays as it is (O-23). */
+export type SignInPlace = 'checkout' | undefined;
+
+/**
+ * Makes the session the customer's, with a new token: what a guest gathered in it comes along. A session of another
+ * customer is ended instead, so that nothing of theirs does. Answers the token.
+ */
+export async function signIn(
+  context: CallContext<'guest'>,
+  customerId: string,
+  place?: SignInPlace,
+): Promise<string> {
+  const { db, session, catalogDb } = context;
+  // Inside the transaction a cold catalogue would need a second connection.
+  await catalogueOf(catalogDb);
+  const token = await db.transaction(async (tx) => {
+    // Two devices that sign in together wait for each other, so that one cart comes of it.
+    const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
+    if (!found) throw sessionOver();
+    if (session.customerId !== null && session.customerId !== customerId)
+      return beginAnother(tx, context, { customerId, signedInAt: new Date() });
+    const rotated = await rotateSession(tx, { id: session.id, customerId }, context.token, {
+      isProven: true,
+    });
+    if (!rotated) throw sessionOver();
+    if (session.customerId === null) {
+      await takeOverCart(tx, context, customerId, place);
+      await takeOverWishlist(tx, session.id, customerId);
+      await claimOrders(tx, session.id, found);
+      await takeOverFaces(tx, session.id, customerId);
+      await claimAppointments(tx, session.id, found);
+      await keepDitto(tx, context, customerId);
+    }
+    return rotated;
+  });
+  context.announce({ token, isLoggedIn: true, hasPlacedOrder: await hasPlacedOrder(db, customerId) });
+  return token;
+}
+
+/**
+ * Signs in with what another device has handed over. Anybody can have sent the address that brings it, so nothing that
+ * a guest gathered comes along; and the session is no fresher than the one that handed over. Answers the token.
+ */
+export async function signInHandedOver(
+  context: CallContext<'guest'>,
+  customerId: string,
+  signedInAt: Date | null,
+): Promise<string> {
+  const { db, session } = context;
+  if (session.customerId !== null) return renewToken(context);
+  const token = await db.transaction((tx) => beginAnother(tx, context, { customerId, signedInAt }));
+  context.announce({ token, isLoggedIn: true, hasPlacedOrder: await hasPlacedOrder(db, customerId) });
+  return token;
+}
+
+/** Ends the session at hand and begins another one, from which nothing of the first is reached. Answers the token. */
+async function beginAnother(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  whose: Pick<Session, 'customerId' | 'signedInAt'>,
+): Promise<string> {
+  await endSession(tx, context.session.id);
+  return (await openSession(tx, context.country, context, whose)).token;
+}
+
+/**
+ * Gives a session that keeps its customer another token, as its rights have changed. It stays as fresh as it was, but
+ * where the account was proven.
+ */
+export async function renewToken(
+  context: Pick<CallContext<'guest'>, 'db' | 'session' | 'token' | 'announce'>,
+  how = { isProven: false },
+): Promise<string> {
+  const token = await rotateSession(context.db, context.session, context.token, how);
+  if (!token) throw sessionOver();
+  context.announce({ token, isLoggedIn: true });
+  return token;
+}
+
+/** Whether a customer has placed an order that stands (GLOB-06). */
+export async function hasPlacedOrder(db: Queries, customerId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`SELECT 1 FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL AND status <> 'cancelled' LIMIT 1`,
+  );
+  return rowCount === 1;
+}
+
+/** The face profile that a guest made belongs to the customer from now on (SESS-11). */
+async function keepDitto(
+  tx: Queries,
+  { dittoGuestId }: CallContext<'guest'>,
+  customerId: string,
+): Promise<void> {
+  if (dittoGuestId)
+    await tx.execute(sql`
+      UPDATE customer SET ditto_ids = array_append(ditto_ids, ${dittoGuestId})
+      WHERE id = ${customerId} AND NOT (${dittoGuestId} = ANY (ditto_ids)) AND cardinality(ditto_ids) < 20`);
+}
+
+function sessionOver() {
+  return refuse(401, 'session_invalid', 'platform.session-invalid');
+}

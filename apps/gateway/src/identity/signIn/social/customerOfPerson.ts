@@ -1,0 +1,86 @@
+import { isEmail } from '@lunette/country-config';
+import { eq, sql } from 'drizzle-orm';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { visibleText } from '../../../platform/texts/visibleText.ts';
+import { customer, type Customer } from '../../account/schema.ts';
+import { endSessionsOf } from '../../session/sessions.ts';
+import { dropDoors } from '../removeOtherCredentials.ts';
+import { customerById } from '../identity.ts';
+import { refuseStale } from '../requireRecentSignIn.ts';
+import type { SocialPerson } from './socialProvider.ts';
+
+interface Entered {
+  customer: Customer;
+  isNew: boolean;
+  /** Whether the house proves who is here: not where it was only just linked to whoever is signed in. */
+  isProven: boolean;
+}
+
+/**
+ * The account of a person for whom another house vouches: the one linked before, the one who is signed in, the one of
+ * the e-mail address that the house has verified, or a new one. A new link is a way in: whoever is signed in has to be
+ * so for a moment only.
+ */
+export async function customerOfPerson(
+  { db, session, country, language }: CallContext<'guest'>,
+  account: string,
+  person: SocialPerson,
+): Promise<Entered> {
+  return db.transaction(async (tx) => {
+    const linked = await customerOfIdentity(tx, account, person.subject);
+    if (linked) return { customer: linked, isNew: false, isProven: true };
+    const email = person.email === null ? null : visibleText(person.email).toLowerCase();
+    if (session.customerId !== null) refuseStale(session);
+    const own = session.customerId === null ? null : await customerById(tx, session.customerId);
+    const known = own ?? (email && person.emailVerified ? await ownerOf(tx, email) : null);
+    const found = known ?? (await newCustomer(tx, { country, language }, person, email));
+    await tx.execute(sql`
+      INSERT INTO social_identity (account, subject, customer_id) VALUES (${account}, ${person.subject}, ${found.id})`);
+    return { customer: found, isNew: known === null, isProven: own === null };
+  });
+}
+
+async function customerOfIdentity(tx: Queries, account: string, subject: string): Promise<Customer | null> {
+  const { rows } = await tx.execute<{ customer_id: string }>(
+    sql`SELECT customer_id FROM social_identity WHERE account = ${account} AND subject = ${subject}`,
+  );
+  return rows[0] ? customerById(tx, rows[0].customer_id) : null;
+}
+
+/** The account of a verified address. Whoever opened it without proving the address loses every door into it. */
+async function ownerOf(tx: Queries, email: string): Promise<Customer | null> {
+  const [found] = await tx.select().from(customer).where(eq(customer.email, email)).for('update');
+  if (!found || found.emailVerifiedAt !== null) return found ?? null;
+  await dropDoors(tx, found.id);
+  await endSessionsOf(tx, found.id);
+  const [proven] = await tx
+    .update(customer)
+    .set({ emailVerifiedAt: new Date(), passwordHash: null })
+    .where(eq(customer.id, found.id))
+    .returning();
+  return proven ?? found;
+}
+
+async function newCustomer(
+  tx: Queries,
+  at: Pick<Customer, 'country' | 'language'>,
+  { firstName, lastName, emailVerified }: SocialPerson,
+  email: string | null,
+): Promise<Customer> {
+  // An address that the house has not verified is not taken over: it may be somebody else's.
+  const proven = email !== null && emailVerified && isEmail(email) ? email : null;
+  const [made] = await tx
+    .insert(customer)
+    .values({
+      ...at,
+      firstName: visibleText(firstName).slice(0, 60),
+      lastName: visibleText(lastName).slice(0, 60),
+      ...(proven && { email: proven, emailVerifiedAt: new Date() }),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw refuse(409, 'still_working', 'platform.still-working');
+  return made;
+}

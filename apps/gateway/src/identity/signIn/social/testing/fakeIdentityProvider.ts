@@ -1,0 +1,62 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import fastify from 'fastify';
+import { afterAll } from 'vitest';
+
+/** A house that speaks OpenID Connect over real HTTP and vouches for whomever a test says. */
+export interface FakeHouse {
+  issuer: string;
+  mode: 'up' | 'down';
+  /** What the next identity tokens say, besides issuer, audience and time. */
+  claims: Record<string, unknown>;
+  /** Verifiers that came with codes. */
+  verifiers: string[];
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** Starts it on a free port; it ends with the test file. */
+export async function fakeHouse(): Promise<FakeHouse> {
+  const http = fastify();
+  const house: FakeHouse = { issuer: '', mode: 'up', claims: {}, verifiers: [] };
+  http.addHook('onRequest', async (_request, reply) => {
+    if (house.mode === 'down') return reply.code(503).send('down');
+    return undefined;
+  });
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  http.get('/.well-known/openid-configuration', async () => ({
+    issuer: house.issuer,
+    authorization_endpoint: `${house.issuer}/auth`,
+    token_endpoint: `${house.issuer}/token`,
+    jwks_uri: `${house.issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    authorization_response_iss_parameter_supported: true,
+    code_challenge_methods_supported: ['S256'],
+  }));
+  http.get('/jwks', async () => ({
+    keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'k1' }],
+  }));
+  http.post<{ Body: { code: string; code_verifier: string } }>('/token', async ({ body }, reply) => {
+    house.verifiers.push(body.code_verifier);
+    if (body.code !== 'good-code') return reply.code(400).send({ error: 'invalid_grant' });
+    return { access_token: 'opaque', token_type: 'Bearer', id_token: identity(house) };
+  });
+  house.issuer = await http.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => http.close());
+  return house;
+}
+
+function identity({ issuer, claims }: FakeHouse): string {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = [
+    part({ alg: 'RS256', kid: 'k1', typ: 'JWT' }),
+    part({ iss: issuer, aud: 'lunette', iat: now, exp: now + 300, ...claims }),
+  ].join('../../passkey/testing');
+  return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { customer, type Customer } from '../account/schema.ts';
+import { issueToken, redeemToken } from './customerToken.ts';
+
+/** A token with which another device signs in as the customer, and its form for an address (`lid`). */
+export async function handOverToken({ db, session }: Pick<CallContext<'customer'>, 'db' | 'session'>) {
+  const { customerId, signedInAt } = session;
+  const { token, expiresAt } = await issueToken(db, 'hand-over', customerId, { signedInAt });
+  return {
+    loggedInToken: token,
+    lid: Buffer.from(token).toString('base64url'),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+interface HandedOver {
+  customer: Customer;
+  /** When the session that handed over had signed in. */
+  signedInAt: Date | null;
+}
+
+/** The customer whom a handed-over token names; a used, old or guessed one is refused. */
+export async function redeemHandOver({ db, ip }: CallContext<'guest'>, token: string): Promise<HandedOver> {
+  await spendTry(db, { name: 'hand-over', most: 20, minutes: 15 }, ip);
+  const redeemed = await redeemToken(db, 'hand-over', token);
+  const [found] = redeemed
+    ? await db.select().from(customer).where(eq(customer.id, redeemed.customerId))
+    : [];
+  if (!redeemed || !found) throw refuse(422, 'token_invalid', 'session.token-invalid');
+  return { customer: found, signedInAt: redeemed.signedInAt };
+}

@@ -1,0 +1,81 @@
+import { signInContract } from '@lunette/session/contract';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'drizzle-orm';
+import type { Gateway } from '../platform/gateway.ts';
+import { call, guest, type CallAs, type TestGateway } from '../platform/testing/testGateway.ts';
+
+export const PASSWORD = 'seven blue lamps';
+let made = 0;
+
+/** An address of the internet that no other caller of the test file has: limits of one address stay out of the way. */
+export function newAddress(): Record<string, string> {
+  made += 1;
+  return { 'x-forwarded-for': `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}` };
+}
+
+/** A customer who has just registered, with the token of their session. */
+export async function newCustomer(
+  app: Pick<Gateway, 'http'>,
+  {
+    email = `person${(made += 1)}@post.in`,
+    firstName = 'Ananya',
+    token,
+    ...as
+  }: CallAs & {
+    email?: string;
+    firstName?: string;
+  } = {},
+): Promise<{ token: string; id: string; email: string }> {
+  const session = token ?? (await guest(app, as));
+  const body = { firstName, lastName: 'Rao', email, password: PASSWORD };
+  const answer = await call(
+    app,
+    signInContract.register,
+    { body },
+    { ...as, token: session, headers: { ...newAddress(), ...as.headers } },
+  );
+  return { token: answer.result.token, id: answer.result.id, email };
+}
+
+/** The payload that a browser sends after it has solved a puzzle of the gateway's. */
+export async function solvePuzzle(app: Pick<Gateway, 'http'>): Promise<string> {
+  const { result } = await call(app, signInContract.getCaptcha, { query: { v: '1' } });
+  const challenge = result as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Lets an hour pass since a customer signed in, on all their devices. */
+export async function growStale(app: Pick<Gateway, 'db'>, customerId: string): Promise<void> {
+  await app.db.execute(
+    sql`UPDATE session SET signed_in_at = now() - interval '1 hour' WHERE customer_id = ${customerId}`,
+  );
+}
+
+/** Signs in on another device. */
+export async function signInAgain(
+  app: Pick<Gateway, 'http'>,
+  email: string,
+  { password = PASSWORD, ...as }: CallAs & { password?: string } = {},
+): Promise<string> {
+  const token = as.token ?? (await guest(app, as));
+  const body = { email, password };
+  const headers = { ...newAddress(), ...as.headers };
+  const answer = await call(app, signInContract.authenticate, { body }, { ...as, token, headers });
+  return answer.result.token;
+}
+
+/** The code that a number got last. */
+export async function codeFor(app: TestGateway, to: string): Promise<string> {
+  await app.runJobs();
+  const text = app.sent.sms.findLast((sms) => sms.to === to)?.text ?? '';
+  return /\d{4,6}/.exec(text)?.[0] ?? '';
+}
+
+/** The token of the link that an address got last. */
+export async function linkFor(app: TestGateway, to: string): Promise<string> {
+  await app.runJobs();
+  const text = app.sent.mail.findLast((mail) => mail.to === to)?.text ?? '';
+  return /token=([\w-]+)/.exec(text)?.[1] ?? '';
+}

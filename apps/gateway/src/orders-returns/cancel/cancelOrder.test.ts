@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { cartContract } from '@lunette/cart/contract';
+import { paymentContract } from '@lunette/checkout/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
+import { moneyContract } from '@lunette/session/contract';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { stock } from '../../catalog/schema.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import {
+  completeCheckout,
+  FRAME,
+  pay,
+  payByCard,
+  readyToPay,
+  type Ready,
+} from '../../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { newCustomer } from '../../identity/testing.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+
+const reasons = (orderId: string, token: string) =>
+  call(app, orderContract.getCancelReasons, { params: { orderId } }, { token });
+type Body = Parameters<typeof call<typeof orderContract.cancelOrder>>[2]['body'];
+const cancel = (orderId: string, token: string, change: Partial<Body> = {}, idempotencyKey = randomUUID()) =>
+  call(
+    app,
+    orderContract.cancelOrder,
+    { params: { orderId }, body: { reason: 'changed_mind', ...change } },
+    { token, idempotencyKey },
+  );
+const pieces = async () => {
+  const [row] = await app.db
+    .select()
+    .from(stock)
+    .where(eq(stock.productId, Number(FRAME.productId)));
+  return Number(row?.quantity);
+};
+const creditOf = async (token: string) =>
+  (await call(app, moneyContract.getStoreCredits, undefined, { token })).result.balance.value;
+
+/** An order that is paid at the door. */
+async function cashOrder() {
+  const ready = await readyToPay(app);
+  return { ...ready, ...(await pay(app, ready, { paymentMethod: 'cod' })).result };
+}
+
+/** An order that was paid by card, of a customer or of a guest. */
+async function cardOrder(token?: string) {
+  const ready: Ready = token ? await readyOf(token) : await readyToPay(app);
+  return { ...ready, ...(await payByCard(app, provider, ready)) };
+}
+
+async function readyOf(token: string): Promise<Ready> {
+  await call(app, cartContract.addItem, { body: FRAME }, { token });
+  return { token, total: await completeCheckout(app, token) };
+}
+
+describe('cancelling an order', () => {
+  test('ORD-06 somebody else finds no order, neither to ask about nor to cancel', async () => {
+    const { orderId } = await cashOrder();
+    const stranger = await guest(app);
+    expect((await reasons(orderId, stranger)).status).toBe(404);
+    expect((await cancel(orderId, stranger)).status).toBe(404);
+    expect((await cancel('1999999999', stranger)).status).toBe(404);
+  });
+
+  test('ORD-06 once its lenses are cut it is refused, and the reasons say why', async () => {
+    const { orderId, token } = await cashOrder();
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status) SELECT id, 'lenses_cut' FROM order_item WHERE order_id = ${orderId}`);
+    expect((await reasons(orderId, token)).result).toMatchObject({ cancellable: false });
+    const { status, problem } = await cancel(orderId, token);
+    expect([status, problem.code]).toEqual([409, 'not_cancellable']);
+    expect(problem.detail).toContain('within 14 days');
+  });
+
+  test('ORD-06 a membership that has begun is not cancelled here', async () => {
+    const ready = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
+    const { orderId } = await payByCard(app, provider, ready);
+    expect((await cancel(orderId, ready.token)).problem.detail).toContain('call us');
+  });
+
+  test('ORD-06 what is paid at the door has no refund methods; goods and fitting are free again, and the shopper is told once', async () => {
+    const before = await pieces();
+    const { orderId, token } = await cashOrder();
+    const { result } = await reasons(orderId, token);
+    expect(result).toMatchObject({ cancellable: true, message: null, refundMethods: [] });
+    expect(result.reasons.map(({ id }) => id)).toContain('wrong_power');
+    await app.db.execute(sql`
+      INSERT INTO appointment (kind, session_id, country, language, store_code, seat, order_id, starts_at, ends_at, name, phone)
+      SELECT 'order', session_id, 'IN', 'en', (SELECT code FROM store WHERE country = 'IN' LIMIT 1), 'a chair', id,
+        now() + interval '9 days', now() + interval '9 days 30 minutes', 'Ananya', '9822041377'
+      FROM orders WHERE id = ${orderId}`);
+    app.sent.mail.length = 0;
+    const key = randomUUID();
+    const answers = await Promise.all([cancel(orderId, token, {}, key), cancel(orderId, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await pieces()).toBe(before);
+    const { rows } = await app.db.execute(sql`SELECT status FROM appointment WHERE order_id = ${orderId}`);
+    expect(rows).toEqual([{ status: 'cancelled' }]);
+    const order = (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token }))
+      .result.orders[0];
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      cancellableUntil: null,
+      cancellation: { refundMethod: null },
+    });
+    expect(order?.items[0]?.statusHistory.at(-1)?.status).toBe('cancelled');
+    expect(order?.items[0]?.nextStatus).toBeNull();
+    await app.runJobs();
+    await app.runJobs();
+    expect(app.sent.mail.filter(({ subject }) => subject.includes('is cancelled'))).toHaveLength(1);
+  });
+
+  test('ORD-06 a guest’s card is paid back by the provider, once and in full; another way is refused', async () => {
+    const { orderId, token, total } = await cardOrder();
+    const { result } = await reasons(orderId, token);
+    expect(result.refundMethods.map(({ id }) => id)).toEqual(['source']);
+    expect(result.refundMethods[0]?.title).toBe('To the card ending 4242');
+    expect(result.refundAmount).toEqual({ value: total, currencyCode: 'INR' });
+    for (const refundMethod of [undefined, 'storecredit' as const])
+      expect((await cancel(orderId, token, { refundMethod })).problem.fields).toEqual({
+        refundMethod: 'Please choose how your money comes back.',
+      });
+    expect((await cancel(orderId, token, { refundMethod: 'source' })).status).toBe(200);
+    await app.runJobs();
+    expect(provider.refunds.map(({ amountMinor }) => amountMinor)).toEqual([total * 100]);
+  });
+
+  test('the payment of a cancelled order is not told as one that failed or came too late', async () => {
+    const { orderId, token } = await cardOrder();
+    await cancel(orderId, token, { refundMethod: 'source' });
+    await app.runJobs();
+    const { result } = await call(app, paymentContract.getPayment, { params: { orderId } }, { token });
+    expect(result).toMatchObject({ orderPlaced: false, orderCancelled: true, card: null, message: null });
+  });
+
+  test('ORD-06 a customer may have it as store credit at once, and nothing goes to the card', async () => {
+    const { token } = await newCustomer(app);
+    const { orderId, total } = await cardOrder(token);
+    const refundsBefore = provider.refunds.length;
+    const { result } = await cancel(orderId, token, {
+      refundMethod: 'storecredit',
+      comment: 'Too <i>green</i>',
+    });
+    expect(result.orders[0]?.cancellation).toMatchObject({
+      ...{ refundMethod: 'storecredit', refundAmount: { value: total, currencyCode: 'INR' } },
+    });
+    expect(await creditOf(token)).toBe(total);
+    await app.runJobs();
+    expect(provider.refunds).toHaveLength(refundsBefore);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Cancellation, RefundMethod } from '@lunette/orders-returns/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { cancelOfOrder } from '../../appointments/booking/change.ts';
+import { returnMoney } from '../../cart/money/spendMoney.ts';
+import { payment } from '../../checkout/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
+import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
+import { findOrder, isOwnOrder, lockOrder, orderNotFound } from '../ownOrder.ts';
+import { releaseGoods } from '../releaseGoods.ts';
+import { itemStatusHistory, orderCancellation, orders, type Order } from '../schema.ts';
+
+type Wish = z.output<typeof Cancellation>;
+
+/**
+ * Cancels an order of the caller (ORD-06): goods, money and timeline change together or not at all, and whoever else
+ * changes the order meanwhile waits for its row.
+ */
+export async function cancelOrder(
+  orderId: string,
+  wish: Wish,
+  { db, session, t }: CallContext<'guest'>,
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    if (!(await findOrder(tx, orderId))) throw orderNotFound();
+    const order = await lockOrder(tx, orderId);
+    if (!isOwnOrder(order, session)) throw orderNotFound();
+    const state = await cancelling(tx, order);
+    if (state.obstacle) throw refuse(409, 'not_cancellable', state.obstacle);
+    const { refundMethods } = cancelReasons(order, state, t);
+    const isOffered = refundMethods.some(({ id }) => id === wish.refundMethod);
+    if (refundMethods.length > 0 && !isOffered)
+      throw refuse(
+        422,
+        'refund_method_missing',
+        'orders.refund-method',
+        {},
+        {
+          refundMethod: 'orders.refund-method',
+        },
+      );
+    const refundMethod = refundMethods.length > 0 ? (wish.refundMethod ?? null) : null;
+    await endOrder(tx, order, state, wish, refundMethod);
+    const [cancelled] = await tx
+      .update(orders)
+      .set({ status: 'cancelled', reservedUntil: null })
+      .where(eq(orders.id, orderId))
+      .returning();
+    if (!cancelled) throw orderNotFound();
+    return cancelled;
+  });
+}
+
+async function endOrder(
+  tx: Queries,
+  order: Order,
+  { items, paid }: Cancelling,
+  { reason, comment }: Wish,
+  refundMethod: RefundMethod | null,
+): Promise<void> {
+  const amount = paid?.amount ?? 0;
+  await tx.insert(orderCancellation).values({
+    ...{ orderId: order.id, reason, comment: comment || null, refundMethod, refundAmount: amount },
+  });
+  await tx
+    .insert(itemStatusHistory)
+    .values(items.map(({ id }) => ({ itemId: id, status: 'cancelled' as const, at: new Date() })));
+  await releaseGoods(tx, order.id);
+  await returnMoney(tx, order.id);
+  await cancelOfOrder(tx, order.id);
+  if (paid && refundMethod === 'storecredit' && order.customerId)
+    await giveStoreCredit(tx, { ...order, customerId: order.customerId, orderId: order.id, amount });
+  if (paid && refundMethod === 'source') {
+    await tx.update(payment).set({ refund: 'due', updatedAt: new Date() }).where(eq(payment.id, paid.id));
+    await enqueue(tx, 'payment.refund', { paymentId: paid.id }, { key: `payment.refund-${paid.id}` });
+  }
+  // What would have been paid at the door is not due any more.
+  await tx
+    .update(payment)
+    .set({ status: 'expired', updatedAt: new Date() })
+    .where(sql`${payment.orderId} = ${order.id} AND ${payment.status} = 'cash_due'`);
+  await enqueue(tx, 'order.tell-cancelled', { orderId: order.id }, { key: `order.cancelled-${order.id}` });
+}

@@ -1,0 +1,103 @@
+import { orderContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { newAddress } from '../../identity/testing.ts';
+
+const app = await testGatewayApp();
+let orders = 0;
+
+/** An order of a guest with an e-mail address of its own, and somebody elsewhere who knows both. */
+async function elsewhere() {
+  const ready = await readyToPay(app);
+  const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  const email = `order${(orders += 1)}@post.in`;
+  await app.db.execute(sql`UPDATE orders SET email = ${email} WHERE id = ${orderId}`);
+  const as = { token: await guest(app), headers: newAddress() };
+  const params = { orderId };
+  const send = (given = email, caller = as) =>
+    call(app, orderContract.sendOrderCode, { params, body: { email: given } }, caller);
+  const redeem = (value: string, caller = as, proof: { email?: string } = {}) =>
+    call(app, orderContract.redeemOrderCode, { params, query: { value, ...proof } }, caller);
+  const read = (caller = as) => call(app, orderContract.getOrder, { params, query: {} }, caller);
+  /** The code that was sent last. */
+  const code = async () => {
+    await app.runJobs();
+    const text = app.sent.mail.findLast(({ to }) => to === email)?.text ?? '';
+    return /^\d{6}$/m.exec(text)?.[0] ?? '';
+  };
+  const stranger = async () => ({ token: await guest(app), headers: newAddress() });
+  return { email, orderId, as, send, redeem, read, code, stranger };
+}
+const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
+/** Lets so much time pass that another code may be sent. */
+const wait = (orderId: string) =>
+  app.db.execute(
+    sql`UPDATE order_code SET created_at = now() - interval '1 minute' WHERE order_id = ${orderId}`,
+  );
+
+describe('the code of an order', () => {
+  test('ORD-01 it is sent to nobody who does not know the e-mail address, in the same words as for no order', async () => {
+    const { send } = await elsewhere();
+    const refused = await send('somebody@post.in');
+    expect([refused.status, refused.problem.code]).toEqual([404, 'order_not_found']);
+    await app.runJobs();
+    expect(app.sent.mail.filter(({ to }) => to === 'somebody@post.in')).toEqual([]);
+  });
+
+  test('LPU-05 a code that is wrong, of another session, or run out is refused; five tries end it', async () => {
+    const { send, redeem, code, orderId, stranger } = await elsewhere();
+    expect((await redeem('123456')).problem.code).toBe('order_not_found');
+    expect((await send()).result).toEqual({ digits: 6, resendSeconds: 30 });
+    const right = await code();
+    expect((await redeem(right, await stranger())).problem.code).toBe('order_not_found');
+    expect((await redeem(right, undefined, { email: 'somebody@post.in' })).status).toBe(404);
+    const tries = [];
+    for (let number = 0; number < 5; number += 1) tries.push((await redeem(wrong(right))).problem.code);
+    expect(tries).toEqual([...Array<string>(4).fill('otp_wrong'), 'otp_retries_exhausted']);
+    expect((await redeem(right)).status).toBe(429);
+    await wait(orderId);
+    await send();
+    const next = await code();
+    await app.db.execute(sql`UPDATE order_code SET expires_at = now() WHERE order_id = ${orderId}`);
+    expect((await redeem(next)).problem.code).toBe('otp_expired');
+  });
+
+  test('ORD-01 LPU-05 it opens the whole order in the session that entered it, to be read for an hour', async () => {
+    const { send, redeem, read, code, email, orderId, stranger } = await elsewhere();
+    expect((await read()).status).toBe(404);
+    await send();
+    const right = await code();
+    const [opened] = (await redeem(` ${right} `, undefined, { email })).result.orders;
+    expect(opened).toMatchObject({ access: 'reader', cancellableUntil: null });
+    expect(opened?.shippingAddress).toMatchObject({ firstName: 'Ananya', phone: '9822041377' });
+    expect((await read()).result.orders[0]).toEqual(opened);
+    expect((await read(await stranger())).status).toBe(404);
+    expect((await redeem(right)).problem.code).toBe('otp_expired');
+    await app.db.execute(sql`UPDATE order_code SET expires_at = now() WHERE order_id = ${orderId}`);
+    expect((await read()).status).toBe(404);
+  });
+
+  test('ORD-01 who has entered it cannot cancel the order', async () => {
+    const { send, redeem, code, orderId, as } = await elsewhere();
+    await send();
+    await redeem(await code());
+    const body = { reason: 'changed_mind' as const };
+    const refused = await call(
+      app,
+      orderContract.cancelOrder,
+      { params: { orderId }, body },
+      { ...as, idempotencyKey: 'cancel-1' },
+    );
+    expect(refused.status).toBe(404);
+  });
+
+  test('ORD-01 no code follows another within seconds; after some a puzzle is asked for with each', async () => {
+    const { send, orderId } = await elsewhere();
+    await send();
+    expect((await send()).problem.code).toBe('otp_too_soon');
+    await wait(orderId);
+    expect((await send()).problem.code).toBe('captcha_required');
+  });
+});

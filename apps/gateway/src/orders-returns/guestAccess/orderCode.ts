@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { exhausted, hashOfCode } from '../../identity/signIn/otp/otp.ts';
+import { otpSettings } from '../../identity/signIn/otp/otpSettings.ts';
+import { orderNotFound } from '../ownOrder.ts';
+
+/** A code that was sent to the e-mail address of an order; the session that entered it reads the order until it expires. */
+export const orderCode = pgTable('order_code', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  orderId: text('order_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  digits: integer('digits').notNull(),
+  codeHash: text('code_hash'),
+  tries: integer('tries').notNull().default(0),
+  enteredAt: timestamp('entered_at', { withTimezone: true }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** How long a session may read an order after it has entered its code. */
+const READ_MINUTES = 60;
+
+const codeOf = (orderId: string, sessionId: string) =>
+  and(eq(orderCode.orderId, orderId), eq(orderCode.sessionId, sessionId));
+
+/** Makes room for a new code of an order in a session; the one before it ends. Refuses one that comes too soon. */
+export async function openOrderCode(tx: Queries, orderId: string, sessionId: string) {
+  const { digits, resendSeconds, lifeMinutes } = await otpSettings(tx);
+  const expiresAt = sql`now() + make_interval(mins => ${lifeMinutes})`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO order_code (order_id, session_id, digits, expires_at)
+    VALUES (${orderId}, ${sessionId}, ${digits}, ${expiresAt})
+    ON CONFLICT (order_id, session_id) DO UPDATE SET
+      id = uuidv7(), digits = excluded.digits, code_hash = NULL, tries = 0, entered_at = NULL,
+      expires_at = excluded.expires_at, created_at = now()
+    WHERE order_code.created_at <= now() - make_interval(secs => ${resendSeconds})
+    RETURNING id`);
+  const [made] = rows;
+  if (!made) throw refuse(429, 'otp_too_soon', 'session.otp-too-soon', { seconds: resendSeconds });
+  return { id: made.id, digits, resendSeconds };
+}
+
+/**
+ * Takes the code of an order: right, in time, within its tries and in the session that asked for it; all else is refused.
+ * Each try is counted before it is compared, so that many at once are no way around.
+ */
+export async function redeemOrderCode(
+  { db, session, settings }: Pick<CallContext<'guest'>, 'db' | 'session' | 'settings'>,
+  orderId: string,
+  value: string,
+): Promise<void> {
+  const { retryLimit } = await otpSettings(db);
+  const own = and(codeOf(orderId, session.id), isNull(orderCode.enteredAt));
+  const [open] = await db
+    .update(orderCode)
+    .set({ tries: sql`${orderCode.tries} + 1` })
+    .where(and(own, gt(orderCode.expiresAt, sql`now()`), lt(orderCode.tries, retryLimit)))
+    .returning();
+  if (!open) {
+    const [ended] = await db.select().from(orderCode).where(codeOf(orderId, session.id));
+    // Who has asked for no code is not told whether there is such an order.
+    if (!ended) throw orderNotFound();
+    if (ended.tries >= retryLimit) throw exhausted();
+    throw refuse(422, 'otp_expired', 'session.otp-expired', {}, { value: 'session.otp-expired' });
+  }
+  const given = Buffer.from(hashOfCode(settings, open.id, value));
+  if (!open.codeHash || !timingSafeEqual(given, Buffer.from(open.codeHash))) {
+    const left = retryLimit - open.tries;
+    if (left <= 0) throw exhausted();
+    throw refuse(422, 'otp_wrong', 'session.otp-wrong', { left }, { value: 'session.otp-wrong-field' });
+  }
+  await db
+    .update(orderCode)
+    .set({
+      ...{ enteredAt: sql`now()`, codeHash: null },
+      expiresAt: sql`now() + make_interval(mins => ${READ_MINUTES})`,
+    })
+    .where(eq(orderCode.id, open.id));
+}
+
+/** Whether a session has entered the code of an order and may still read it. */
+export async function hasEnteredCode(db: Queries, orderId: string, sessionId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orderCode.id })
+    .from(orderCode)
+    .where(
+      and(codeOf(orderId, sessionId), isNotNull(orderCode.enteredAt), gt(orderCode.expiresAt, sql`now()`)),
+    );
+  return found !== undefined;
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@lunette/orders-returns/contract';
+import { maskEmail } from '@lunette/session/rules';
+import type { Translate } from '../../platform/texts/texts.ts';
+
+const DOTS = '•••';
+
+/** An order for who has entered its code: all of it, but none of the offers to change it. */
+export function forReader(order: Order): Order {
+  return {
+    ...order,
+    access: 'reader',
+    cancellableUntil: null,
+    items: order.items.map((item) => ({ ...item, appointment: null })),
+  };
+}
+
+/**
+ * An order for who only knows its number and e-mail address: its goods and their way. Name, phone and street are masked,
+ * a power, which is health data, and the card are left out.
+ */
+export function masked(order: Order, t: Translate): Order {
+  const { firstName, phone, email, city, state, country } = order.shippingAddress;
+  return {
+    ...forReader(order),
+    access: 'masked',
+    items: order.items.map((item) => ({ ...item, appointment: null, prescription: null })),
+    payments: {
+      paymentList: order.payments.paymentList.map((payment) => ({
+        ...payment,
+        title: t(`checkout.method-${payment.method}`),
+      })),
+    },
+    shippingAddress: {
+      ...{ addressType: 'billing', lastName: '', gender: '', alternatePhone: '', addressline1: DOTS },
+      ...{
+        addressline2: '',
+        landmark: '',
+        locality: '',
+        postcode: '',
+        floor: 0,
+        liftAvailable: false,
+        comment: '',
+      },
+      ...{ city, state, country },
+      firstName: `${[...firstName][0] ?? ''}${DOTS}`,
+      phone: `${DOTS}${phone.slice(-2)}`,
+      email: maskEmail(email),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { networksOf } from '../../platform/rateLimit/networksOf.ts';
+import { forgetTries, spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import type { Order } from '../schema.ts';
+
+/**
+ * An e-mail address is weak proof (O-30), and from one number of an order the others can be told. So one network makes
+ * few guesses at one order, with one e-mail address, and at all. What a stranger guesses spends nothing of the owner's.
+ */
+const AT_ORDER = { name: 'order-proof', most: 5, minutes: 15 };
+const FROM_NETWORK = { name: 'order-proof:address', most: 40, minutes: 60 };
+const WITH_EMAIL = { name: 'order-proof:email', most: 20, minutes: 60 };
+
+export interface Proof {
+  email?: string | undefined;
+  sha1Email?: string | undefined;
+}
+
+/**
+ * Whether a caller who is not the order's session knows its e-mail. Each try counts, whether there is such an order or
+ * not; the right e-mail forgets those that its network made at the order. An order without a name has no e-mail to know.
+ */
+export async function knowsEmail(
+  { db, ip }: Pick<CallContext, 'db' | 'ip'>,
+  orderId: string,
+  order: Order | null,
+  { email, sha1Email }: Proof,
+): Promise<boolean> {
+  const given = email === undefined ? sha1Email?.toLowerCase() : sha1(email.trim().toLowerCase());
+  if (given === undefined) return false;
+  const network = networksOf(ip).at(-1)?.key ?? ip;
+  const atOrder = `${orderId} ${network}`;
+  await spendTry(db, FROM_NETWORK, network);
+  await spendTry(db, WITH_EMAIL, `${given} ${network}`);
+  await spendTry(db, AT_ORDER, atOrder);
+  if (!order?.email || !isSame(given, sha1(order.email))) return false;
+  await forgetTries(db, AT_ORDER.name, atOrder);
+  return true;
+}
+
+function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const one = Buffer.from(given);
+  const other = Buffer.from(expected);
+  return one.length === other.length && timingSafeEqual(one, other);
+}

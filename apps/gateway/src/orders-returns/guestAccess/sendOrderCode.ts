@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { html, ltr, mailPage } from '../../platform/messages/mailPage.ts';
+import { sendMail } from '../../platform/messages/messages.ts';
+import { hashOfCode } from '../../identity/signIn/otp/otp.ts';
+import { orderCode } from './orderCode.ts';
+import { findOrder } from '../ownOrder.ts';
+
+const OfCode = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
+
+/** Makes the code of an order and sends it to the e-mail address of the order; none lies in the queue before. */
+export async function sendOrderCode(context: JobContext, payload: unknown): Promise<void> {
+  const { db, settings, texts } = context;
+  const { id, language } = OfCode.parse(payload);
+  const [open] = await db.select().from(orderCode).where(eq(orderCode.id, id));
+  const order = open && (await findOrder(db, open.orderId));
+  // An account that was deleted meanwhile has left no address.
+  if (!open || !order?.email || open.expiresAt.getTime() <= Date.now()) return;
+  const code = String(randomInt(10 ** open.digits)).padStart(open.digits, '0');
+  await db
+    .update(orderCode)
+    .set({ codeHash: hashOfCode(settings, id, code) })
+    .where(eq(orderCode.id, id));
+  const t = texts(language);
+  const subject = t('orders.code-subject', { orderId: order.id });
+  const text = t('orders.code-text');
+  await sendMail(context, {
+    to: order.email,
+    subject,
+    text: [subject, '', code, '', text].join('\n'),
+    html: mailPage(language, subject, [
+      html`<p style="margin:0 0 24px;font-size:28px;font-weight:600">${ltr(code)}</p>`,
+      html`<p style="margin:0 0 24px">${text}</p>`,
+    ]),
+  });
+}

@@ -1,0 +1,79 @@
+import type { Place } from '@lunette/session/contract';
+import type { CountryCode, Language } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { searchText } from '../catalog/search/vocabulary/searchText.ts';
+import type { Queries } from '../platform/database/database.ts';
+
+interface PlaceText {
+  name: string;
+  city: string;
+}
+
+/** A place that the geocoder knows. */
+export const place = pgTable('place', {
+  id: integer('id').primaryKey(),
+  country: text('country').$type<CountryCode>().notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  postcode: text('postcode').notNull().default(''),
+  state: text('state').notNull().default(''),
+  names: text('names').array().notNull(),
+  text: jsonb('text').$type<Record<Language, PlaceText>>().notNull(),
+});
+
+const NEAR_KM = 60;
+const MOST = 8;
+
+interface At {
+  country: CountryCode;
+  language: Language;
+}
+
+type Row = typeof place.$inferSelect & Record<string, unknown>;
+
+/** The place of a country that is nearest to a point, if one is near. */
+export async function placeAt(
+  db: Queries,
+  at: At,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<Place[]> {
+  const [north, east] = [degrees(latitude), degrees(longitude)];
+  // Kilometres between two points, by the law of cosines; the argument may exceed 1 by a hair.
+  const kilometres = sql`6371 * acos(least(1, greatest(-1,
+    sin(radians(latitude)) * sin(radians(${north}::float8)) +
+    cos(radians(latitude)) * cos(radians(${north}::float8)) * cos(radians(longitude - ${east}::float8)))))`;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT * FROM place WHERE country = ${at.country} AND ${kilometres} < ${NEAR_KM}
+    ORDER BY ${kilometres}, id LIMIT 1`);
+  return rows.map((row) => answer(row, at.language));
+}
+
+/** Degrees to the width of a hand: finer ones mean nothing, and the smallest numbers are out of PostgreSQL's range. */
+function degrees(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** The places of a country that a text names: by postcode, or by how a name begins. */
+export async function placesNamed(db: Queries, at: At, address: string): Promise<Place[]> {
+  const wanted = searchText(address);
+  if (wanted === '') return [];
+  const { rows } = await db.execute<Row>(sql`
+    SELECT * FROM place WHERE country = ${at.country}
+      AND (postcode = ${wanted} OR EXISTS (SELECT 1 FROM unnest(names) name WHERE starts_with(name, ${wanted})))
+    ORDER BY (names[1] = ${wanted}) DESC, id LIMIT ${MOST}`);
+  return rows.map((row) => answer(row, at.language));
+}
+
+/** A place of the sorting district that a postcode begins with, for a postcode that is not known itself. */
+export async function placeInDistrict(db: Queries, at: At, postcode: string): Promise<Place | null> {
+  const district = postcode.slice(0, at.country === 'SG' ? 2 : 3);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT * FROM place WHERE country = ${at.country} AND starts_with(postcode, ${district}) ORDER BY id LIMIT 1`);
+  const [found] = rows;
+  return found ? { ...answer(found, at.language), postcode } : null;
+}
+
+function answer({ country, latitude, longitude, postcode, state, text }: Row, language: Language): Place {
+  return { ...text[language], state, postcode, country, latitude, longitude };
+}

@@ -1,0 +1,58 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool } from 'pg';
+import { retryConflicts } from './retryConflicts.ts';
+import { PipeliningClient, PreparingClient } from './fastPath/pipelinedClient.ts';
+
+/** The database outside a transaction. */
+export type Database = NodePgDatabase;
+
+/** Inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Either: what a query function takes. */
+export type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  pool: Pool;
+  db: Database;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  size: number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Whether a pooler in transaction mode stands in between: then nothing may belong to a connection. */
+  pooler?: boolean;
+}
+
+/** What the server cuts off by itself. A pooler does not hand it on: there the role has to have it. */
+const CUT_OFF = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+
+/**
+ * Opens a pool; its clients' faults are logged, as an unheard one would end the process. A statement or a transaction
+ * that meets a deadlock or a serialization failure is done again, so its work must do nothing outside the database.
+ */
+export function openDatabase(url: string, { size, log, pooler = false }: DatabaseOptions): OpenDatabase {
+  const pool = new Pool({
+    Client: pooler ? PipeliningClient : PreparingClient,
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    ...(!pooler && CUT_OFF),
+    application_name: 'lunette-gateway',
+  });
+  const report = (fault: Error) =>
+    log.warn({ code: (fault as { code?: string }).code }, 'database connection lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  const query = pool.query.bind(pool) as (...input: unknown[]) => Promise<unknown>;
+  pool.query = ((...input: unknown[]) => retryConflicts(() => query(...input))) as Pool['query'];
+  const db = drizzle(pool);
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => retryConflicts(() => begin(work, config));
+  return { pool, db, close: () => pool.end() };
+}

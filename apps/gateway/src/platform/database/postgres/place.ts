@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canReach, type Account } from './account.ts';
+
+/** Where the server's programs and its cluster lie, and what to tell the operator when that is not where asked. */
+export interface Place {
+  programs: string;
+  cluster: string;
+  notice: string | null;
+}
+
+/**
+ * Chooses folders that the server's account can reach. A clone in root's home (0700) cannot be: then programs and
+ * cluster go to a folder of the system, the cluster under a name of its own per data folder.
+ */
+export function placeFor(account: Account, programs: string, dataDir: string, shelters = SHELTERS): Place {
+  const asked = join(dataDir, 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  const programsReachable = canReach(account, join(programs, 'bin/postgres'));
+  if (programsReachable && canReach(account, dataDir)) return { programs, cluster: asked, notice: null };
+  const shelter = shelters.find((folder) => isUsable(account, folder));
+  if (!shelter)
+    throw new Error(
+      `No account can run PostgreSQL in ${dataDir} nor in ${shelters.join(', ')}: set DATA_DIR`,
+    );
+  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const cluster = canReach(account, dataDir) ? asked : join(shelter, `data-${key}`, 'postgres');
+  mkdirSync(join(cluster, '../..'), { recursive: true });
+  return {
+    programs: programsReachable ? programs : copyOf(programs, shelter),
+    cluster,
+    notice: `PostgreSQL cannot run inside ${dataDir}: a folder above it is closed to its account. It runs in ${shelter}.`,
+  };
+}
+
+const SHELTERS = ['/var/lib/lunette', join(tmpdir(), 'lunette-postgres')];
+
+function isUsable(account: Account, folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+    return canReach(account, folder);
+  } catch {
+    return false;
+  }
+}
+
+function copyOf(programs: string, shelter: string): string {
+  const key = createHash('sha256').update(programs).digest('hex').slice(0, 12);
+  const target = join(shelter, `programs-${key}`);
+  if (existsSync(target)) return target;
+  const unfinished = `${target}.${process.pid}`;
+  cpSync(programs, unfinished, { recursive: true, verbatimSymlinks: true });
+  if (existsSync(target)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, target);
+  return target;
+}

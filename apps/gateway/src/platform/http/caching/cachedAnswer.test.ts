@@ -1,0 +1,31 @@
+import { endpoint } from '@lunette/api-client/contract';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { keptAnswer, keptListAnswer } from './cachedAnswer.ts';
+
+const Frame = z.object({ name: z.string() });
+const contract = endpoint({
+  ...{ method: 'GET', path: '/frames', access: 'public', summary: 'Frames.' },
+  result: z.object({ title: z.string(), frames: z.array(Frame), more: z.boolean() }),
+});
+const write = (frame: z.infer<typeof Frame>) => Buffer.from(JSON.stringify(Frame.parse(frame)));
+
+test.each([
+  { title: 'No frames', frames: [] },
+  { title: 'Frames for ₹', frames: [{ name: 'Alder' }] },
+  { title: 'A text with "frames":[] in it', frames: [{ name: 'Alder, "frames":[]' }, { name: 'نظارة' }] },
+])('$title: a list that was written before makes the same answer as one that is written now', (part) => {
+  const result = { ...part, more: false };
+  const answer = keptListAnswer(contract, result, 'frames', write);
+  expect(answer).toEqual(keptAnswer(contract, result));
+  expect(JSON.parse(answer.bytes.toString())).toEqual({ result });
+});
+
+test('what the contract does not name stands neither in the answer nor in an item of its list', () => {
+  const secret = { cost: 4 };
+  const result = { title: 'Frames', frames: [{ name: 'Alder', ...secret }], more: true, ...secret };
+  const { bytes } = keptListAnswer(contract, result, 'frames', write);
+  expect(JSON.parse(bytes.toString())).toEqual({
+    result: { title: 'Frames', frames: [{ name: 'Alder' }], more: true },
+  });
+});

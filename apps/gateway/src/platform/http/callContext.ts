@@ -1,0 +1,105 @@
+import type { Access } from '@lunette/api-client/contract';
+import { asCountryCode, DEFAULT_COUNTRY, type CountryCode, type Language } from '@lunette/country-config';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Services } from '../../services.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Translate } from '../texts/texts.ts';
+
+/** Who calls: a guest, or the customer who signed in. */
+export interface Session {
+  id: string;
+  country: CountryCode;
+  customerId: string | null;
+  /** When its customer last proved who they are. */
+  signedInAt: Date | null;
+}
+
+/** What a storefront's server has to know after a call: another token, and who the session is now. */
+export interface SessionNews {
+  token?: string;
+  isLoggedIn: boolean;
+  hasPlacedOrder?: boolean;
+}
+
+type SessionOf<A> = A extends 'customer'
+  ? Session & { customerId: string }
+  : A extends 'guest'
+    ? Session
+    : null;
+
+export interface Proof {
+  accessCode: string;
+  signature: string;
+}
+
+/** What a handler knows besides its input. */
+export interface CallContext<A extends Access = Access> {
+  db: Database;
+  /** For reads of the catalogue, which a replica may answer. */
+  catalogDb: Database;
+  session: SessionOf<A>;
+  /** The token that came with the call; empty where none did. */
+  token: string;
+  /** Tells the storefront's server that the session has changed. */
+  announce: (news: SessionNews) => void;
+  /** Browser and system of the caller, as far as they say. */
+  userAgent: string;
+  /** The face profile that a guest's browser remembers (SESS-11). */
+  dittoGuestId: string | null;
+  /** Proof of another service of ours; no browser has one. */
+  serviceToken: string | null;
+  /** What a face profile's picture is asked for with, beside the session (TRY-02). */
+  proof: Proof;
+  country: CountryCode;
+  language: Language;
+  client: 'desktop' | 'mobilesite';
+  /** The caller's address, for counting tries; of IPv6 the network, since a line has all of it. */
+  ip: string;
+  traceId: string;
+  log: FastifyBaseLogger;
+  idempotencyKey: string | null;
+  /** The storefront that the call came from, one of the settings' origins. */
+  storefrontOrigin: string;
+  services: Services;
+  settings: Settings;
+  t: Translate;
+}
+
+/** What the standard headers of a call say (API-01), with the defaults of the specification. */
+export interface CallHeaders {
+  country: CountryCode | null;
+  language: Language;
+  client: CallContext['client'];
+  token: string | null;
+  idempotencyKey: string | null;
+  origin: string | null;
+  userAgent: string;
+  dittoGuestId: string | null;
+  serviceToken: string | null;
+  proof: Proof;
+}
+
+const DITTO_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Reads the standard headers; what is missing or makes no sense gets the default. */
+export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallHeaders {
+  const one = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null);
+  return {
+    country: asCountryCode(one('x-country-code')),
+    language: /^\s*ar\b/i.test(one('accept-language') ?? '') ? 'ar' : 'en',
+    client: one('x-api-client') === 'desktop' ? 'desktop' : 'mobilesite',
+    token: one('x-session-token'),
+    idempotencyKey: one('idempotency-key'),
+    origin: one('x-storefront-origin'),
+    userAgent: one('user-agent') ?? '',
+    dittoGuestId: DITTO_ID.exec(one('x-ditto-guest-id') ?? '')?.[0] ?? null,
+    serviceToken: one('x-service-token'),
+    proof: { accessCode: one('x-access-key') ?? '', signature: one('x-signature') ?? '' },
+  };
+}
+
+/** The country of a call: the header's, else the session's, else the store's first. */
+export function countryOfCall(headers: CallHeaders, session: Session | null): CountryCode {
+  return headers.country ?? session?.country ?? DEFAULT_COUNTRY;
+}

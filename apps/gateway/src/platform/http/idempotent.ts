@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@lunette/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { CallContext } from './callContext.ts';
+import { refuse } from './refuse.ts';
+import { statement } from '../database/statement.ts';
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+/** A claim this old belongs to a gateway that died at work. */
+const ABANDONED_SECONDS = 60;
+const WAIT_MS = 8_000;
+const STEP_MS = 80;
+
+/**
+ * The writes that begin with this do not wait for the disk. What a crash of the database takes of them is the same as
+ * a gateway that died at work, and the write itself, which does wait, brings its claim to the disk with it.
+ */
+const UNHURRIED = "WITH unhurried AS (SELECT set_config('synchronous_commit', 'off', true))";
+const CLAIM = `${UNHURRIED}
+  INSERT INTO idempotency (session_id, call, key, request_hash)
+  SELECT $1, $2, $3, $4 FROM unhurried ON CONFLICT DO NOTHING`;
+const KEEP = `${UNHURRIED}
+  UPDATE idempotency SET answer = $4 FROM unhurried WHERE session_id = $1 AND call = $2 AND key = $3`;
+
+interface Claim extends Record<string, unknown> {
+  request_hash: string;
+  answer: { result: unknown } | null;
+  abandoned: boolean;
+}
+
+/**
+ * Does a write once for each `Idempotency-Key` of a session: a repeat gets the first answer, one that comes while
+ * the first is at work waits for it, and the same key with another request is refused. Refusals and faults leave
+ * nothing behind, so that the caller can try again with the same key.
+ */
+export async function once<T>(
+  context: CallContext,
+  contract: Endpoint,
+  input: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = keyOf(context);
+  if (key === null) return work();
+  const request = requestHash(input);
+  const scope = { session: context.session?.id ?? '', call: `${contract.method} ${contract.path}`, key };
+  for (let waited = 0; waited <= WAIT_MS; waited += STEP_MS) {
+    if (await claim(context, scope, request)) return perform(context, scope, work);
+    const first = await find(context, scope);
+    if (!first) continue;
+    refuseOtherRequest(first.request_hash, request);
+    if (first.answer) return first.answer.result as T;
+    if (first.abandoned) await release(context, scope, ABANDONED);
+    else await sleep(STEP_MS);
+  }
+  throw refuse(409, 'still_working', 'platform.still-working');
+}
+
+/** The key of a call, if it has one; what is no key is refused. */
+export function keyOf({ idempotencyKey: key }: Pick<CallContext, 'idempotencyKey'>): string | null {
+  if (key !== null && !KEY.test(key))
+    throw refuse(422, 'idempotency_key_invalid', 'platform.idempotency-key-invalid');
+  return key;
+}
+
+/** What tells the request of a call from any other. A puzzle is solved anew for each try and is no part of what is asked. */
+export function requestHash(input: unknown): string {
+  return hash(
+    'sha256',
+    JSON.stringify(input, (key, value: unknown) => (key === 'captcha' ? undefined : value)),
+  );
+}
+
+/** Refuses a key that came with another request before. */
+export function refuseOtherRequest(first: string, now: string): void {
+  if (first !== now) throw refuse(422, 'idempotency_key_reused', 'platform.idempotency-key-reused');
+}
+
+interface Scope {
+  session: string;
+  call: string;
+  key: string;
+}
+
+async function perform<T>(context: CallContext, scope: Scope, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    const answer = JSON.stringify({ result });
+    await context.db.execute(statement(KEEP, [scope.session, scope.call, scope.key, answer]));
+    return result;
+  } catch (fault) {
+    await release(context, scope).catch(() => context.log.warn('an idempotency key could not be released'));
+    throw fault;
+  }
+}
+
+const ABANDONED = sql`created_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`;
+
+const at = ({ session, call, key }: Scope) =>
+  sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
+
+async function claim({ db }: CallContext, { session, call, key }: Scope, request: string): Promise<boolean> {
+  const { rowCount } = await db.execute(statement(CLAIM, [session, call, key, request]));
+  return rowCount === 1;
+}
+
+async function find({ db }: CallContext, scope: Scope): Promise<Claim | undefined> {
+  const { rows } = await db.execute<Claim>(sql`
+    SELECT request_hash, answer, ${ABANDONED} AS abandoned FROM idempotency WHERE ${at(scope)}`);
+  return rows[0];
+}
+
+/** An abandoned claim goes `only` while it is one: another repeat may have taken it over meanwhile. */
+async function release({ db }: CallContext, scope: Scope, only = sql`true`): Promise<void> {
+  await db.execute(sql`DELETE FROM idempotency WHERE ${at(scope)} AND answer IS NULL AND ${only}`);
+}

@@ -1,0 +1,122 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Access, Endpoint, Parsed, Result } from '@lunette/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCacheable } from './caching/cacheable.ts';
+import {
+  countryOfCall,
+  readHeaders,
+  type CallContext,
+  type CallHeaders,
+  type Session,
+  type SessionNews,
+} from './callContext.ts';
+import { FORM_ROUTE, formOf } from './forms.ts';
+import type { Gateway } from '../gateway.ts';
+import { KeptAnswer } from './caching/cachedAnswer.ts';
+import { once } from './idempotent.ts';
+import { parseInput } from './parseInput.ts';
+import { promised } from './validateResult.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * Does one call: who and may they have been settled before. What it returns stands in the answer's `result`; a public
+ * call may also return an answer that is kept.
+ */
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  context: CallContext<E['access']>,
+) => Promise<Result<E> | (E['access'] extends 'public' ? KeptAnswer : never)>;
+
+export interface ServeOptions {
+  /** The handler itself does the write once for each `Idempotency-Key`, as it keeps the key with what it makes. */
+  keepsKey?: boolean;
+}
+
+/**
+ * Mounts a call of a contract: finds who calls, refuses who may not, checks the input, does it (once, where the
+ * contract says so) and answers with what the contract promises and nothing besides.
+ */
+export function serve<E extends Endpoint>(
+  gateway: Gateway,
+  contract: E,
+  handler: Handler<E>,
+  { keepsKey = false }: ServeOptions = {},
+): void {
+  gateway.mounted.push(contract);
+  gateway.http.route({
+    method: contract.method,
+    url: contract.path,
+    ...(contract.form && FORM_ROUTE),
+    handler: async (request, reply) => {
+      const headers = readHeaders(request);
+      const session = await sessionOf(gateway, contract.access, headers);
+      const body = contract.form ? await formOf(request) : request.body;
+      const input = parseInput(contract, { params: request.params, query: request.query, body });
+      const announce = (news: SessionNews) => void reply.headers(newsHeaders(news));
+      const context = contextOf(gateway, request, headers, session, announce);
+      const work = async () => {
+        const done = await handler(input, context);
+        return done instanceof KeptAnswer ? done : promised(contract, done);
+      };
+      const isOnce = contract.idempotent && !keepsKey;
+      const result = isOnce ? await once(context, contract, input, work) : await work();
+      return answer(contract, request, reply, result);
+    },
+  });
+}
+
+async function sessionOf(gateway: Gateway, access: Access, headers: CallHeaders): Promise<Session | null> {
+  if (access === 'public') return null;
+  const session = headers.token ? await gateway.findSession(headers.token) : null;
+  // A session belongs to one country's store: its cart has that country's currency.
+  if (!session || (headers.country && headers.country !== session.country))
+    throw refuse(401, 'session_invalid', 'platform.session-invalid');
+  if (access === 'customer' && !session.customerId)
+    throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
+  return session;
+}
+
+function contextOf(
+  { settings, db, catalogDb, services, texts }: Gateway,
+  request: FastifyRequest,
+  headers: CallHeaders,
+  session: Session | null,
+  announce: CallContext['announce'],
+): CallContext {
+  const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken, proof } = headers;
+  const country = countryOfCall(headers, session);
+  return {
+    ...{ settings, db, catalogDb, services, session, language, country, client, idempotencyKey },
+    ...{ announce, userAgent, dittoGuestId, serviceToken, proof },
+    token: headers.token ?? '',
+    ip: normalizeIP(request.ip),
+    traceId: request.id,
+    log: request.log,
+    storefrontOrigin:
+      origin && settings.storefrontOrigins.includes(origin) ? origin : settings.storefronts[client],
+    t: texts(language, country),
+  };
+}
+
+/** The headers under which a storefront's server hears of a change; it hands none of them on. */
+function newsHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionNews): Record<string, string> {
+  return {
+    ...(token !== undefined && { 'x-session-token': token }),
+    'x-session-state': isLoggedIn ? 'customer' : 'guest',
+    ...(hasPlacedOrder !== undefined && { 'x-customer-type': hasPlacedOrder ? 'REPEAT' : 'NEW' }),
+  };
+}
+
+function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (result instanceof KeptAnswer) return sendCacheable(request, reply, result);
+  if (contract.image) return sendPicture(reply, result as string);
+  if (contract.access === 'public' && contract.method === 'GET' && !contract.fresh)
+    return sendCacheable(request, reply, new KeptAnswer(JSON.stringify({ result })));
+  return reply.header('cache-control', 'no-store').send({ result });
+}
+
+/** A picture of somebody's own, from its `data:` address: bytes that no cache keeps. */
+function sendPicture(reply: FastifyReply, address: string) {
+  const [, type = '', bytes = ''] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(address) ?? [];
+  return reply.header('cache-control', 'no-store').type(type).send(Buffer.from(bytes, 'base64'));
+}

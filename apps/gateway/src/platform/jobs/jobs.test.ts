@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { enqueue } from './jobs.ts';
+import { messageJobs } from '../messages/messages.ts';
+import { testGatewayApp } from '../testing/testGateway.ts';
+
+const done: unknown[] = [];
+let failures = 0;
+const app = await testGatewayApp({
+  jobs: {
+    ...messageJobs,
+    'test.note': async (payload) => void done.push(payload),
+    'test.fails-once': async (_payload, { attempt }) => {
+      failures += 1;
+      if (attempt === 1) throw new Error('not yet');
+      done.push(`attempt ${attempt}`);
+    },
+  },
+});
+
+test('a job of a transaction that is rolled back never runs, one of a transaction that commits does', async () => {
+  await app.db
+    .transaction(async (tx) => {
+      await enqueue(tx, 'test.note', { number: 1 });
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await app.db.transaction((tx) => enqueue(tx, 'test.note', { number: 2 }));
+  await app.runJobs();
+  expect(done).toEqual([{ number: 2 }]);
+});
+
+test('a job that fails runs again later', async () => {
+  done.length = 0;
+  await enqueue(app.db, 'test.fails-once', {});
+  await app.runJobs();
+  expect(failures).toBe(1);
+  await app.runJobs();
+  expect(failures).toBe(1);
+  await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`);
+  await app.runJobs();
+  expect(done).toEqual(['attempt 2']);
+});
+
+test('a waiting job of the same key is replaced, and one for later waits', async () => {
+  done.length = 0;
+  await enqueue(app.db, 'test.note', { number: 3 }, { key: 'note' });
+  await enqueue(app.db, 'test.note', { number: 4 }, { key: 'note' });
+  await enqueue(app.db, 'test.note', { number: 5 }, { runAt: new Date(Date.now() + 60_000) });
+  await app.runJobs();
+  expect(done).toEqual([{ number: 4 }]);
+});
+
+test('mail and text messages leave through jobs', async () => {
+  const mail = { to: 'a@post.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  await enqueue(app.db, 'mail.send', mail);
+  await enqueue(app.db, 'sms.send', { to: '+919822041377', text: 'Hello' });
+  await app.runJobs();
+  expect(app.sent).toEqual({ mail: [mail], sms: [{ to: '+919822041377', text: 'Hello' }] });
+});

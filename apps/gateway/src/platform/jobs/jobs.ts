@@ -1,0 +1,199 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import { giveWay } from './backPressure.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { workerLogger } from './workerLogger.ts';
+import type { Queries } from '../database/database.ts';
+import type { Gateway } from '../gateway.ts';
+
+const RESTART_MS = 2_000;
+/** Messages wait for shoppers, not the other way round; a second one goes past a first that is slow. */
+const CONCURRENCY = 2;
+
+/** Of what nobody waits for; the smallest number comes first, and the usual one is 0. */
+const LATER = 10;
+
+/**
+ * Each outcome is written at once, but in the way that tries again and that a stop waits for: the other one leaves a
+ * rejection that nobody hears when the database is lost in that moment, and that ends the process.
+ */
+const OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** What a job works with. */
+export type JobContext = Pick<Gateway, 'db' | 'services' | 'settings' | 'texts'> & {
+  log: FastifyBaseLogger;
+  /** 1 at the first try. */
+  attempt: number;
+};
+
+/** Does a job; what it throws makes the job run again later, with a growing pause. */
+export type Job = (payload: unknown, context: JobContext) => Promise<void>;
+
+/** Jobs by name, such as `order.confirm`. */
+export type Jobs = Record<string, Job>;
+
+/** The jobs of each queue. A queue has workers of its own: no job waits for those of another queue. */
+export type JobQueues = Record<string, Jobs>;
+
+/** When jobs run by the clock: `{ 'session.tidy': '15 3 * * *' }`, in UTC. */
+export type Schedule = Record<string, string>;
+
+export interface JobOptions {
+  runAt?: Date;
+  /** 25 unless told: about four days. */
+  maxAttempts?: number;
+  /** A waiting job of the same key is replaced, not doubled. */
+  key?: string;
+}
+
+/** Puts a job on the queue in the transaction that causes it: it runs if, and only if, that commits. */
+export async function enqueue(
+  tx: Queries,
+  name: string,
+  payload: Record<string, unknown>,
+  { runAt, maxAttempts, key }: JobOptions = {},
+): Promise<void> {
+  await tx.execute(sql`
+    SELECT graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
+}
+
+/** Puts several jobs on the queue together: all of them or none. */
+export async function enqueueAll(
+  db: Queries,
+  jobs: { name: string; payload: Record<string, unknown>; key: string }[],
+): Promise<void> {
+  const specs = jobs.map(({ name, payload, key }) => ({ identifier: name, payload, job_key: key }));
+  await db.execute(sql`
+    SELECT graphile_worker.add_jobs(ARRAY(
+      SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`);
+}
+
+/**
+ * Part of a statement that puts a job on the queue, behind those for which somebody waits, without waking the worker,
+ * which looks every second. Waking it is a NOTIFY, and transactions with one go to the disk one after the other, never
+ * together. The statement fails where the queue does not know the job.
+ */
+export const quietJob = (name: string, payload: string, from: string) => `
+  INSERT INTO graphile_worker._private_jobs (task_id, payload, priority)
+  SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = '${name}'), ${payload}, ${LATER}
+  FROM ${from}`;
+
+/** Makes the tables of the queue and tells it the names of the jobs. */
+export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: workerLogger(log) });
+  await pool.query(
+    'INSERT INTO graphile_worker._private_tasks (identifier) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+    [Object.keys(jobs)],
+  );
+}
+
+/**
+ * Starts the workers of this gateway, on connections that calls do not share; a worker that a lost database has stopped
+ * is started again.
+ */
+export async function startJobs(
+  gateway: Gateway,
+  pool: Pool,
+  queues: JobQueues,
+  schedule: Schedule,
+): Promise<{ stop: () => Promise<void> }> {
+  const pause = giveWay(gateway.http.server);
+  const workers = new Map<string, string>();
+  const running = await Promise.all(
+    Object.entries(queues).map(([queue, jobs]) => {
+      const parsedCronItems = parseCronItems(
+        Object.entries(schedule)
+          .filter(([task]) => task in jobs)
+          .map(([task, match]) => ({ task, match })),
+      );
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => workers.set(queue, workerPool.id));
+      return keepRunning(gateway.http.log, () =>
+        run({
+          ...optionsFor(gateway, pool, jobs, pause),
+          ...{ parsedCronItems, events },
+          concurrency: CONCURRENCY,
+          pollInterval: 1_000,
+        }),
+      );
+    }),
+  );
+  const endHeartbeat = startHeartbeat(pool, () => [...workers.values()], gateway.http.log);
+  return {
+    stop: async () => {
+      await Promise.all(running.map((stop) => stop()));
+      await endHeartbeat();
+    },
+  };
+}
+
+/** Starts a worker, and starts it again whenever it has stopped; gives the function that ends it. */
+async function keepRunning(
+  log: FastifyBaseLogger,
+  start: () => Promise<Runner>,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  let runner: Runner | null = await start();
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        runner ??= await start();
+        await runner.promise;
+      } catch (fault) {
+        log.warn({ err: fault }, 'the job worker stopped and will start again');
+      }
+      runner = null;
+      await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  void watch();
+
+  return async () => {
+    stopping.abort();
+    await runner?.stop();
+  };
+}
+
+/** Runs every job that is due and returns when all outcomes are written; for tests. */
+export async function runDueJobs(gateway: Gateway, pool: Pool, jobs: Jobs): Promise<void> {
+  await runOnce(optionsFor(gateway, pool, jobs));
+}
+
+function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs, pause?: () => Promise<void>): RunnerOptions {
+  const { db, services, settings, texts } = gateway;
+  const log = gateway.http.log;
+  return {
+    pgPool: pool,
+    preset: OUTCOMES,
+    noHandleSignals: true,
+    logger: workerLogger(log),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, job]) => [
+        name,
+        async (payload: unknown, { job: { attempts } }) => {
+          await pause?.();
+          await job(payload, {
+            ...{ db, services, settings, texts },
+            log: log.child({ job: name }),
+            attempt: attempts,
+          });
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { enqueue } from '../jobs/jobs.ts';
+import { AddressRefused, connectMessages, messageJobs } from './messages.ts';
+import { readSettings } from '../settings/settings.ts';
+import { testGatewayApp } from '../testing/testGateway.ts';
+import { withoutData } from '../monitoring/redactFault.ts';
+
+const sockets: Socket[] = [];
+const subjects: string[] = [];
+/** What the server says of an address that it does not take. */
+let refusal = '550';
+
+/** As much of a mail server as one needs that takes everything but what is for `nobody`. */
+function mailServer(): Server {
+  return createServer((socket) => {
+    sockets.push(socket);
+    let inData = false;
+    socket.write('220 ready\r\n');
+    socket.on('error', () => undefined);
+    createInterface(socket).on('line', (line) => {
+      if (inData && line.startsWith('Subject: ')) subjects.push(line.slice(9));
+      if (inData && line !== '..') return;
+      if (inData) socket.write('250 taken\r\n');
+      else if (/^RCPT TO:<nobody/.test(line)) socket.write(`${refusal} ${line} is not taken\r\n`);
+      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
+      inData = line === 'DATA';
+    });
+  });
+}
+
+const server = mailServer();
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
+const dataDir = mkdtempSync(join(tmpdir(), 'lunette-mail-'));
+const settings = {
+  ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+  smtp: { host: '127.0.0.1', port },
+};
+const { mail, sms } = connectMessages(settings);
+const hello = (to: string, subject: string) => ({ to, subject, text: 'Hello', html: '<p>Hello</p>' });
+const send = (subject: string) => mail(hello('a@post.in', subject));
+
+const closeServer = async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+};
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true });
+  await closeServer();
+});
+
+test('mails that follow each other go over one connection, and over another one when that is lost', async () => {
+  await send('one');
+  await send('two');
+  expect(sockets).toHaveLength(1);
+  for (const socket of sockets) socket.destroy();
+  await send('three');
+  expect(sockets).toHaveLength(2);
+  expect(subjects).toEqual(['one', 'two', 'three']);
+});
+
+test('addresses that the server refuses for good hold back nobody else’s mail, and are not told', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    const fault: unknown = await mail(hello('nobody@post.in', 'lost')).catch((thrown: unknown) => thrown);
+    expect(fault).toBeInstanceOf(AddressRefused);
+    expect(JSON.stringify(withoutData(fault))).not.toContain('nobody');
+  }
+  await send('after them');
+  expect(subjects.at(-1)).toBe('after them');
+});
+
+test('the job of a mail whose address is refused for good is finished; one that is put off is tried again', async () => {
+  const app = await testGatewayApp({ jobs: messageJobs, services: { messages: { mail, sms } } });
+  const waiting = async (answer: string) => {
+    refusal = answer;
+    await enqueue(app.db, 'mail.send', hello('nobody@post.in', 'lost'));
+    await app.runJobs();
+    const { rowCount } = await app.db.execute(sql`SELECT 1 FROM graphile_worker.jobs`);
+    return rowCount;
+  };
+  for (const answer of ['550', '553', '550 5.1.1', '554 5.2.1'])
+    expect([answer, await waiting(answer)]).toEqual([answer, 0]);
+  // A server that does not take our mail at all says so here too.
+  for (const [left, answer] of ['450', '554', '550 5.7.1', '554 5.7.1'].entries())
+    expect([answer, await waiting(answer)]).toEqual([answer, left + 1]);
+});
+
+test('what other jobs write to such an address is finished too', async () => {
+  const app = await testGatewayApp({ services: { messages: { mail, sms } } });
+  refusal = '550';
+  const letter = {
+    email: 'nobody@post.in',
+    language: 'en',
+    origin: 'http://localhost:3000',
+    notice: 'password',
+  };
+  await enqueue(app.db, 'session.mail-notice', letter);
+  await app.runJobs();
+  expect((await app.db.execute(sql`SELECT 1 FROM graphile_worker.jobs`)).rowCount).toBe(0);
+});
+
+test('a mail that cannot be sent fails, so that its job tries again', async () => {
+  await closeServer();
+  await expect(send('four')).rejects.toThrow();
+});

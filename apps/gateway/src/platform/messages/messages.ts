@@ -1,0 +1,110 @@
+import type { Transporter } from 'nodemailer';
+import { z } from 'zod';
+import { circuitBreaker } from '../outbound/circuitBreaker.ts';
+import type { JobContext, Jobs } from '../jobs/jobs.ts';
+import { outbound, type Outbound } from '../outbound/outbound.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Pictures that the page shows as `cid:name`. */
+  pictures: z.array(z.object({ name: z.string(), base64: z.string() })).optional(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+const Sms = z.object({ to: z.string(), text: z.string() });
+export type Sms = z.infer<typeof Sms>;
+
+/** What the mail library tells of a fault: the command of SMTP that failed, and the server's answer to it. */
+const MailFault = z.object({
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+  response: z.string().optional(),
+});
+/** Answers about the address itself (RFC 5321, 4.2.3); where there is a code of RFC 3463, those of its classes 1 and 2. */
+const OF_THE_ADDRESS = [550, 551, 553];
+const ENHANCED = /^\d{3}[ -]\d\.(?<about>\d+)\./;
+
+/** The mail server will not take mail for an address, however often it is tried. The address is not told. */
+export class AddressRefused extends Error {
+  constructor(responseCode: number) {
+    super(`The mail server refuses the address: ${responseCode}`);
+  }
+}
+
+/** Hands a message to the outside world; use the jobs `mail.send` and `sms.send`, which try again. */
+export interface Messages {
+  mail: (mail: Mail) => Promise<void>;
+  sms: (sms: Sms) => Promise<void>;
+}
+
+/** Mail over SMTP and text messages over HTTP, each with a time limit and left alone while it keeps failing. */
+export function connectMessages(settings: Settings, send?: typeof fetch): Messages {
+  let transport: Promise<Transporter> | undefined;
+  const guarded = circuitBreaker('mail');
+  const texting: Outbound = outbound({
+    service: 'sms',
+    baseUrl: settings.sandboxUrl,
+    ...(send && { fetch: send }),
+  });
+  return {
+    mail: async ({ pictures = [], ...mail }) => {
+      const refusal = await guarded(async () => {
+        transport ??= openTransport(settings);
+        const attachments = pictures.map(({ name, base64 }) => ({
+          ...{ filename: name, cid: name, content: base64, encoding: 'base64' },
+        }));
+        const sending = (await transport).sendMail({ from: settings.mailFrom, ...mail, attachments });
+        return sending.then(() => null, refusalIn);
+      });
+      if (refusal) throw refusal;
+    },
+    sms: async (sms) => void (await texting({ method: 'POST', path: '/sms/v1/messages', body: sms })),
+  };
+}
+
+/** The answer of a well server to an address that it will never take; what else went wrong is thrown on, to be tried again. */
+function refusalIn(fault: unknown): AddressRefused {
+  const { command, responseCode = 0, response = '' } = MailFault.catch({}).parse(fault);
+  const about = ENHANCED.exec(response)?.groups?.about;
+  const isForGood =
+    responseCode >= 500 && (about ? about === '1' || about === '2' : OF_THE_ADDRESS.includes(responseCode));
+  if (command !== 'RCPT TO' || !isForGood) throw fault;
+  return new AddressRefused(responseCode);
+}
+
+/** The library is loaded with the first mail; the connection stays open while mails follow each other. */
+async function openTransport({ smtp }: Settings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...smtp,
+    pool: true,
+    maxConnections: 2,
+    // Once, as a connection that was kept may have been closed by the other side meanwhile.
+    maxRequeues: 1,
+    secure: false,
+    ignoreTLS: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
+}
+
+/** The jobs through which every message leaves: `enqueue(tx, 'mail.send', { to, subject, text, html })`. */
+export const messageJobs: Jobs = {
+  'mail.send': async (payload, context) => sendMail(context, Mail.parse(payload)),
+  'sms.send': async (payload, { services }) => services.messages.sms(Sms.parse(payload)),
+};
+
+/** Sends a mail from within a job, which tries again what fails; an address that is refused for good is only noted. */
+export async function sendMail({ services, log }: JobContext, mail: Mail): Promise<void> {
+  try {
+    await services.messages.mail(mail);
+  } catch (fault) {
+    if (!(fault instanceof AddressRefused)) throw fault;
+    log.warn({ err: fault }, 'a mail is not sent');
+  }
+}

@@ -1,0 +1,90 @@
+import { configurationContract, sessionContract } from '@lunette/session/contract';
+import { describe, expect, test } from 'vitest';
+import { allowance } from './localRateLimit.ts';
+import { call, guest, testGatewayApp } from '../testing/testGateway.ts';
+
+describe('an allowance of tries', () => {
+  test('refuses a key that has used it up, until its time is over; other keys are not touched', () => {
+    let now = 0;
+    const spend = allowance({ most: 2, everyMs: 1_000, now: () => now });
+    spend('a@post.in');
+    spend('a@post.in');
+    expect(() => spend('a@post.in')).toThrow('429 too_many_requests');
+    spend('b@post.in');
+    now = 1_000;
+    expect(() => spend('a@post.in')).not.toThrow();
+  });
+});
+
+describe('calls a minute', () => {
+  test('a session that has made too many is refused, another is not', async () => {
+    const app = await testGatewayApp({ settings: { limits: { calls: 3, newSessions: 1_000 } } });
+    const [one, other] = [await guest(app), await guest(app)];
+    const ask = (token: string) => call(app, sessionContract.validateSession, undefined, { token });
+    for (let time = 0; time < 3; time += 1) expect((await ask(one)).status).toBe(200);
+    const refused = await ask(one);
+    expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask(other)).status).toBe(200);
+  });
+
+  test('an address that calls with tokens that nobody gave out is refused, however many it makes up', async () => {
+    const app = await testGatewayApp({ settings: { limits: { calls: 1, newSessions: 1_000 } } });
+    const from = (address: string, turn: number) =>
+      call(app, sessionContract.validateSession, undefined, {
+        token: String(turn).padStart(43, 'x'),
+        headers: { 'x-forwarded-for': address },
+      });
+    const calls = Array.from({ length: 20 }, (_, turn) => from('192.0.2.1', turn));
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(401);
+    const refused = await from('192.0.2.1', 20);
+    expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('192.0.2.2', 21)).status).toBe(401);
+    // A line of IPv6 has a network of addresses.
+    const ofNetwork = Array.from({ length: 20 }, (_, turn) => from(`2001:db8:0:7::${turn}`, 30 + turn));
+    for (const { status } of await Promise.all(ofNetwork)) expect(status).toBe(401);
+    expect((await from('2001:db8:0:7:9::1', 50)).status).toBe(429);
+    expect((await from('2001:db8:0:8::1', 51)).status).toBe(401);
+  });
+
+  test('whose address counts is told by a storefront that is named, and by nobody else', async () => {
+    const limits = { calls: 1_000, newSessions: 1 };
+    const named = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.0/16'] } });
+    const from = (remoteAddress: string, address: string) =>
+      call(named, sessionContract.createSession, undefined, {
+        headers: { 'x-forwarded-for': address },
+        remoteAddress,
+      });
+    expect((await from('10.1.0.7', '192.0.2.1')).status).toBe(200);
+    expect((await from('10.1.0.7', '192.0.2.2')).status).toBe(200);
+    expect((await from('127.0.0.1', '192.0.2.3')).status).toBe(200);
+    expect((await from('127.0.0.1', '192.0.2.4')).status).toBe(429);
+  });
+
+  test('a storefront’s server asks for itself as often as pages are drawn, and another machine does not', async () => {
+    const limits = { calls: 1, newSessions: 1_000 };
+    const app = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.7'] } });
+    const from = async (remoteAddress: string) =>
+      (
+        await call(
+          app,
+          configurationContract.getConfiguration,
+          { query: { keys: 'desktop_cart_flow' } },
+          { remoteAddress },
+        )
+      ).status;
+    for (let time = 0; time < 3; time += 1) expect(await from('10.1.0.7')).toBe(200);
+    expect(await from('10.1.0.8')).toBe(200);
+    expect(await from('10.1.0.8')).toBe(429);
+  });
+
+  test('an address that makes too many sessions is refused, behind the storefront’s server too', async () => {
+    const app = await testGatewayApp({ settings: { limits: { calls: 1_000, newSessions: 2 } } });
+    const from = (address: string) =>
+      call(app, sessionContract.createSession, undefined, { headers: { 'x-forwarded-for': address } });
+    for (let time = 0; time < 2; time += 1) expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+});

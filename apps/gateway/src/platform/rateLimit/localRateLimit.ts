@@ -1,0 +1,30 @@
+import { refuse } from '../http/refuse.ts';
+
+export interface AllowanceOptions {
+  most: number;
+  everyMs: number;
+  now?: () => number;
+}
+
+/** Counted tries are forgotten beyond this many keys, oldest first. */
+const KEYS = 20_000;
+
+/**
+ * Counts what one caller must not do without end, such as writing reviews: `spend(key)` refuses with 429 when a key has
+ * used up its tries on this gateway.
+ */
+export function allowance({ most, everyMs, now = Date.now }: AllowanceOptions): (key: string) => void {
+  const windows = new Map<string, { until: number; spent: number }>();
+  return function spend(key) {
+    const window = windows.get(key);
+    if (!window || window.until <= now()) {
+      windows.delete(key);
+      windows.set(key, { until: now() + everyMs, spent: 1 });
+      const [oldest] = windows.keys();
+      if (windows.size > KEYS && oldest !== undefined) windows.delete(oldest);
+      return;
+    }
+    window.spent += 1;
+    if (window.spent > most) throw refuse(429, 'too_many_requests', 'platform.too-many-requests');
+  };
+}

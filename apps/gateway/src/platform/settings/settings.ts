@@ -1,0 +1,134 @@
+import { join, resolve } from 'node:path';
+import { CannotStart } from './cannotStart.ts';
+import { secret } from './secret.ts';
+import { PACKAGE_FOLDER } from '../packageFolder.ts';
+
+export type Mode = 'development' | 'test' | 'production';
+
+/** Everything that the environment decides, read once at start. */
+export interface Settings {
+  mode: Mode;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** A database of the operator's; without one the gateway runs its own. */
+  databaseUrl: string | null;
+  /** The same database without a pooler, for what belongs to one connection: LISTEN and the lock of migrations. */
+  directUrl: string | null;
+  /** Whether a pooler in transaction mode stands before the database and its replica. */
+  pooler: boolean;
+  /** A replica that answers the catalogue's reads; the database does while it cannot be reached. */
+  replicaUrl: string | null;
+  postgresPort: number;
+  poolSize: number;
+  sandboxUrl: string;
+  /** Where providers reach this gateway with their webhooks. */
+  publicUrl: string;
+  smtp: { host: string; port: number };
+  mailFrom: string;
+  /** Where storefronts may lie, and the one to go back to when a call does not name its own. */
+  storefrontOrigins: string[];
+  storefronts: { desktop: string; mobilesite: string };
+  /** Whose word counts about who calls: the storefronts' servers, of this machine and at these addresses or networks. */
+  proxies: string[];
+  /** Calls a minute: of one session or address, and new sessions of one address. */
+  limits: { calls: number; newSessions: number };
+  logLevel: string;
+  /** Other houses that vouch for people, by the name that stands in addresses. */
+  social: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
+  secrets: {
+    paymentKey: string;
+    paymentWebhook: string;
+    /** Makes the hashes of one-time codes. */
+    codes: string;
+    /** Signs the puzzles that are asked for after failures. */
+    captcha: string;
+    /** With which other services of ours ask for a customer's card; never in a browser. */
+    serviceToken: string;
+  };
+}
+
+const STOREFRONTS = [
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://localhost:3001',
+  'http://127.0.0.1:3001',
+];
+
+/** Reads the settings from environment variables; README.md lists them. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const mode = modeOf(env.NODE_ENV);
+  const dataDir = resolve(env.DATA_DIR ?? join(PACKAGE_FOLDER, '../../.data'));
+  const port = numberOf(env.GATEWAY_PORT, 4000);
+  const sandboxPort = numberOf(env.SANDBOX_PORT, 4010);
+  const sandboxUrl = env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`;
+  return {
+    mode,
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    directUrl: env.DATABASE_DIRECT_URL ?? null,
+    pooler: isPooler(env),
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    postgresPort: numberOf(env.POSTGRES_PORT, 4002),
+    poolSize: numberOf(env.DATABASE_POOL, 10),
+    sandboxUrl,
+    publicUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
+    smtp: { host: env.SMTP_HOST ?? '127.0.0.1', port: numberOf(env.SMTP_PORT, sandboxPort + 1) },
+    mailFrom: env.MAIL_FROM ?? 'Lunette <hello@lunette.example>',
+    storefrontOrigins: namesIn(env.STOREFRONT_ORIGINS) ?? STOREFRONTS,
+    storefronts: {
+      desktop: env.DESKTOP_URL ?? `http://localhost:${numberOf(env.DESKTOP_PORT, 3000)}`,
+      mobilesite: env.MOBILE_URL ?? `http://localhost:${numberOf(env.MOBILE_PORT, 3001)}`,
+    },
+    proxies: ['loopback', ...(namesIn(env.TRUST_PROXY) ?? [])],
+    limits: { calls: numberOf(env.LIMIT_CALLS, 600), newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120) },
+    logLevel: env.LOG_LEVEL ?? 'info',
+    social: {
+      sandbox: {
+        issuer: env.SOCIAL_ISSUER ?? `${sandboxUrl}/openid`,
+        clientId: env.SOCIAL_CLIENT_ID ?? 'lunette',
+        clientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
+      },
+    },
+    secrets: {
+      paymentKey: env.PAYMENT_KEY ?? secret(dataDir, 'payment-key'),
+      paymentWebhook: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+      codes: env.CODE_SECRET ?? secret(dataDir, 'codes'),
+      captcha: env.CAPTCHA_SECRET ?? secret(dataDir, 'captcha'),
+      serviceToken: env.SERVICE_TOKEN ?? secret(dataDir, 'service-token'),
+    },
+  };
+}
+
+function modeOf(text: string | undefined): Mode {
+  return text === 'production' || text === 'test' ? text : 'development';
+}
+
+function isPooler({
+  DATABASE_POOLER: pooler,
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: NodeJS.ProcessEnv): boolean {
+  if (!pooler) return false;
+  if (pooler !== 'transaction')
+    throw new CannotStart(`DATABASE_POOLER is ${pooler}; the only mode that it names is "transaction"..`);
+  if (!DATABASE_URL || !DATABASE_DIRECT_URL)
+    throw new CannotStart(
+      'With DATABASE_POOLER the pooler stands in DATABASE_URL and the database itself in DATABASE_DIRECT_URL.',
+    );
+  return true;
+}
+
+function namesIn(text: string | undefined): string[] | undefined {
+  return text ? text.split(',').map((name) => name.trim()) : undefined;
+}
+
+function numberOf(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0)
+    throw new CannotStart(`${text} is no whole number (see apps/gateway/README.md)`);
+  return number;
+}

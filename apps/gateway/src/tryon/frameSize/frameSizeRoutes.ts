@@ -1,0 +1,26 @@
+import { frameSizeContract } from '@lunette/tryon/contract';
+import { frameSizeId } from '@lunette/tryon/rules';
+import type { Gateway } from '../../platform/gateway.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { frameSizeOf, storeFrameSize } from './frameSize.ts';
+import { measured } from '../measure.ts';
+import { cleanPhoto, spendPhoto } from '../photo.ts';
+
+/** Mounts the calls that find a frame size and keep it (TRY-08). */
+export function frameSizeRoutes(gateway: Gateway): void {
+  serve(gateway, frameSizeContract.getFrameSize, async (_input, { db, session }) => ({
+    frameSize: await frameSizeOf(db, session),
+  }));
+
+  serve(gateway, frameSizeContract.measureFrameSize, async ({ body }, context) => {
+    await spendPhoto(context);
+    const photo = await cleanPhoto(body.file);
+    const { faceWidth, errorMm } = measured(body.marks, photo).measures;
+    return { faceWidth, errorMm, frameSizeId: frameSizeId(faceWidth), source: 'photo' as const };
+  });
+
+  serve(gateway, frameSizeContract.storeFrameSize, async ({ body }, { db, session }) => {
+    await storeFrameSize(db, session, body);
+    return { ...body, frameSizeId: frameSizeId(body.faceWidth) };
+  });
+}

@@ -1,0 +1,158 @@
+import { performance as nodePerformance } from 'node:perf_hooks';
+import { faceProfileContract, lookContract } from '@lunette/tryon/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { newAddress, solvePuzzle } from '../../identity/testing.ts';
+import { loadSharp } from '../photo.ts';
+import { drawnFace, drawnMarks } from '../testing/drawnFace.ts';
+import { sendForm } from '../testing/sendForm.ts';
+
+const app = await testGatewayApp();
+const { getLook, mailLook } = lookContract;
+const file = await drawnFace();
+
+async function withFace(): Promise<{ token: string; dittoId: string }> {
+  const token = await guest(app);
+  const body = { file, marks: drawnMarks, name: 'Me', consent: 'yes' };
+  const { result } = await sendForm(app, faceProfileContract.upload, body, token);
+  return { token, dittoId: result.id.slice(0, 14) };
+}
+
+const look = (token: string, query: { product_id?: string; guest_id?: string }) =>
+  call(app, getLook, { query: { ...query, view: 'json' } }, { token });
+
+/** Where colours change by more than skin does, along a row of the picture. */
+async function darkSpan(address: string, row: number): Promise<[from: number, to: number]> {
+  const sharp = await loadSharp();
+  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const plain = await sharp(await plainFace())
+    .raw()
+    .toBuffer();
+  const changed = Array.from({ length: info.width }, (_, x) => x).filter(
+    (x) => Math.abs(data[(row * info.width + x) * 3]! - plain[(row * info.width + x) * 3]!) > 40,
+  );
+  return [changed[0] ?? 0, changed.at(-1) ?? 0];
+}
+
+/** The same part of the drawn face as the looks show, with nothing on it. */
+async function plainFace(): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(await file.arrayBuffer())
+    .extract({ left: 0, top: 178, width: 900, height: 720 })
+    .resize(800, 640, { fit: 'fill' })
+    .toBuffer();
+}
+
+describe('a frame on a face', () => {
+  test('TRY-07 without goods, without a face, and for what is no frame the server says why', async () => {
+    const { token } = await withFace();
+    expect((await look(token, {})).problem.detail).toBe('Some error occured. Please try again.');
+    expect((await look(await guest(app), { product_id: sentinels.inStockFrame })).problem.code).toBe(
+      'no_profile',
+    );
+    expect((await look(token, { product_id: sentinels.dailyLens })).problem.code).toBe('not_a_frame');
+    expect((await look(token, { product_id: '999999' })).status).toBe(404);
+  });
+
+  test('TRY-04 the overlay answers a picture and a message, for the guest id asked for and nobody else', async () => {
+    const { token, dittoId } = await withFace();
+    const { result } = await look(token, { product_id: sentinels.inStockFrame, guest_id: dittoId });
+    expect(result.overlayed_image_url).toMatch(/^data:image\/jpeg;base64,/);
+    expect(result.message).toMatch(/Alder.* on your face/);
+    const other = await withFace();
+    expect((await look(other.token, { product_id: sentinels.inStockFrame, guest_id: dittoId })).status).toBe(
+      404,
+    );
+  });
+
+  test('marks far along a photo that is long and low make no look: its frame would be many times the picture', async () => {
+    const token = await guest(app);
+    const sharp = await loadSharp();
+    const bytes = await sharp({ create: { width: 1_200, height: 220, channels: 3, background: '#dfe4e6' } })
+      .jpeg()
+      .toBuffer();
+    const low = new File([new Uint8Array(bytes)], 'face.jpg', { type: 'image/jpeg' });
+    const marks = JSON.stringify({
+      ...{ rightPupil: { x: 0.2, y: 0.5 }, leftPupil: { x: 0.8, y: 0.5 } },
+      ...{ rightSide: { x: 0, y: 0.5 }, leftSide: { x: 1, y: 0.5 } },
+    });
+    const body = { file: low, marks, name: 'Me', consent: 'yes' };
+    await sendForm(app, faceProfileContract.upload, body, token);
+    const { status, problem } = await look(token, { product_id: sentinels.inStockFrame });
+    expect([status, problem?.code]).toEqual([422, 'face_not_measured']);
+  });
+
+  test('TRY-04 the frame is as wide on the face as it is in millimetres', async () => {
+    const { token } = await withFace();
+    const { result } = await look(token, { product_id: sentinels.inStockFrame });
+    // Four pixels of the photo to a millimetre; the look shows 900 of them on 800.
+    const pixelsPerMm = (4 * 800) / 900;
+    const [from, to] = await darkSpan(result.overlayed_image_url, 230);
+    expect((to - from) / pixelsPerMm).toBeGreaterThan(result.frameWidth - 4);
+    expect((to - from) / pixelsPerMm).toBeLessThan(result.frameWidth + 4);
+    expect(Math.abs((from + to) / 2 - 400)).toBeLessThan(8);
+  });
+
+  test('TRY-05 the picture is sent by e-mail, once for a press that comes twice', async () => {
+    const { token } = await withFace();
+    const body = { productId: sentinels.inStockFrame, email: 'bo@post.in' };
+    const as = { token, idempotencyKey: 'send-this-look' };
+    const [one] = await Promise.all([call(app, mailLook, { body }, as), call(app, mailLook, { body }, as)]);
+    expect(one.result.message).toBe('The picture is on its way to bo@post.in.');
+    await app.runJobs();
+    const mails = app.sent.mail.filter(({ to }) => to === 'bo@post.in');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).toContain('cid:look.jpg');
+    expect(mails[0]?.pictures?.[0]?.base64.length).toBeGreaterThan(10_000);
+  });
+
+  test('a face that is deleted before its picture has left is not sent, and no picture waits in the queue', async () => {
+    const { token, dittoId } = await withFace();
+    const body = { productId: sentinels.inStockFrame, email: 'too-late@post.in' };
+    expect((await call(app, mailLook, { body }, { token })).status).toBe(200);
+    const { rows } = await app.db.execute(sql`
+      SELECT payload::text FROM graphile_worker._private_jobs WHERE payload::text LIKE '%too-late@post.in%'`);
+    expect(JSON.stringify(rows).length).toBeLessThan(1_000);
+    expect(rows).toHaveLength(1);
+    await call(app, faceProfileContract.deleteProfile, { params: { dittoId } }, { token });
+    await app.runJobs();
+    expect(app.sent.mail.filter(({ to }) => to === 'too-late@post.in')).toEqual([]);
+  });
+
+  test('TRY-04 it is drawn beside the main thread, which goes on with other calls meanwhile', async () => {
+    const { token } = await withFace();
+    const query = { product_id: sentinels.inStockFrame };
+    await call(app, getLook, { query }, { token });
+    const [begun, before] = [performance.now(), nodePerformance.eventLoopUtilization()];
+    expect((await call(app, getLook, { query }, { token })).status).toBe(200);
+    const { active } = nodePerformance.eventLoopUtilization(before);
+    expect(active).toBeLessThan((performance.now() - begun) / 2);
+  });
+
+  test('one address of mail gets six pictures an hour, whoever sends them', async () => {
+    const [one, other] = [await withFace(), await withFace()];
+    const send = async (token: string, email: string) => {
+      const body = { productId: sentinels.inStockFrame, email, captcha: await solvePuzzle(app) };
+      return (await call(app, mailLook, { body }, { token, headers: newAddress() })).status;
+    };
+    for (let turn = 0; turn < 6; turn += 1) expect(await send(one.token, 'cy@post.in')).toBe(200);
+    expect(await send(other.token, 'CY@post.in')).toBe(429);
+    expect(await send(other.token, 'di@post.in')).toBe(200);
+  });
+
+  test('one address sends thirty pictures an hour, however many sessions it opens', async () => {
+    const headers = newAddress();
+    // None of them has a face: a try counts, whether a picture comes of it or not.
+    const send = async (turn: number, from = headers) => {
+      const captcha = await solvePuzzle(app);
+      const body = { productId: sentinels.inStockFrame, email: `friend${turn}@post.in`, captcha };
+      return (await call(app, mailLook, { body }, { token: await guest(app), headers: from })).status;
+    };
+    for (let turn = 0; turn < 30; turn += 1) expect(await send(turn)).toBe(404);
+    expect(await send(30)).toBe(429);
+    expect(await send(31, newAddress())).toBe(404);
+  });
+});

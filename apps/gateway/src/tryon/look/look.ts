@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { measureFace } from '@lunette/tryon/rules';
+import type { Look } from '@lunette/tryon/contract';
+import { findProduct } from '../../catalog/product/product.ts';
+import { productWords } from '../../catalog/words.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { faceCrop } from '../profile/faceCrop.ts';
+import { frameOf } from './frameOf.ts';
+import { composeInThread } from './lookThread.ts';
+import { faceOf, profileMissing, type KeptFace } from '../profile/profile.ts';
+import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
+
+const MEDIA = join(PACKAGE_FOLDER, 'media');
+const WIDTH = 800;
+const HEIGHT = 640;
+/** Pixels to a millimetre beyond which a picture shows less than a face: no frame is drawn at that size. */
+const CLOSEST = 10;
+/** The middle of the lenses sits a little below the pupils. */
+const BELOW_PUPILS_MM = 2.5;
+
+type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
+
+interface Wish {
+  productId: string;
+  /** The face; the default one unless told. */
+  dittoId?: string | undefined;
+}
+
+/** A face of the caller's on which a frame can be drawn; refused where there is none, or the goods are no frame. */
+export async function faceForLook(
+  context: Reader & Pick<CallContext<'guest'>, 'db' | 'session'>,
+  { productId, dittoId }: Wish,
+): Promise<KeptFace> {
+  const { one } = await findProduct(context, productId);
+  frameOf(one);
+  const face = await faceOf(context.db, context.session, dittoId);
+  if (!face) throw dittoId === undefined ? refuse(404, 'no_profile', 'tryon.no-profile') : profileMissing();
+  placeOf(face);
+  return face;
+}
+
+/** What a picture shows of a face, and how large. */
+function placeOf({ marks, photo }: KeptFace) {
+  const measures = measureFace(marks, photo);
+  if (!measures) throw profileMissing();
+  const crop = faceCrop(measures, photo);
+  const zoom = WIDTH / crop.width;
+  const pixelsPerMm = measures.pixelsPerMm * zoom;
+  if (pixelsPerMm > CLOSEST) throw refuse(422, 'face_not_measured', 'tryon.face-not-measured');
+  return { measures, crop, zoom, pixelsPerMm };
+}
+
+/** A frame of the catalogue on a face, in true proportion (TRY-04). */
+export async function drawLook(
+  reader: Reader,
+  productId: string,
+  face: KeptFace,
+): Promise<Look & { name: string }> {
+  const { one } = await findProduct(reader, productId);
+  const { model, lens } = frameOf(one);
+  const { measures, crop, zoom, pixelsPerMm } = placeOf(face);
+  const file = join(MEDIA, one.picture.replace('frames/', 'frames/1200x576/'));
+  const roll = (measures.roll * Math.PI) / 180;
+  const down = BELOW_PUPILS_MM * pixelsPerMm;
+  const jpeg = await composeInThread({
+    jpeg: face.photo.jpeg,
+    crop,
+    size: { width: WIDTH, height: HEIGHT },
+    picture: `${file}-front.avif`,
+    model,
+    lens,
+    place: {
+      x: (measures.centre.x - crop.left) * zoom - Math.sin(roll) * down,
+      y: (measures.centre.y - crop.top) * zoom + Math.cos(roll) * down,
+      roll: measures.roll,
+      pixelsPerMm,
+    },
+  });
+  const { name } = productWords(one, reader);
+  return {
+    name,
+    overlayed_image_url: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+    message: reader.t('tryon.look', { name }),
+    faceWidth: measures.faceWidth,
+    frameWidth: model.frameWidth,
+    errorMm: measures.errorMm,
+  };
+}

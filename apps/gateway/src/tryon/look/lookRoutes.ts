@@ -1,0 +1,42 @@
+import { lookContract } from '@lunette/tryon/contract';
+import { allowance } from '../../platform/rateLimit/localRateLimit.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { admit } from '../../identity/signIn/admit.ts';
+import type { MailedLook } from '../jobs.ts';
+import { drawLook, faceForLook } from './look.ts';
+
+/** The sender chooses the picture and who gets it: pictures an hour from one session, whose face it is. */
+const FROM_SESSION = { name: 'look-mail:session', most: 6, minutes: 60 };
+/** Pictures an hour to one address of mail, whoever sends them. */
+const TO_EMAIL = { name: 'look-mail:email', most: 6, minutes: 60 };
+
+/** Mounts the calls that show a frame on a face, and send that picture (TRY-04, TRY-05). */
+export function lookRoutes(gateway: Gateway): void {
+  const spend = allowance({ most: 240, everyMs: 600_000 });
+  const spendOfAddress = allowance({ most: 960, everyMs: 600_000 });
+
+  serve(gateway, lookContract.getLook, async ({ query }, context) => {
+    if (query.product_id === undefined) throw refuse(422, 'some_error', 'tryon.some-error');
+    spend(context.session.id);
+    spendOfAddress(context.ip);
+    const face = await faceForLook(context, { productId: query.product_id, dittoId: query.guest_id });
+    return drawLook(context, query.product_id, face);
+  });
+
+  serve(gateway, lookContract.mailLook, async ({ body }, context) => {
+    await admit(context, 'look-mail', body.email.toLowerCase(), body.captcha);
+    await spendTry(context.db, FROM_SESSION, context.session.id);
+    await spendTry(context.db, TO_EMAIL, body.email.toLowerCase());
+    const { country, language } = context;
+    const { productId, email } = body;
+    const { dittoId } = await faceForLook(context, { productId });
+    const url = `${context.storefrontOrigin}/product/${productId}`;
+    const look: MailedLook = { dittoId, productId, email, url, country, language };
+    await context.db.transaction((tx) => enqueue(tx, 'tryon.mail-look', { ...look }));
+    return { message: context.t('tryon.mail-sent', { email: body.email }) };
+  });
+}

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { LookParts } from './composeLook.ts';
+
+/** Looks that may wait for the thread; whoever comes then is asked to try again. */
+const MOST_WAITING = 24;
+
+interface Answer {
+  id: number;
+  jpeg?: Uint8Array;
+  fault?: string;
+}
+
+interface Waiting {
+  resolve: (jpeg: Uint8Array) => void;
+  reject: (fault: Error) => void;
+}
+
+/** From its source a thread needs to be told where the sources of the packages are; built, it lies beside the gateway. */
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const waiting = new Map<number, Waiting>();
+let thread: Worker | null = null;
+let last = 0;
+
+/** Draws a look in a thread of its own, so that every other call goes on meanwhile; 503 where too many wait. */
+export function composeInThread(parts: LookParts): Promise<Uint8Array> {
+  if (waiting.size >= MOST_WAITING) throw refuse(503, 'overloaded', 'platform.unavailable');
+  const id = (last += 1);
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    running().postMessage({ id, parts });
+  });
+}
+
+/** The thread begins with the first look. One that has ended is followed by another with the next look. */
+function running(): Worker {
+  if (thread) return thread;
+  const begun = new Worker(new URL(IS_SOURCE ? './lookWorker.ts' : './lookWorker.js', import.meta.url), {
+    ...(IS_SOURCE && { execArgv: ['--conditions=@lunette/source'] }),
+  });
+  begun.on('message', ({ id, jpeg, fault }: Answer) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (jpeg) one?.resolve(jpeg);
+    else one?.reject(new Error(`A look could not be drawn: ${fault ?? 'unknown'}`));
+  });
+  const ended = (fault?: Error) => {
+    if (thread === begun) thread = null;
+    const all = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of all) reject(fault ?? new Error('The thread that draws looks has ended'));
+  };
+  begun.on('error', ended);
+  begun.on('exit', () => ended());
+  // A gateway that stops does not wait for it.
+  begun.unref();
+  thread = begun;
+  return begun;
+}

@@ -1,0 +1,167 @@
+import { customerContract } from '@lunette/session/contract';
+import { faceProfileContract } from '@lunette/tryon/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { newCustomer } from '../../identity/testing.ts';
+import { loadSharp } from '../photo.ts';
+import { MOST_PROFILES } from './profile.ts';
+import { drawnFace, drawnMarks } from '../testing/drawnFace.ts';
+import { sendForm } from '../testing/sendForm.ts';
+
+const app = await testGatewayApp();
+const contract = faceProfileContract;
+const file = await drawnFace();
+
+const upload = (token: string, name = 'Me') =>
+  sendForm(app, contract.upload, { file, marks: drawnMarks, name, consent: 'yes' }, token);
+const kept = async (token: string, name?: string) => (await upload(token, name)).result.id.slice(0, 14);
+const read = async (token: string) => (await call(app, contract.getProfiles, undefined, { token })).result;
+const frontal = (token: string, dittoId: string, headers: Record<string, string>) =>
+  app.http.inject({
+    url: `/v2/ditto/frontal/${dittoId}`,
+    headers: { 'x-session-token': token, ...headers },
+  });
+
+describe('refusals', () => {
+  test('TRY-05 no photo is kept without consent, without marks, or beyond the most', async () => {
+    const token = await guest(app);
+    const without = await sendForm(app, contract.upload, { file, marks: drawnMarks, name: 'Me' }, token);
+    expect(without.status).toBe(422);
+    const unmarked = { file, name: 'Me', consent: 'yes' };
+    expect((await sendForm(app, contract.upload, unmarked, token)).code).toBe('face_not_found');
+    expect((await read(token)).profiles).toEqual([]);
+    for (let count = 0; count < MOST_PROFILES; count++) await upload(token);
+    expect(await upload(token)).toMatchObject({ status: 409, code: 'too_many_profiles' });
+  });
+
+  test('a form of 80,000 fields is not read: without a session it is 401, with one it is refused, and neither takes long', async () => {
+    const boundary = 'a-mark-between-fields';
+    const field = (index: number) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`;
+    const payload = `${Array.from({ length: 80_000 }, (_, index) => field(index)).join('')}--${boundary}--\r\n`;
+    const send = async (token: string) => {
+      const begun = performance.now();
+      const { statusCode } = await app.http.inject({
+        ...{ method: contract.upload.method, url: contract.upload.path, payload },
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'x-country-code': 'IN',
+          'x-session-token': token,
+        },
+      });
+      return { statusCode, ms: performance.now() - begun };
+    };
+    const [stranger, guestOf] = [await send('x'.repeat(43)), await send(await guest(app))];
+    expect([stranger.statusCode, guestOf.statusCode]).toEqual([401, 400]);
+    const small = performance.now();
+    await new Response(payload, {
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    }).formData();
+    const parsed = performance.now() - small;
+    expect(Math.max(stranger.ms, guestOf.ms)).toBeLessThan(parsed);
+  });
+
+  test('TRY-02 a picture is refused with the proof of another, a changed one, and to everybody else', async () => {
+    const token = await guest(app);
+    const [one, other] = [await kept(token), await kept(token)];
+    const { result } = await call(app, contract.getAuth, { params: { dittoId: other } }, { token });
+    const headers = { 'x-access-key': result.accessCode, 'x-signature': result.signature };
+    expect((await frontal(token, one, headers)).statusCode).toBe(403);
+    expect((await frontal(token, other, { ...headers, 'x-access-key': 'zzzzzzzz' })).statusCode).toBe(403);
+    expect((await frontal(await guest(app), other, headers)).statusCode).toBe(404);
+  });
+
+  test('TRY-07 what is not there is told in the server’s words', async () => {
+    const token = await guest(app);
+    for (const sent of [contract.setDefault, contract.deleteProfile])
+      expect((await call(app, sent, { params: { dittoId: 'nobody' } }, { token })).problem).toMatchObject({
+        status: 404,
+        detail: 'There is no such face profile.',
+      });
+  });
+});
+
+describe('face profiles', () => {
+  test('TRY-05 a photo is encoded anew, without what a camera wrote, under the first 14 characters of its id', async () => {
+    const token = await guest(app);
+    const { result } = await upload(token, 'Mum');
+    expect(result.message).toBe('Mum is kept.');
+    const [profile] = (await read(token)).profiles;
+    expect(profile).toMatchObject({ dittoId: result.id.slice(0, 14), name: 'Mum', faceWidth: 138, pd: 63 });
+    const { rows } = await app.db.execute<{ photo: Buffer }>(
+      sql`SELECT photo FROM face_profile WHERE ditto_id = ${profile?.dittoId}`,
+    );
+    const sharp = await loadSharp();
+    const stored = await sharp(rows[0]?.photo).metadata();
+    expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['jpeg', 900, 1000, undefined]);
+  });
+
+  test('TRY-02 the frontal picture, 300 by 240, comes for access key and signature and is kept by no cache', async () => {
+    const token = await guest(app);
+    const dittoId = await kept(token);
+    const { result } = await call(app, contract.getAuth, { params: { dittoId } }, { token });
+    const headers = { 'x-access-key': result.accessCode, 'x-signature': result.signature };
+    const answer = await frontal(token, dittoId, headers);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    const sharp = await loadSharp();
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 300, height: 240 });
+  });
+
+  test('TRY-01 a profile has a name and is the default or not; TRY-03 both are changed, and it is deleted', async () => {
+    const token = await guest(app);
+    const [first, second] = [await kept(token, 'First'), await kept(token, 'Second')];
+    expect((await read(token)).defaultDittoId).toBe(second);
+    await call(app, contract.setDefault, { params: { dittoId: first } }, { token });
+    const body = { dittoNameObj: { [first]: 'Me', [second]: 'Mum' } };
+    const { result } = await call(app, contract.nameProfiles, { body }, { token });
+    expect(result.defaultDittoId).toBe(first);
+    expect(result.profiles.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['Me', true],
+      ['Mum', false],
+    ]);
+    await call(app, contract.deleteProfile, { params: { dittoId: first } }, { token });
+    expect((await read(token)).profiles.map(({ dittoId }) => dittoId)).toEqual([second]);
+  });
+
+  test('TRY-03 save-update places the marks anew', async () => {
+    const token = await guest(app);
+    const id = await kept(token);
+    const wider = JSON.stringify({ ...JSON.parse(drawnMarks), leftSide: { x: 746 / 900, y: 0.45 } });
+    const { result } = await call(app, contract.saveUpdate, { body: { id, marks: wider } }, { token });
+    expect(result.profiles[0]?.faceWidth).toBe(143);
+  });
+
+  test('SESS-11 a guest’s profiles are the customer’s from the sign-in on, and stand among their dittos', async () => {
+    const token = await guest(app);
+    const dittoId = await kept(token);
+    const customer = await newCustomer(app, { token });
+    expect((await read(customer.token)).defaultDittoId).toBe(dittoId);
+    const me = await call(app, customerContract.getCustomer, undefined, { token: customer.token });
+    expect(me.result.dittos).toEqual([dittoId]);
+    await call(app, contract.deleteProfile, { params: { dittoId } }, { token: customer.token });
+    const after = await call(app, customerContract.getCustomer, undefined, { token: customer.token });
+    expect(after.result.dittos).toEqual([]);
+  });
+
+  test('TRY-06 cygnus tells the personalisation id and the profile of a guest id, and is deleted', async () => {
+    const { token } = await newCustomer(app);
+    const dittoId = await kept(token);
+    await call(app, customerContract.updateCygnus, { body: { cygnusId: 'c-1' } }, { token });
+    const { getCygnus, deleteCygnus } = contract;
+    const found = await call(app, getCygnus, { query: { guest_id: dittoId } }, { token });
+    expect(found.result).toMatchObject({ cygnusId: 'c-1', profile: { dittoId } });
+    await call(app, deleteCygnus, undefined, { token });
+    expect((await call(app, getCygnus, { query: {} }, { token })).result.cygnusId).toBeNull();
+  });
+});
+
+test('a copy of one’s data has one’s faces with their photos, and the size that was found', async () => {
+  const { token } = await newCustomer(app);
+  await upload(token);
+  const { result } = await call(app, customerContract.getCustomerData, undefined, { token });
+  expect(result).toMatchObject({ faces: [{ name: 'Me' }], faceSizes: [{ face_width: 138 }] });
+  const [face] = (result as { faces: { photo: string }[] }).faces;
+  const picture = await fetch(face?.photo ?? '').then((answer) => answer.arrayBuffer());
+  expect([...new Uint8Array(picture).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+});
