@@ -99,7 +99,7 @@ function readText(encoded: string): string {
 /** How a writer is named: the first name and the first letter of the last. */
 async function nameOf(db: Queries, customerId: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT trim(first_name || coalesce(' ' || nullif(left(last_name, 1), '') || '..', '')) AS name
+    SELECT trim(first_name || coalesce(' ' || nullif(left(last_name, 1), '') || '.', '')) AS name
     FROM customer WHERE id = ${customerId} AND first_name <> ''`);
   return rows[0]?.name ?? null;
 }

@@ -21,7 +21,7 @@ export function parseInput<E extends Endpoint>(
     for (const path of unstorable(value)) blame(path || part, 'platform.field-invalid');
     const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) input[part] = parsed.data;
-    else for (const issue of parsed.error.issues) blame(issue.path.join('..') || part, textOf(issue));
+    else for (const issue of parsed.error.issues) blame(issue.path.join('.') || part, textOf(issue));
     if (part === 'body') for (const path of unknownKeys(schema, value)) blame(path, 'platform.field-unknown');
   }
   if (!contract.body && hasContent(request.body)) blame('body', 'platform.field-unknown');

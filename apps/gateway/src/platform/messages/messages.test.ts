@@ -25,7 +25,7 @@ function mailServer(): Server {
     socket.on('error', () => undefined);
     createInterface(socket).on('line', (line) => {
       if (inData && line.startsWith('Subject: ')) subjects.push(line.slice(9));
-      if (inData && line !== '..') return;
+      if (inData && line !== '.') return;
       if (inData) socket.write('250 taken\r\n');
       else if (/^RCPT TO:<nobody/.test(line)) socket.write(`${refusal} ${line} is not taken\r\n`);
       else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');

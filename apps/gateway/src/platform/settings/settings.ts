@@ -113,7 +113,7 @@ function isPooler({
 }: NodeJS.ProcessEnv): boolean {
   if (!pooler) return false;
   if (pooler !== 'transaction')
-    throw new CannotStart(`DATABASE_POOLER is ${pooler}; the only mode that it names is "transaction"..`);
+    throw new CannotStart(`DATABASE_POOLER is ${pooler}; the only mode that it names is "transaction".`);
   if (!DATABASE_URL || !DATABASE_DIRECT_URL)
     throw new CannotStart(
       'With DATABASE_POOLER the pooler stands in DATABASE_URL and the database itself in DATABASE_DIRECT_URL.',

@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}|\u0640/gu, '')
     .toLowerCase()
-    .replace(/٫/g, '../..')
+    .replace(/٫/g, '.')
     .replace(/٬/g, ',')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')

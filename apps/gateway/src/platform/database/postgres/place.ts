@@ -27,7 +27,7 @@ export function placeFor(account: Account, programs: string, dataDir: string, sh
     );
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const cluster = canReach(account, dataDir) ? asked : join(shelter, `data-${key}`, 'postgres');
-  mkdirSync(join(cluster, '../..'), { recursive: true });
+  mkdirSync(join(cluster, '..'), { recursive: true });
   return {
     programs: programsReachable ? programs : copyOf(programs, shelter),
     cluster,

@@ -57,6 +57,6 @@ function identity({ issuer, claims }: FakeHouse): string {
   const text = [
     part({ alg: 'RS256', kid: 'k1', typ: 'JWT' }),
     part({ iss: issuer, aud: 'lunette', iat: now, exp: now + 300, ...claims }),
-  ].join('../../passkey/testing');
+  ].join('.');
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
 }
