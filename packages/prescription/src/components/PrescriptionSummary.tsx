@@ -19,7 +19,7 @@ export function PrescriptionSummary({ prescription }: { prescription: ShownPresc
   return (
     <div className="min-w-0 text-14">
       <p className="font-semibold break-words">
-        <bdi>{owner}</bdi>
+        <bdi className="inline-block first-letter:uppercase">{owner}</bdi>
       </p>
       {told.map(({ eye, power }) => (
         <p key={eye}>

@@ -27,7 +27,7 @@ export function PrescriptionTable({ prescription, showOwner = true }: Prescripti
     <div className="grid min-w-0 gap-1.5 text-14">
       {showOwner && (
         <p className="font-semibold">
-          <bdi>{owner}</bdi>
+          <bdi className="inline-block first-letter:uppercase">{owner}</bdi>
         </p>
       )}
       {section === 'POWER_GRID' && prescription ? (
