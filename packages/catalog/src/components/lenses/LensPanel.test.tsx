@@ -80,6 +80,19 @@ describe('the three steps', () => {
     expect(bought).toEqual([{ productId: '100101', powerType: 'frame_only' }]);
   });
 
+  test('uses without a power stand under a heading of their own, after the use that is the default', async () => {
+    renderProduct();
+    await openPanel();
+    const names = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value }) => value);
+    await screen.findByRole('group', { name: 'Without a power' });
+    expect(names('With your power')).toEqual(['single_vision', 'progressive']);
+    expect(names('Without a power')).toEqual(['zero_power', 'frame_only']);
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
+  });
+
   test('the running price follows each choice', async () => {
     renderProduct();
     await openPanel();

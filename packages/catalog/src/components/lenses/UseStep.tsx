@@ -1,10 +1,10 @@
 import { Choice, ChoiceGroup, Message, Price } from '@lunette/ui-kit';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { PrescriptionType, Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import type { LensSelection } from './useLensSelection.ts';
 
-/** Every use is seen in the first screen of a phone, also those without a power, which stand last. */
+/** Every use is seen in the first screen of a phone, also those of the second group. */
 const LOW_ON_PHONE = 'max-tablet:[&>.choice-head]:py-2';
 
 /** The first step: what the glasses are for, each use explained in a line, with what its lenses add. */
@@ -18,28 +18,57 @@ export function UseStep({
   const t = useProductText();
   const name = useId();
   const types = product.prescriptionType;
+  const option = (type: PrescriptionType) => (
+    <Choice
+      key={type.id}
+      className={LOW_ON_PHONE}
+      name={name}
+      value={type.id}
+      title={type.title}
+      text={type.description}
+      end={<AddedPrice from={type.from} />}
+      checked={choice.powerType === type.id}
+      onChange={() => choose({ powerType: type.id })}
+    />
+  );
+  const groups = groupsOf(types);
   return (
     <>
       <ChoiceGroup legend={t('lenses.use.title')}>
-        {types.map((type) => (
-          <Choice
-            key={type.id}
-            className={LOW_ON_PHONE}
-            name={name}
-            value={type.id}
-            title={type.title}
-            text={type.description}
-            end={<AddedPrice from={type.from} />}
-            checked={choice.powerType === type.id}
-            onChange={() => choose({ powerType: type.id })}
-          />
-        ))}
+        {groups.length > 1
+          ? groups.map(({ powered, members }) => (
+              <UseGroup key={powered} title={t(`lenses.use.${powered}`)}>
+                {members.map(option)}
+              </UseGroup>
+            ))
+          : types.map(option)}
       </ChoiceGroup>
       {types.some(({ id }) => id === 'progressive') && (
         <Message className="mt-5">{t('lenses.use.unsure')}</Message>
       )}
     </>
   );
+}
+
+function UseGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-2.5 max-tablet:gap-2">
+      <h3 id={id} className="text-14 font-semibold tablet:mt-2">
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Uses with and without a power, each in the order of the catalogue and the group of the first one first, because the
+ * first one is the default (PDP-06). Two uses need no groups: their titles say it.
+ */
+function groupsOf(types: readonly PrescriptionType[]) {
+  const byPower = Map.groupBy(types, ({ powerRequired }) => (powerRequired ? 'powered' : 'unpowered'));
+  return types.length > 2 ? [...byPower].map(([powered, members]) => ({ powered, members })) : [];
 }
 
 function AddedPrice({ from }: Pick<PrescriptionType, 'from'>) {
