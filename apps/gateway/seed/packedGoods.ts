@@ -32,7 +32,7 @@ export interface Line {
   packs: readonly Pack[];
 }
 
-export interface Shelf {
+export interface Assortment {
   classification: ModelRow['classification'];
   firstNumber: number;
   /** How the sku begins; it says what kind of goods it is (PDP-14). */
@@ -46,18 +46,18 @@ export interface Shelf {
 }
 
 /** Goods in packs, bottles and pieces: everything that is not a frame. */
-export function packedGoods(shelf: Shelf, lines: readonly Line[]): Goods {
+export function packedGoods(assortment: Assortment, lines: readonly Line[]): Goods {
   const goods: Goods = { models: [], products: [], prices: [], stock: [] };
   lines.forEach((line, at) => {
-    const model = modelRow(shelf, line, at);
+    const model = modelRow(assortment, line, at);
     goods.models.push(model);
     line.packs.forEach((pack, index) => {
-      const row = productRow(shelf, line, model, pack, index);
+      const row = productRow(assortment, line, model, pack, index);
       goods.products.push(row);
       goods.prices.push(...pricesOf(row.id, pack.selling, pack.market));
       goods.stock.push({
         productId: row.id,
-        quantity: shelf.neverRunsOut || line.jit ? null : piecesOf(row.id),
+        quantity: assortment.neverRunsOut || line.jit ? null : piecesOf(row.id),
       });
     });
   });
@@ -66,16 +66,16 @@ export function packedGoods(shelf: Shelf, lines: readonly Line[]): Goods {
 
 const slugOf = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 
-function modelRow(shelf: Shelf, line: Line, at: number): ModelRow {
+function modelRow(assortment: Assortment, line: Line, at: number): ModelRow {
   const words = (language: 0 | 1) => ({
     name: line.name[language],
     brand: line.brand[language],
     description: line.description[language],
   });
   return {
-    id: shelf.firstNumber + at,
+    id: assortment.firstNumber + at,
     slug: line.slug,
-    classification: shelf.classification,
+    classification: assortment.classification,
     brand: slugOf(line.brand[0]),
     collection: null,
     gender: null,
@@ -84,20 +84,26 @@ function modelRow(shelf: Shelf, line: Line, at: number): ModelRow {
     material: line.material ?? null,
     weightGrams: null,
     usage: line.usage ?? null,
-    powerTypes: shelf.powerTypes ?? [],
+    powerTypes: assortment.powerTypes ?? [],
     measures: line.measures ?? {},
     text: both(words(0), words(1)),
     launchedOn: line.launchedOn ?? '2025-09-02',
-    rank: shelf.firstRank + at,
+    rank: assortment.firstRank + at,
   };
 }
 
-function productRow(shelf: Shelf, line: Line, model: ModelRow, pack: Pack, index: number): ProductRow {
+function productRow(
+  assortment: Assortment,
+  line: Line,
+  model: ModelRow,
+  pack: Pack,
+  index: number,
+): ProductRow {
   const id = model.id * 100 + index + 1;
   return {
     id,
     modelId: model.id,
-    sku: `${shelf.skuPrefix}-${pack.slug}`,
+    sku: `${assortment.skuPrefix}-${pack.slug}`,
     slug: pack.slug,
     style: pack.slug,
     picture: `goods/${pack.picture ?? pack.slug}`,
@@ -114,7 +120,7 @@ function productRow(shelf: Shelf, line: Line, model: ModelRow, pack: Pack, index
     // First each line in its usual pack, then in its larger ones.
     rank: index * 1000 + model.rank * 4,
     searchText: searchWords([
-      ...[...line.name, ...pack.variant, ...line.brand, shelf.words],
+      ...[...line.name, ...pack.variant, ...line.brand, assortment.words],
       ...wordsFor('usage', line.usage),
       ...wordsFor('lens-kind', line.lensKind),
       ...wordsFor('material', line.material),

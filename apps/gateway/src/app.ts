@@ -6,12 +6,12 @@ import { readForms } from './platform/http/forms.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { JobQueues } from './platform/jobs/jobs.ts';
 import { watchJobs } from './platform/jobs/watchJobs.ts';
-import { limitRate } from './platform/rateLimit/callRateLimit.ts';
+import { callRateLimit } from './platform/rateLimit/callRateLimit.ts';
 import { callLog, logOptions } from './platform/monitoring/log.ts';
 import { media } from './platform/files/media.ts';
 import { answerProblems, problemOf } from './platform/http/problems.ts';
 import { refuseOtherMethods } from './platform/http/refuseOtherMethods.ts';
-import { safeHeaders } from './platform/http/securityHeaders.ts';
+import { securityHeaders } from './platform/http/securityHeaders.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { loadTexts } from './platform/texts/texts.ts';
 import { traceIdOf } from './platform/monitoring/traceIdOf.ts';
@@ -72,7 +72,7 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
   // A call's body is JSON, a form where its contract says so, or nothing.
   http.removeContentTypeParser('text/plain');
   readForms(http);
-  const safe = safeHeaders();
+  const safe = securityHeaders();
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers(safe).header('x-trace-id', request.id);
     done();
@@ -81,7 +81,7 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
 }
 
 async function protect(http: FastifyInstance, { mode, limits, proxies }: Settings): Promise<void> {
-  await limitRate(http, limits.calls, proxies);
+  await callRateLimit(http, limits.calls, proxies);
   // Tests share two processors with everything else that runs: there a slow loop is no overload.
   if (mode !== 'test') await http.register(pressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
 }

@@ -1,6 +1,6 @@
 import { Address } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import type { ItemFacts } from '../../src/orders-returns/itemDetails.ts';
+import type { ItemDetails } from '../../src/orders-returns/itemDetails.ts';
 import { itemStatusHistory, orderItem, orders } from '../../src/orders-returns/schema.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { sentinels } from '../sentinels.ts';
@@ -19,7 +19,7 @@ const STEPS = [
   ['delivered', '2026-06-17T11:25:00Z'],
 ] as const;
 
-const FACTS: ItemFacts = {
+const FACTS: ItemDetails = {
   modelName: 'Alder',
   ...{ name: 'Alder', sku: 'eye-alder-havana', brandName: 'Lunette', frameColour: 'Havana tortoise' },
   thumbnail: '/media/frames/628x301/alder-132-havana-front.avif',
@@ -61,7 +61,7 @@ export async function seedEarlierOrder(db: Queries): Promise<void> {
     placedAt: new Date(placedAt),
   });
   await db.insert(orderItem).values({
-    ...{ id: ITEM, orderId: ID, productId: sentinels.inStockFrame, quantity: 1, facts: FACTS },
+    ...{ id: ITEM, orderId: ID, productId: sentinels.inStockFrame, quantity: 1, details: FACTS },
     prescription: {
       left: { sph: '-1.25', cyl: '-0.50', axis: '90', pd: '31' },
       right: { sph: '-1.00', pd: '31' },

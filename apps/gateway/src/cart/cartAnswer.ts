@@ -12,7 +12,7 @@ import {
 import { PRICE_NAME } from '@lunette/catalog/rules';
 import { isProvided } from '@lunette/prescription/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
-import type { LineFacts } from '../catalog/product/lineDetails.ts';
+import type { LineDetails } from '../catalog/product/lineDetails.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
@@ -57,7 +57,10 @@ export function answerOf(
     currencyCode,
     discountDescription:
       off > 0 ? t('cart.bag-discount', { amount: formatMoney(fromMinor(off, currencyCode)) }) : '',
-    totals: wireTotals({ ...totals, discounts: inWords(totals.discounts, namesOf(lines), t) }, terms),
+    totals: wireTotals(
+      { ...totals, discounts: translatedDiscounts(totals.discounts, namesOf(lines), t) },
+      terms,
+    ),
     toFreeShipping: lacking === null ? null : lacking / 100,
     walletApplied: usedOf(totals, 'wallet') > 0,
     ...moneyAnswer(read, { country, t }),
@@ -68,7 +71,7 @@ export function answerOf(
 }
 
 /** Discounts with their words, and why each is there; `names` tells what a product is called. */
-export function inWords(
+export function translatedDiscounts(
   discounts: StoredDiscount[],
   names: ReadonlyMap<string, string>,
   t: Caller['t'],
@@ -86,7 +89,8 @@ export function inWords(
   });
 }
 
-const namesOf = (lines: ReadLine[]) => new Map(lines.map(({ facts }) => [facts.productId, facts.modelName]));
+const namesOf = (lines: ReadLine[]) =>
+  new Map(lines.map(({ details }) => [details.productId, details.modelName]));
 
 /** What a guest would pay less as a customer without an order. */
 function firstFrameOf(
@@ -142,40 +146,40 @@ const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
   discounts: [],
 });
 
-function lineAnswer({ stored, facts, available, sellable }: ReadLine): CartLine {
-  const { currencyCode, unitMinor } = facts;
+function lineAnswer({ stored, details, available, sellable }: ReadLine): CartLine {
+  const { currencyCode, unitMinor } = details;
   const prescription = stored.prescription ?? null;
   return {
     id: stored.id,
-    productId: facts.productId,
-    name: facts.name,
-    fullName: facts.fullName,
-    modelName: facts.modelName,
-    brandName: facts.brandName,
-    sku: facts.sku,
-    thumbnail: facts.thumbnail,
-    productUrl: facts.productUrl,
-    frameColour: facts.frameColour,
-    frameWidth: facts.frameWidth,
+    productId: details.productId,
+    name: details.name,
+    fullName: details.fullName,
+    modelName: details.modelName,
+    brandName: details.brandName,
+    sku: details.sku,
+    thumbnail: details.thumbnail,
+    productUrl: details.productUrl,
+    frameColour: details.frameColour,
+    frameWidth: details.frameWidth,
     quantity: stored.quantity,
     availableQuantity: available,
-    classification: facts.classification,
-    catalogPrices: catalogPrices(facts),
+    classification: details.classification,
+    catalogPrices: catalogPrices(details),
     price: fromMinor(unitMinor, currencyCode),
     amount: { total: (unitMinor * stored.quantity) / 100, currencyCode },
-    options: optionsOf(facts),
-    powerType: facts.powerType,
+    options: optionsOf(details),
+    powerType: details.powerType,
     prescription,
     prescriptionView: prescription && {
       left: { sph: given(prescription.left?.sph) },
       right: { sph: given(prescription.right?.sph) },
     },
-    jit: facts.jit,
+    jit: details.jit,
     inStock: sellable,
   };
 }
 
-type Priced = Pick<LineFacts, 'currencyCode' | 'marketMinor' | 'sellingMinor' | 'firstBuyMinor'>;
+type Priced = Pick<LineDetails, 'currencyCode' | 'marketMinor' | 'sellingMinor' | 'firstBuyMinor'>;
 
 /** Market and selling price of a piece, and the first-buy price where there is one (O-17). */
 export function catalogPrices({ currencyCode, marketMinor, sellingMinor, firstBuyMinor }: Priced) {
@@ -189,7 +193,7 @@ export function catalogPrices({ currencyCode, marketMinor, sellingMinor, firstBu
 }
 
 /** Lens package and coatings with what each adds to the price. */
-export function optionsOf({ currencyCode, options }: Pick<LineFacts, 'currencyCode' | 'options'>) {
+export function optionsOf({ currencyCode, options }: Pick<LineDetails, 'currencyCode' | 'options'>) {
   return options.map(({ type, oid, name, priceMinor }) => ({
     type,
     oid,

@@ -1,7 +1,7 @@
 import type { Shopper } from '@lunette/cart/rules';
 import { dateIn } from '@lunette/country-config';
 import type { SQL } from 'drizzle-orm';
-import { liveGoods, type Live, type LiveRow } from '../catalog/product/lineDetails.ts';
+import { pricesAndStock, type PriceAndStock, type PriceAndStockRow } from '../catalog/stock/priceAndStock.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
@@ -22,7 +22,7 @@ export interface CartRows {
   waiting: WaitingRow[];
   /** What the store allows its shopper. */
   shopper: Shopper;
-  live: Map<number, Live>;
+  priceAndStock: Map<number, PriceAndStock>;
 }
 
 /** The answer of the one question. */
@@ -36,7 +36,7 @@ export type CartRow = {
   isNew: boolean;
   member: Pick<Customer, 'memberUntil' | 'country'> | null;
   loyalty: Shopper['loyalty'] | null;
-  live: LiveRow[];
+  price_and_stock: PriceAndStockRow[];
 };
 
 /** Whoever has no cart yet: nothing is allowed beside what everybody gets. */
@@ -85,7 +85,7 @@ const read = (which: string) => `
           AS wanted (id),
         -- The limit keeps the planner from reading all prices of the country instead.
         LATERAL (SELECT * FROM product_price WHERE country = $2 AND product_id = wanted.id LIMIT 1) AS price
-        LEFT JOIN stock USING (product_id)) AS live
+        LEFT JOIN stock USING (product_id)) AS price_and_stock
   FROM cart AS mine LEFT JOIN checkout AS decided ON decided.cart_id = mine.id
   WHERE ${which}`;
 
@@ -122,6 +122,6 @@ export function rowsOf(row: CartRow | undefined): CartRows {
       isMember: row?.member ? isMember(row.member) : false,
       loyalty: row?.loyalty ?? ANYBODY.loyalty,
     },
-    live: liveGoods(row?.live ?? []),
+    priceAndStock: pricesAndStock(row?.price_and_stock ?? []),
   };
 }

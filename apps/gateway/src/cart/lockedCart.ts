@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { together } from '../platform/database/transaction.ts';
+import { pipelineQueries } from '../platform/database/transaction.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
 import { makeCart, ofOpenCart, type Owner } from './openCart.ts';
 
@@ -50,6 +50,6 @@ async function lockAndRead<R extends { cartId: string }>(
   lock: SQL,
   read: SQL,
 ): Promise<(R & Pick<LockedCart, 'rows'>) | null> {
-  const [[locked], [row]] = await together<R, CartRow>(tx, lock, read);
+  const [[locked], [row]] = await pipelineQueries<R, CartRow>(tx, lock, read);
   return locked ? { ...locked, rows: rowsOf(row) } : null;
 }

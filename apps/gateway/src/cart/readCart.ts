@@ -15,7 +15,7 @@ import {
 import { salesTaxAt } from '@lunette/country-config';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { needsPower } from '../catalog/lenses/chooseLens.ts';
-import { factsWith, type LineFacts } from '../catalog/product/lineDetails.ts';
+import { lineDetailsFrom, type LineDetails } from '../catalog/product/lineDetails.ts';
 import type { CheckoutState } from '../checkout/checkoutState.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -28,7 +28,7 @@ import type { Owner } from './openCart.ts';
 /** A line with what the catalogue says of it today. */
 export interface ReadLine {
   stored: StoredLine;
-  facts: LineFacts;
+  details: LineDetails;
   /** Pieces on the shelf that no other line of the cart wants. */
   available: number;
   sellable: boolean;
@@ -73,12 +73,12 @@ export async function readCart(
 export async function pricedCart(
   at: At,
   cartId: string,
-  { lines: stored, checkout, money, shopper, waiting, live }: CartRows,
+  { lines: stored, checkout, money, shopper, waiting, priceAndStock }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = await catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
-    const facts = factsWith(catalogue, live, line, at);
-    return facts ? [readLine(line, facts, stored)] : [];
+    const details = lineDetailsFrom(catalogue, priceAndStock, line, at);
+    return details ? [readLine(line, details, stored)] : [];
   });
   const discounts = storeDiscounts(lines.map(goodsLine), at.country, shopper);
   const totals = cartTotals(at.country, { lines, checkout, money, discounts });
@@ -119,13 +119,13 @@ function salesTaxOf(
 }
 
 /** What prices, discounts and tax need of a line. */
-export function goodsLine({ facts, stored }: Pick<ReadLine, 'facts' | 'stored'>): GoodsLine & TaxedLine {
-  const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = facts;
-  const hasLenses = facts.packageId !== null && facts.powerType !== 'frame_only';
+export function goodsLine({ details, stored }: Pick<ReadLine, 'details' | 'stored'>): GoodsLine & TaxedLine {
+  const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = details;
+  const hasLenses = details.packageId !== null && details.powerType !== 'frame_only';
   return {
     ...{ productId, brand, classification, quantity: stored.quantity },
-    name: facts.modelName,
-    isPrescription: needsPower(facts.powerType),
+    name: details.modelName,
+    isPrescription: needsPower(details.powerType),
     price: unitMinor,
     // A frame alone costs less than with lenses.
     selling: Math.min(sellingMinor, unitMinor),
@@ -134,9 +134,14 @@ export function goodsLine({ facts, stored }: Pick<ReadLine, 'facts' | 'stored'>)
   };
 }
 
-function readLine(stored: StoredLine, facts: LineFacts, all: StoredLine[]): ReadLine {
+function readLine(stored: StoredLine, details: LineDetails, all: StoredLine[]): ReadLine {
   const others = all.filter((other) => other.productId === stored.productId && other.id !== stored.id);
   const taken = others.reduce((sum, { quantity }) => sum + quantity, 0);
-  const available = Math.max(0, Math.min(facts.availableQuantity, MOST_PIECES) - taken);
-  return { stored, facts, available, sellable: available >= stored.quantity && facts.faults.length === 0 };
+  const available = Math.max(0, Math.min(details.availableQuantity, MOST_PIECES) - taken);
+  return {
+    stored,
+    details,
+    available,
+    sellable: available >= stored.quantity && details.faults.length === 0,
+  };
 }

@@ -6,7 +6,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
-import { transaction, type Last } from '../platform/database/transaction.ts';
+import { transaction, type PipelinedCommit } from '../platform/database/transaction.ts';
 import { addLine, wantedProduct } from './lines/addLine.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
@@ -69,7 +69,10 @@ export function changed(context: Shopping, change: (tx: Transaction) => Promise<
 }
 
 /** Changes and answers in one transaction. */
-async function inOne<T>(context: Shopping, work: (tx: Transaction) => Promise<T | Last<T>>): Promise<T> {
+async function inOne<T>(
+  context: Shopping,
+  work: (tx: Transaction) => Promise<T | PipelinedCommit<T>>,
+): Promise<T> {
   // Inside a transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
   return transaction(context.db, work);

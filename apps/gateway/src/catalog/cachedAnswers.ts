@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptAnswer } from '../platform/http/caching/cachedAnswer.ts';
+import type { CachedAnswer } from '../platform/http/caching/cachedAnswer.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** At some 20 kB each. */
 const MOST = 1_000;
-const kept = new WeakMap<Catalogue, LRUCache<string, Promise<KeptAnswer>>>();
+const kept = new WeakMap<Catalogue, LRUCache<string, Promise<CachedAnswer>>>();
 
 /** What was answered to the same question before, from the same catalogue; else what is made now. */
-export function keptFor(
+export function cachedAnswerFor(
   catalogue: Catalogue,
   question: string,
-  make: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
-  const answers = kept.get(catalogue) ?? new LRUCache<string, Promise<KeptAnswer>>({ max: MOST });
+  make: () => Promise<CachedAnswer>,
+): Promise<CachedAnswer> {
+  const answers = kept.get(catalogue) ?? new LRUCache<string, Promise<CachedAnswer>>({ max: MOST });
   kept.set(catalogue, answers);
   const known = answers.get(question);
   if (known) return known;

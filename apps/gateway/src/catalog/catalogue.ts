@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
-import { readCatalogueMark } from './catalogueVersion.ts';
+import { readCatalogueVersion } from './catalogueVersion.ts';
 import { readPageSize } from './listing/pageSize.ts';
 import {
   category,
@@ -24,16 +24,16 @@ export type LensPackageRow = typeof lensPackage.$inferSelect;
 export type CoatingRow = typeof coating.$inferSelect;
 
 /** Prices of a product in one country, in minor units. */
-export interface ShelfPrice {
+export interface CountryPrice {
   market: number;
   selling: number;
   firstBuy: number | null;
 }
 
 /** A product with all that a list shows of it. Its stock is as old as the catalogue; a sale asks the table. */
-export interface ShelfProduct extends ProductRow {
+export interface CatalogProduct extends ProductRow {
   model: ModelRow;
-  prices: Partial<Record<CountryCode, ShelfPrice>>;
+  prices: Partial<Record<CountryCode, CountryPrice>>;
   inStock: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface Rating {
 /** The goods as they were read a few seconds ago, with everything that lists and choices need. */
 export interface Catalogue {
   /** In the order of the shop window. */
-  products: ShelfProduct[];
-  byId: Map<number, ShelfProduct>;
+  products: CatalogProduct[];
+  byId: Map<number, CatalogProduct>;
   /** Place of a product in `products`. */
   positions: Map<number, number>;
-  byModel: Map<number, ShelfProduct[]>;
+  byModel: Map<number, CatalogProduct[]>;
   ratings: Map<number, Rating>;
   /** What was launched on this day or later is new: the last month of launches. */
   newSince: string;
@@ -107,14 +107,14 @@ function keep(db: Queries, current: Promise<Marked>): Promise<Marked> {
 }
 
 async function renewed(db: Queries, last: Marked): Promise<Marked> {
-  const mark = await readCatalogueMark(db);
+  const mark = await readCatalogueVersion(db);
   return mark === last.mark ? last : readCatalogue(db);
 }
 
 /** Reads the tables as they stood at one moment, over one connection, so that orders keep the others. */
 function readCatalogue(db: Queries): Promise<Marked> {
   return db.transaction(
-    async (tx) => ({ mark: await readCatalogueMark(tx), catalogue: await readTables(tx) }),
+    async (tx) => ({ mark: await readCatalogueVersion(tx), catalogue: await readTables(tx) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
@@ -140,7 +140,7 @@ async function readTables(tx: Queries): Promise<Catalogue> {
   const lensPrices = await tx.select().from(lensPrice);
   const powerRanges = await tx.select().from(powerRange);
   const pageSize = await readPageSize(tx);
-  const products = shelve(models, rows, prices, pieces);
+  const products = joinProducts(models, rows, prices, pieces);
   return {
     products,
     byId: new Map(products.map((one) => [one.id, one])),
@@ -164,15 +164,15 @@ function newSince(models: readonly ModelRow[]): string {
   return new Date(newest - NEW_FOR).toISOString().slice(0, 10);
 }
 
-function shelve(
+function joinProducts(
   models: ModelRow[],
   rows: ProductRow[],
   prices: (typeof productPrice.$inferSelect)[],
   pieces: (typeof stock.$inferSelect)[],
-): ShelfProduct[] {
+): CatalogProduct[] {
   const modelOf = new Map(models.map((one) => [one.id, one]));
   const quantityOf = new Map(pieces.map(({ productId, quantity }) => [productId, quantity]));
-  const pricesOf = new Map<number, ShelfProduct['prices']>();
+  const pricesOf = new Map<number, CatalogProduct['prices']>();
   for (const { productId, country, market, selling, firstBuy } of prices) {
     const known = pricesOf.get(productId) ?? {};
     known[country] = { market, selling, firstBuy };

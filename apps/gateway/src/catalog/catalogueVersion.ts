@@ -22,7 +22,7 @@ const MARK = `SELECT concat_ws(' ', ${TABLES.map(
 ).join()}) AS mark`;
 
 /** What tells the tables of the catalogue, as they stand now, from any other state of theirs. */
-export async function readCatalogueMark(db: Queries): Promise<string> {
+export async function readCatalogueVersion(db: Queries): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(statement(MARK));
   return rows[0]?.mark ?? '';
 }

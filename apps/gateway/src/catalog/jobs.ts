@@ -1,7 +1,7 @@
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { tellWhoWaits } from './stock/stockWatch.ts';
+import { sendBackInStock } from './stock/stockWatch.ts';
 
 /** What the catalogue does when nobody waits for it. */
 export const catalogJobs: Jobs = {
-  'stock.tell': async (_payload, context) => tellWhoWaits(context),
+  'stock.tell': async (_payload, context) => sendBackInStock(context),
 };

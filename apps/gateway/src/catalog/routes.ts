@@ -16,7 +16,7 @@ import { urlOf } from './listing/card.ts';
 import { categoryAnswer } from './listing/category.ts';
 import { zoneOf } from './delivery/delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './delivery/deliveryEstimate.ts';
-import { lensesFor, lensWords } from './lenses/lensOffer.ts';
+import { lensesFor, lensTranslation } from './lenses/lensOffer.ts';
 import { checkPowers, readPowers } from './lenses/powerCheck.ts';
 import { findProduct, productAnswer } from './product/product.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
@@ -24,7 +24,7 @@ import { readSearch } from './search/search.ts';
 import { watchStock } from './stock/stockWatch.ts';
 import { readTypeAhead } from './search/typeAhead.ts';
 import { wishlistRoutes } from './wishlist/wishlistRoutes.ts';
-import { productWords } from './words.ts';
+import { productTranslation } from './translations.ts';
 
 /** Mounts the calls of the catalogue. */
 export function catalogRoutes(gateway: Gateway): void {
@@ -45,7 +45,7 @@ export function catalogRoutes(gateway: Gateway): void {
 
   serve(gateway, barcodeContract.getProductOfBarcode, async ({ query }, context) => {
     const { one } = await findProduct(context, productIdOf(query.barCodeId) ?? '');
-    const { fullName } = productWords(one, context);
+    const { fullName } = productTranslation(one, context);
     return { pid: String(one.id), name: fullName, product_url: urlOf(one) };
   });
 
@@ -80,7 +80,7 @@ export function catalogRoutes(gateway: Gateway): void {
     const lenses = lensesFor(catalogue, one, query.power_type);
     const express = lenses.filter(({ row }) => row.express);
     const offered = query.is_express && !query.allPackages && express.length > 0 ? express : lenses;
-    return { packages: offered.map((lens) => lensWords(catalogue, lens, context)) };
+    return { packages: offered.map((lens) => lensTranslation(catalogue, lens, context)) };
   });
 
   serve(gateway, lensPackageContract.getPackageAndCoating, async ({ params, query }, context) => {
@@ -88,7 +88,7 @@ export function catalogRoutes(gateway: Gateway): void {
     const lenses = one.model.powerTypes.flatMap((type) => lensesFor(catalogue, one, type));
     const lens = lenses.find(({ row }) => row.id === query.packageId);
     if (!lens) throw refuse(404, 'package_not_found', 'catalog.package-not-found');
-    const words = lensWords(catalogue, lens, context);
+    const words = lensTranslation(catalogue, lens, context);
     const coating = words.coatings.find(({ id }) => id === query.coatingId) ?? null;
     if (query.coatingId && !coating) throw refuse(404, 'coating_not_found', 'catalog.coating-not-found');
     const total = Math.round((words.price.value + (coating?.price.value ?? 0)) * 100);

@@ -5,23 +5,23 @@ import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid }
 import type { z } from 'zod';
 import type { HeldFor } from './reviews/reviewVerdict.ts';
 
-/** Words in both languages. */
-export type Texts<Words> = Record<Language, Words>;
+/** A text, or several that belong together, in both languages. */
+export type Translations<T> = Record<Language, T>;
 export type PowerType = PrescriptionType['id'];
 
-export interface ModelWords {
+export interface ModelTranslation {
   name: string;
   brand: string;
   description: string;
 }
 
-export interface ProductWords {
+export interface ProductTranslation {
   /** The colour, flavour or pack by which it differs from the others of its model; '' where it is alone. */
   variant: string;
   fullName: string;
 }
 
-export interface PlaceWords {
+export interface PlaceTranslation {
   place: string;
   city: string;
   state: string;
@@ -42,7 +42,7 @@ export const model = pgTable('model', {
   usage: text('usage'),
   powerTypes: text('power_types').array().$type<PowerType[]>().notNull(),
   measures: jsonb('measures').$type<Record<string, number>>().notNull(),
-  text: jsonb('text').$type<Texts<ModelWords>>().notNull(),
+  text: jsonb('text').$type<Translations<ModelTranslation>>().notNull(),
   launchedOn: date('launched_on').notNull(),
   rank: integer('rank').notNull(),
 });
@@ -67,7 +67,7 @@ export const product = pgTable('product', {
   lensKind: text('lens_kind'),
   packSize: integer('pack_size'),
   jit: boolean('jit').notNull(),
-  text: jsonb('text').$type<Texts<ProductWords>>().notNull(),
+  text: jsonb('text').$type<Translations<ProductTranslation>>().notNull(),
   rank: integer('rank').notNull(),
   searchText: text('search_text').notNull(),
 });
@@ -98,7 +98,9 @@ export const category = pgTable('category', {
   filter: jsonb('filter').$type<Record<string, (string | number)[]>>().notNull(),
   picture: text('picture'),
   sort: text('sort').notNull(),
-  text: jsonb('text').$type<Texts<{ title: string; description: string; seoTitle: string }>>().notNull(),
+  text: jsonb('text')
+    .$type<Translations<{ title: string; description: string; seoTitle: string }>>()
+    .notNull(),
 });
 
 export const lensPackage = pgTable('lens_package', {
@@ -112,7 +114,7 @@ export const lensPackage = pgTable('lens_package', {
   express: boolean('express').notNull(),
   labDays: integer('lab_days').notNull(),
   rank: integer('rank').notNull(),
-  text: jsonb('text').$type<Texts<{ title: string; description: string }>>().notNull(),
+  text: jsonb('text').$type<Translations<{ title: string; description: string }>>().notNull(),
 });
 
 export const coating = pgTable('coating', {
@@ -120,7 +122,7 @@ export const coating = pgTable('coating', {
   choice: text('choice'),
   labDays: integer('lab_days').notNull(),
   rank: integer('rank').notNull(),
-  text: jsonb('text').$type<Texts<{ title: string; description: string }>>().notNull(),
+  text: jsonb('text').$type<Translations<{ title: string; description: string }>>().notNull(),
 });
 
 export const packageCoating = pgTable('package_coating', {
@@ -179,5 +181,5 @@ export const deliveryZone = pgTable('delivery_zone', {
   days: integer('days').notNull(),
   expressDays: integer('express_days'),
   cashOnDelivery: boolean('cash_on_delivery').notNull(),
-  text: jsonb('text').$type<Texts<PlaceWords>>().notNull(),
+  text: jsonb('text').$type<Translations<PlaceTranslation>>().notNull(),
 });

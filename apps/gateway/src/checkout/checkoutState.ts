@@ -18,7 +18,7 @@ export async function checkoutState(db: Queries, cartId: string | null): Promise
 }
 
 /** Keeps what a shopper has decided. */
-export async function keepCheckout(
+export async function saveCheckout(
   tx: Queries,
   cartId: string,
   state: Partial<CheckoutState>,
@@ -34,7 +34,7 @@ export async function handOnCheckout(tx: Queries, from: string, into: string): P
   const older = await checkoutState(tx, from);
   const known = await checkoutState(tx, into);
   const { address, giftMessage, deliveryOption } = known.address ? known : older;
-  await keepCheckout(tx, into, {
+  await saveCheckout(tx, into, {
     ...{ address, giftMessage, deliveryOption },
     voucherCode: known.voucherCode ?? older.voucherCode,
     storeCredit: known.storeCredit || older.storeCredit,

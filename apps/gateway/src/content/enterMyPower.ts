@@ -3,7 +3,7 @@ import { powerPhone, powerPhoneFault } from '@lunette/shell/rules';
 import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';
-import { countTry } from '../platform/rateLimit/sharedRateLimit.ts';
+import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
 import { admit } from '../identity/signIn/admit.ts';
 
 /** Links an hour to one phone; it is the same link each time, so a phone that has it needs no other. */
@@ -21,7 +21,7 @@ export async function enterMyPower(
   const number = powerPhone(phone);
   const to = formatPhone(number, country);
   await admit(context, 'enter-my-power', number, captcha);
-  if ((await countTry(db, TO_PHONE, number)) <= TO_PHONE.most) {
+  if ((await countAttempt(db, TO_PHONE, number)) <= TO_PHONE.most) {
     const link = `${storefrontOrigin}/customer/prescriptions/`;
     await enqueue(db, 'sms.send', { to: `+91${number}`, text: t('content.power-sms', { link }) });
   }

@@ -5,7 +5,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { html, ltr, mailPage } from '../platform/messages/mailPage.ts';
 import { refuse, type FieldText } from '../platform/http/refuse.ts';
-import { countTry } from '../platform/rateLimit/sharedRateLimit.ts';
+import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
 import { admit } from '../identity/signIn/admit.ts';
 import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 
@@ -31,7 +31,7 @@ export async function captureLead(given: Given, context: CallContext<'guest'>) {
       RETURNING reference`);
     const reference = rows[0]?.reference ?? '';
     await enqueue(tx, 'marketing.tell-shop', { reference });
-    if (email && (await countTry(tx, TO_EMAIL, email)) <= TO_EMAIL.most)
+    if (email && (await countAttempt(tx, TO_EMAIL, email)) <= TO_EMAIL.most)
       await enqueue(tx, 'mail.send', acknowledgement(email, reference, message ?? '', context));
     return { reference, message: t(`marketing.kept-${purpose}`) };
   });

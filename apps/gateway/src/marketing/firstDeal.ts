@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';
-import { countTry } from '../platform/rateLimit/sharedRateLimit.ts';
+import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
 import { admit } from '../identity/signIn/admit.ts';
 import { customerByMobile } from '../identity/signIn/identity.ts';
 import { phoneFault, phoneOf } from './contactOf.ts';
@@ -44,7 +44,7 @@ export async function takeFirstDeal(
       SELECT coalesce((SELECT reference FROM again), reference) AS reference, reference AS first FROM first`);
     const [made] = rows;
     if (!made) throw new Error('The first deal was not stored');
-    if ((await countTry(tx, TO_PHONE, `${country} ${phone}`)) <= TO_PHONE.most)
+    if ((await countAttempt(tx, TO_PHONE, `${country} ${phone}`)) <= TO_PHONE.most)
       await enqueue(tx, 'marketing.send-first-deal', { reference: made.first, language });
     return { reference: made.reference, message: t('marketing.first-deal-sent') };
   });

@@ -2,11 +2,11 @@ import { countryOf, storeChoice } from '@lunette/country-config';
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
-import { paidInWords } from './orderAnswer.ts';
+import { paymentMethodName } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { wholeOrder } from './ownOrder.ts';
-import { tellCancelled } from './cancel/sendCancelled.ts';
+import { sendCancelled } from './cancel/sendCancelled.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 
@@ -14,7 +14,7 @@ const OfOrder = z.object({ orderId: z.string() });
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
-  'order.tell-cancelled': async (payload, context) => tellCancelled(context, OfOrder.parse(payload).orderId),
+  'order.tell-cancelled': async (payload, context) => sendCancelled(context, OfOrder.parse(payload).orderId),
 };
 
 /**
@@ -32,7 +32,7 @@ async function confirmOrder(
   const deciding = decidingPayment(whole.payments);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   const url = storeChoice(order, settings.storefronts.desktop, path);
-  const mail = orderMail({ order, items, paid: deciding ? paidInWords(deciding, t) : '', url, t });
+  const mail = orderMail({ order, items, paid: deciding ? paymentMethodName(deciding, t) : '', url, t });
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
   const sms = { to, text: orderSms({ order, t }) };
   const outcomes = await Promise.allSettled([services.messages.mail(mail), services.messages.sms(sms)]);

@@ -12,9 +12,9 @@ export const placedNow = () => ({ status: 'placed' as const, placedAt: new Date(
 export async function beginMemberships(
   tx: Queries,
   { customerId, country }: Pick<Order, 'customerId' | 'country'>,
-  items: Pick<StoredItem, 'facts'>[],
+  items: Pick<StoredItem, 'details'>[],
 ): Promise<void> {
-  const days = Math.max(0, ...items.map(({ facts }) => facts.tierMembershipDuration ?? 0));
+  const days = Math.max(0, ...items.map(({ details }) => details.tierMembershipDuration ?? 0));
   if (days > 0 && customerId) await beginMembership(tx, customerId, country, days);
 }
 

@@ -4,7 +4,7 @@ import { fromMinor } from '@lunette/country-config';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { fittingsToCome } from '../appointments/orderVisit/fittingsToCome.ts';
 import type { StoredAppointment } from '../appointments/schema.ts';
-import { catalogPrices, inWords, optionsOf } from '../cart/cartAnswer.ts';
+import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/payment/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/payment/orderPayments.ts';
 import type { Payment } from '../checkout/schema.ts';
@@ -52,12 +52,12 @@ function orderAnswer(
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
-  const progress = items.map(({ id, facts }) => ({
+  const progress = items.map(({ id, details }) => ({
     history: history.get(id) ?? [],
-    hasLenses: lensPackageOf(facts) !== null,
+    hasLenses: lensPackageOf(details) !== null,
   }));
   const deciding = decidingPayment(payments);
-  const names = new Map(items.map(({ productId, facts }) => [productId, facts.name]));
+  const names = new Map(items.map(({ productId, details }) => [productId, details.name]));
   return {
     id: order.id,
     createdAt: order.createdAt.toISOString(),
@@ -77,7 +77,7 @@ function orderAnswer(
         ? [
             {
               method: deciding.method,
-              title: paidInWords(deciding, t),
+              title: paymentMethodName(deciding, t),
               amount: fromMinor(deciding.amount, currencyCode),
               status: shownStatus(deciding),
             },
@@ -86,7 +86,7 @@ function orderAnswer(
     },
     shippingAddress: order.address,
     deliveryOption: { type: deliveryOption, title: t(`checkout.delivery-${deliveryOption}`), deliveryDate },
-    amount: wireTotals({ ...totals, discounts: inWords(totals.discounts, names, t) }, totals),
+    amount: wireTotals({ ...totals, discounts: translatedDiscounts(totals.discounts, names, t) }, totals),
     currencyCode,
     finalTotal: finalTotal(order),
     cancellableUntil: cancellableUntil(order.status === 'placed' ? order.placedAt : null, progress),
@@ -114,7 +114,7 @@ function finalTotal({ totals, total }: Order): OrderAnswer['finalTotal'] {
 }
 
 /** How an order is paid, in words. */
-export function paidInWords(
+export function paymentMethodName(
   { method, cardLast4 }: { method: string; cardLast4: string | null },
   t: Translate,
 ): string {
@@ -122,36 +122,36 @@ export function paidInWords(
 }
 
 function itemAnswer(
-  { id, productId, quantity, prescription, facts }: StoredItem,
+  { id, productId, quantity, prescription, details }: StoredItem,
   history: Step[],
 ): Omit<OrderItem, 'appointment' | 'nextStatus' | 'expectedStatuses'> {
-  const { currencyCode, unitMinor, classification, powerType } = facts;
-  const lens = lensPackageOf(facts);
+  const { currencyCode, unitMinor, classification, powerType } = details;
+  const lens = lensPackageOf(details);
   return {
     id,
     productId,
-    name: facts.name,
-    sku: facts.sku,
-    brandName: facts.brandName,
-    thumbnail: facts.thumbnail,
-    productUrl: facts.productUrl,
+    name: details.name,
+    sku: details.sku,
+    brandName: details.brandName,
+    thumbnail: details.thumbnail,
+    productUrl: details.productUrl,
     quantity,
     classification: KINDS.find((kind) => kind === classification) ?? 'accessories',
-    subcategory: facts.subcategory,
-    frameSize: facts.frameSize,
-    frameType: facts.frameType,
-    frameWidth: facts.frameWidth,
-    frameColour: facts.frameColour,
-    powerRequired: facts.powerRequired,
-    catalogPrices: catalogPrices(facts),
+    subcategory: details.subcategory,
+    frameSize: details.frameSize,
+    frameType: details.frameType,
+    frameWidth: details.frameWidth,
+    frameColour: details.frameColour,
+    powerRequired: details.powerRequired,
+    catalogPrices: catalogPrices(details),
     price: fromMinor(unitMinor, currencyCode),
     amount: { total: (unitMinor * quantity) / 100, currencyCode },
     // What a frame alone takes off its price is no lens package, though the catalogue offers it as one.
-    options: optionsOf(facts).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
+    options: optionsOf(details).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
     package: lens,
     prescription: prescription && { ...prescription, powerType },
-    lensType: facts.lensType,
-    tierMembershipDuration: facts.tierMembershipDuration,
+    lensType: details.lensType,
+    tierMembershipDuration: details.tierMembershipDuration,
     statusHistory: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }

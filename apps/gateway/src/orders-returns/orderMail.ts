@@ -25,7 +25,7 @@ export function orderMail(words: OrderWords): Mail {
   });
   const number = t('orders.mail-number', { orderId: order.id });
   const address = addressLine(order.address);
-  const hasLenses = items.some(({ facts }) => lensPackageOf(facts) !== null);
+  const hasLenses = items.some(({ details }) => lensPackageOf(details) !== null);
   const cancel = t('orders.mail-cancel', { lenses: hasLenses ? 'yes' : 'no' });
   const rows = rowsOf(words);
   return {
@@ -77,9 +77,9 @@ function rowsOf({ order, items, t }: OrderWords): Row[] {
     place: salesTax?.place ?? '',
   });
   return [
-    ...items.map(({ facts, quantity }) => ({
-      ...row(quantity > 1 ? `${facts.name} × ${quantity}` : facts.name, facts.unitMinor * quantity),
-      note: facts.options.map(({ name }) => name).join(' · '),
+    ...items.map(({ details, quantity }) => ({
+      ...row(quantity > 1 ? `${details.name} × ${quantity}` : details.name, details.unitMinor * quantity),
+      note: details.options.map(({ name }) => name).join(' · '),
     })),
     ...discounts.map((one) => row(t(`cart.discount-${discountKind(one)}`), -one.amount)),
     shipping === 0

@@ -297,7 +297,7 @@ describe('timeline', () => {
     ]).toEqual([]);
   });
 
-  test('ORD-02 a step that is overdue is expected today, never on a day that has gone; what is late is promised none', () => {
+  test('ORD-02 a step that is overdue is expected today, never on a day that has gone; what is late is validateResult none', () => {
     const late = Date.parse('2026-11-25T08:00:00Z');
     expect(expected(step('placed'), true, '2026-11-26', late).map(({ date }) => date)).toEqual([
       '2026-11-25',

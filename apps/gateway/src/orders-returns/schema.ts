@@ -11,7 +11,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { ItemFacts } from './itemDetails.ts';
+import type { ItemDetails } from './itemDetails.ts';
 
 /** An order: what one cart became. Its goods are kept until `reservedUntil` while it is not paid. */
 export const orders = pgTable('orders', {
@@ -61,7 +61,7 @@ export const orderItem = pgTable('order_item', {
   productId: text('product_id').notNull(),
   quantity: integer('quantity').notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
-  facts: jsonb('facts').$type<ItemFacts>().notNull(),
+  details: jsonb('facts').$type<ItemDetails>().notNull(),
 });
 
 export type StoredItem = typeof orderItem.$inferSelect;

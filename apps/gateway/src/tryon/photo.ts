@@ -1,6 +1,6 @@
 import type { CallContext } from '../platform/http/callContext.ts';
 import { refuse } from '../platform/http/refuse.ts';
-import { spendTry } from '../platform/rateLimit/sharedRateLimit.ts';
+import { consumeRateLimit } from '../platform/rateLimit/sharedRateLimit.ts';
 
 /** A photo that has been encoded anew, without anything that a camera wrote beside it. */
 export interface CleanPhoto {
@@ -18,12 +18,12 @@ export const loadSharp = async () => (await import('sharp')).default;
 
 /** A photo costs work: so many an hour from one session, and from one address, as a session costs nothing. */
 const FROM_SESSION = { name: 'photo:session', most: 30, minutes: 60 };
-const FROM_ADDRESS = { name: 'photo:address', most: 90, minutes: 60 };
+const PER_IP = { name: 'photo:address', most: 90, minutes: 60 };
 
 /** Counts a photo that is sent, whatever becomes of it. */
 export async function spendPhoto({ db, ip, session }: CallContext<'guest'>): Promise<void> {
-  await spendTry(db, FROM_ADDRESS, ip);
-  await spendTry(db, FROM_SESSION, session.id);
+  await consumeRateLimit(db, PER_IP, ip);
+  await consumeRateLimit(db, FROM_SESSION, session.id);
 }
 
 /** Looks into a file that should be a photo and encodes it anew, upright and no larger than needed. */

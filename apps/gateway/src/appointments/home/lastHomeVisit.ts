@@ -2,7 +2,7 @@ import { dayIn } from '@lunette/appointments/rules';
 import { countryOf } from '@lunette/country-config';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { agent, appointment } from '../schema.ts';
 
 /**
@@ -11,13 +11,13 @@ import { agent, appointment } from '../schema.ts';
  */
 const AT_PHONE = { name: 'last-home-visit:phone', most: 5, minutes: 15 };
 const FROM_SESSION = { name: 'last-home-visit:session', most: 5, minutes: 15 };
-const FROM_ADDRESS = { name: 'last-home-visit:address', most: 20, minutes: 60 };
+const PER_IP = { name: 'last-home-visit:address', most: 20, minutes: 60 };
 
 /** The last visit at the home of a number's owner; nobody else reads more of it than a letter, the city and the day. */
 export async function lastHomeVisit({ db, session, country, ip }: CallContext<'guest'>, phone: string) {
-  await spendTry(db, FROM_ADDRESS, ip);
-  await spendTry(db, FROM_SESSION, session.id);
-  await spendTry(db, AT_PHONE, `${country} ${phone} ${ip}`);
+  await consumeRateLimit(db, PER_IP, ip);
+  await consumeRateLimit(db, FROM_SESSION, session.id);
+  await consumeRateLimit(db, AT_PHONE, `${country} ${phone} ${ip}`);
   const [found] = await db
     .select()
     .from(appointment)

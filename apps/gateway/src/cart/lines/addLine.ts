@@ -1,12 +1,17 @@
 import type { NewCartItem } from '@lunette/cart/contract';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isProductId } from '../../catalog/product/productId.ts';
-import { factsWith, lineFacts, type LineChoice, type LineFacts } from '../../catalog/product/lineDetails.ts';
+import {
+  lineDetailsFrom,
+  lineDetails,
+  type LineChoice,
+  type LineDetails,
+} from '../../catalog/product/lineDetails.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { Last } from '../../platform/database/transaction.ts';
+import { PipelinedCommit } from '../../platform/database/transaction.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from '../lockedCart.ts';
 import type { Owner } from '../openCart.ts';
@@ -34,29 +39,33 @@ export async function addLine(
   shopper: Shopper,
   { cartId, rows }: LockedCart,
   item: NewCartItem,
-): Promise<ReadCart | Last<ReadCart>> {
+): Promise<ReadCart | PipelinedCommit<ReadCart>> {
   const { lines } = rows;
-  const facts = sold(factsWith(await catalogueOf(shopper.catalogDb), rows.live, item, shopper));
+  const details = sold(
+    lineDetailsFrom(await catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper),
+  );
   await checkPictures(tx, shopper, item.prescription);
-  const choice = choiceOf(facts, item.prescription);
+  const choice = choiceOf(details, item.prescription);
   const equal = lines.find((line) => line.choice === choice);
   if (!equal && lines.length >= MOST_LINES)
     throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
-  const added = piecesOf(facts, item.quantity ?? 1);
-  if (equal && isSingle(facts)) return pricedCart(shopper, cartId, rows);
-  checkStock(facts, lines, added);
-  const prescription = equal ? await together(tx, shopper, equal, item) : (item.prescription ?? null);
-  const { productId, powerType, packageId, coatingIds } = facts;
+  const added = piecesOf(details, item.quantity ?? 1);
+  if (equal && isSingle(details)) return pricedCart(shopper, cartId, rows);
+  checkStock(details, lines, added);
+  const prescription = equal
+    ? await mergedPrescription(tx, shopper, equal, item)
+    : (item.prescription ?? null);
+  const { productId, powerType, packageId, coatingIds } = details;
   const quantity = added + (equal?.quantity ?? 0);
   if (equal) {
     const more = { ...equal, quantity, prescription };
-    return Last.of(statement(MORE, [equal.id, quantity, prescription]), () =>
+    return PipelinedCommit.of(statement(MORE, [equal.id, quantity, prescription]), () =>
       pricedCart(shopper, cartId, { ...rows, lines: lines.map((line) => (line === equal ? more : line)) }),
     );
   }
   const line = { cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice };
   const values = [cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice];
-  return Last.of<{ id: string }, ReadCart>(statement(NEW, values), ([made]) => {
+  return PipelinedCommit.of<{ id: string }, ReadCart>(statement(NEW, values), ([made]) => {
     if (!made) throw new Error('The line was not stored');
     return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { ...made, ...line }] });
   });
@@ -69,26 +78,26 @@ const NEW = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
 
 /** What the catalogue says of a choice; refuses goods that are unknown here or cannot be sold as chosen. */
-export async function factsOf(tx: Queries, shopper: Shopper, choice: LineChoice): Promise<LineFacts> {
-  const [facts] = await lineFacts(tx, shopper, [choice]);
-  return sold(facts);
+export async function sellableLine(tx: Queries, shopper: Shopper, choice: LineChoice): Promise<LineDetails> {
+  const [details] = await lineDetails(tx, shopper, [choice]);
+  return sold(details);
 }
 
-function sold(facts: LineFacts | null | undefined): LineFacts {
-  if (!facts) throw refuse(404, 'product_not_found', 'cart.product-not-found');
-  const [fault] = facts.faults;
+function sold(details: LineDetails | null | undefined): LineDetails {
+  if (!details) throw refuse(404, 'product_not_found', 'cart.product-not-found');
+  const [fault] = details.faults;
   if (fault) {
-    const fields = facts.faults.map(
+    const fields = details.faults.map(
       ({ field, textId, values }) => [field, { id: textId, values: values ?? {} }] as const,
     );
     throw refuse(422, fault.code, fault.textId, fault.values, Object.fromEntries(fields));
   }
-  return facts;
+  return details;
 }
 
 /** Refuses more pieces of a product than its shelf has for all lines of the cart together. */
-export function checkStock(facts: LineFacts, lines: StoredLine[], added: number): void {
-  const { productId, name, availableQuantity } = facts;
+export function checkStock(details: LineDetails, lines: StoredLine[], added: number): void {
+  const { productId, name, availableQuantity } = details;
   const inCart = lines
     .filter((line) => line.productId === productId)
     .reduce((all, { quantity }) => all + quantity, 0);
@@ -99,19 +108,19 @@ export function checkStock(facts: LineFacts, lines: StoredLine[], added: number)
 }
 
 /** How many pieces a choice comes to: boxes as the prescription counts them, one of what makes sense once. */
-export function piecesOf(facts: LineFacts, quantity: number): number {
-  if (facts.boxes === 0) throw refuse(422, 'boxes_needed', 'catalog.power-required');
-  return facts.boxes ?? (isSingle(facts) ? 1 : quantity);
+export function piecesOf(details: LineDetails, quantity: number): number {
+  if (details.boxes === 0) throw refuse(422, 'boxes_needed', 'catalog.power-required');
+  return details.boxes ?? (isSingle(details) ? 1 : quantity);
 }
 
 /** Whether one piece is all that makes sense: a service, a membership. */
-export function isSingle({ classification }: LineFacts): boolean {
+export function isSingle({ classification }: LineDetails): boolean {
   return classification === 'services' || classification === 'loyalty_services';
 }
 
-async function together(tx: Queries, shopper: Shopper, equal: StoredLine, item: NewCartItem) {
+async function mergedPrescription(tx: Queries, shopper: Shopper, equal: StoredLine, item: NewCartItem) {
   if (!equal.prescription || !item.prescription) return equal.prescription ?? item.prescription ?? null;
   const prescription = withBoxesOf(equal.prescription, item.prescription);
-  await factsOf(tx, shopper, { ...item, prescription });
+  await sellableLine(tx, shopper, { ...item, prescription });
   return prescription;
 }

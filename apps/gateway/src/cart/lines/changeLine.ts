@@ -3,7 +3,7 @@ import { hasQuantity } from '@lunette/cart/rules';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { checkStock, factsOf, piecesOf, type Shopper } from './addLine.ts';
+import { checkStock, sellableLine, piecesOf, type Shopper } from './addLine.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
 import { checkPictures } from './ownPictures.ts';
@@ -30,10 +30,10 @@ export async function increaseLine(
   count: number,
 ): Promise<string> {
   const { line, lines } = await lockLine(tx, shopper, itemId);
-  const facts = await factsOf(tx, shopper, line);
-  if (!hasQuantity(facts.classification))
-    throw refuse(422, 'quantity_fixed', 'cart.quantity-fixed', { name: facts.name });
-  checkStock(facts, lines, count);
+  const details = await sellableLine(tx, shopper, line);
+  if (!hasQuantity(details.classification))
+    throw refuse(422, 'quantity_fixed', 'cart.quantity-fixed', { name: details.name });
+  checkStock(details, lines, count);
   await tx
     .update(cartLine)
     .set({ quantity: line.quantity + count })
@@ -71,19 +71,19 @@ export async function changePower(
 ): Promise<string> {
   const { line, lines } = await lockLine(tx, shopper, itemId);
   const changed = { ...line, powerType: power.powerType ?? line.powerType, prescription: power.prescription };
-  const facts = await factsOf(tx, shopper, changed);
+  const details = await sellableLine(tx, shopper, changed);
   await checkPictures(tx, shopper, power.prescription);
-  const choice = choiceOf(facts, changed.prescription);
+  const choice = choiceOf(details, changed.prescription);
   const equal = lines.find((other) => other.choice === choice && other.id !== line.id);
-  const pieces = piecesOf(facts, line.quantity);
-  checkStock(facts, lines, pieces - line.quantity);
+  const pieces = piecesOf(details, line.quantity);
+  checkStock(details, lines, pieces - line.quantity);
   if (equal) await tx.delete(cartLine).where(eq(cartLine.id, equal.id));
   const prescription =
     equal?.prescription && changed.prescription
       ? withBoxesOf(changed.prescription, equal.prescription)
       : changed.prescription;
-  if (equal) await factsOf(tx, shopper, { ...changed, prescription });
-  const { powerType, packageId, coatingIds } = facts;
+  if (equal) await sellableLine(tx, shopper, { ...changed, prescription });
+  const { powerType, packageId, coatingIds } = details;
   await tx
     .update(cartLine)
     .set({

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Prescription } from '@lunette/prescription/contract';
 import { readPower } from '@lunette/prescription/rules';
-import type { LineFacts } from '../../catalog/product/lineDetails.ts';
+import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 
 /**
  * Hash of what makes two lines one: product, power, package and coatings. Boxes of contact lenses are left out, as
  * they are counted, not chosen.
  */
-export function choiceOf(facts: LineFacts, prescription: Prescription | null | undefined): string {
-  const { productId, powerType, packageId, coatingIds } = facts;
+export function choiceOf(details: LineDetails, prescription: Prescription | null | undefined): string {
+  const { productId, powerType, packageId, coatingIds } = details;
   const chosen = [productId, powerType, packageId, coatingIds.toSorted(), powerOf(prescription)];
   return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url');
 }

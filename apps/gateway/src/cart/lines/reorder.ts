@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { Last } from '../../platform/database/transaction.ts';
+import { PipelinedCommit } from '../../platform/database/transaction.ts';
 import { addLine, wantedProduct } from './addLine.ts';
 import { cartAnswer } from '../cartAnswer.ts';
 import { cartRows } from '../cartRows.ts';
@@ -38,7 +38,7 @@ async function orderAgain(context: CallContext<'guest'>, orderId: string, proof:
     const cartId = await makeOpenCart(tx, context);
     const missing: string[] = [];
     for (const item of items)
-      if (!(await puts(tx, context, cartId, item, isOwn))) missing.push(item.facts.name);
+      if (!(await puts(tx, context, cartId, item, isOwn))) missing.push(item.details.name);
     if (missing.length === items.length) throw refuse(422, 'out_of_stock', 'cart.reorder-none');
     return { ...(await cartAnswer(tx, context, cartId)), missing };
   });
@@ -56,7 +56,7 @@ async function puts(
     const again = choiceAgain(item, isOwn);
     const rows = await cartRows(tx, context, cartId, wantedProduct(again));
     const added = await addLine(tx, context, { cartId, rows }, again);
-    if (added instanceof Last) await added.send(tx);
+    if (added instanceof PipelinedCommit) await added.send(tx);
     return true;
   } catch (fault) {
     if (fault instanceof Refusal) return false;
@@ -65,11 +65,14 @@ async function puts(
 }
 
 /** The choice behind ordered goods. A power is health data: only whose order it is gets it back. */
-function choiceAgain({ productId, quantity, prescription, facts }: StoredItem, isOwn: boolean): NewCartItem {
-  const oids = (type: StoredItem['facts']['options'][number]['type']) =>
-    facts.options.filter((option) => option.type === type).map(({ oid }) => oid);
+function choiceAgain(
+  { productId, quantity, prescription, details }: StoredItem,
+  isOwn: boolean,
+): NewCartItem {
+  const oids = (type: StoredItem['details']['options'][number]['type']) =>
+    details.options.filter((option) => option.type === type).map(({ oid }) => oid);
   return {
-    ...{ productId, quantity, powerType: facts.powerType ?? undefined },
+    ...{ productId, quantity, powerType: details.powerType ?? undefined },
     ...{ packageId: oids('lens_package')[0], coatingIds: oids('coating') },
     prescription: (isOwn ? prescription : null) ?? undefined,
   };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { handOnCheckout } from '../../checkout/checkoutState.ts';
-import { lineFacts, type LineFacts } from '../../catalog/product/lineDetails.ts';
+import { lineDetails, type LineDetails } from '../../catalog/product/lineDetails.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isSingle } from './addLine.ts';
@@ -32,7 +32,7 @@ export async function takeOverCart(
 }
 
 /** Brings back what gave way at a checkout, now that its order is made. */
-export async function returnKeptCarts(
+export async function restoreParkedCarts(
   tx: Queries,
   caller: Pick<Caller, 'country' | 'language' | 'catalogDb'>,
   customerId: string,
@@ -59,12 +59,12 @@ export async function mergeCarts(
 ): Promise<void> {
   const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
   const moving = await linesOf(tx, from);
-  const facts = await lineFacts(tx, at, moving);
+  const details = await lineDetails(tx, at, moving);
   for (const [index, line] of moving.entries()) {
     const equal = present.get(line.choice);
     if (!equal) await tx.update(cartLine).set({ cartId: into }).where(eq(cartLine.id, line.id));
     else {
-      const { quantity, prescription } = together(equal, line, facts[index] ?? null);
+      const { quantity, prescription } = mergedLine(equal, line, details[index] ?? null);
       await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
     }
   }
@@ -73,16 +73,16 @@ export async function mergeCarts(
 }
 
 /** Two equal lines as one: never fewer pieces than either had, never more than the shelf holds. */
-function together(
+function mergedLine(
   one: StoredLine,
   other: StoredLine,
-  facts: LineFacts | null,
+  details: LineDetails | null,
 ): Pick<StoredLine, 'quantity' | 'prescription'> {
   const larger = one.quantity >= other.quantity ? one : other;
-  if (facts && isSingle(facts)) return larger;
+  if (details && isSingle(details)) return larger;
   const sum = one.quantity + other.quantity;
-  const most = Math.max(larger.quantity, Math.min(facts?.availableQuantity ?? 0, MOST_PIECES));
-  if (facts?.boxes == null) return { quantity: Math.min(sum, most), prescription: larger.prescription };
+  const most = Math.max(larger.quantity, Math.min(details?.availableQuantity ?? 0, MOST_PIECES));
+  if (details?.boxes == null) return { quantity: Math.min(sum, most), prescription: larger.prescription };
   if (sum > most || !one.prescription || !other.prescription)
     return { quantity: larger.quantity, prescription: larger.prescription };
   return { quantity: sum, prescription: withBoxesOf(one.prescription, other.prescription) };

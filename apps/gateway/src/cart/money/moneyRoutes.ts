@@ -1,6 +1,6 @@
 import { cartMoneyContract } from '@lunette/cart/contract';
 import { dateIn } from '@lunette/country-config';
-import { keepCheckout, type CheckoutState } from '../../checkout/checkoutState.ts';
+import { saveCheckout, type CheckoutState } from '../../checkout/checkoutState.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -62,7 +62,7 @@ function decide(context: Parameters<typeof changed>[0], wish: Partial<CheckoutSt
         throw refuse(422, 'store_credit_empty', 'cart.credit-empty');
       if (wish.wallet && money.wallet === 0) throw refuse(422, 'wallet_off', 'cart.wallet-off');
     }
-    await keepCheckout(tx, cartId, wish);
+    await saveCheckout(tx, cartId, wish);
     return cartId;
   });
 }

@@ -1,6 +1,6 @@
 import { cartOfferContract } from '@lunette/cart/contract';
 import { paymentOfferContract } from '@lunette/checkout/contract';
-import { keepCheckout } from '../../checkout/checkoutState.ts';
+import { saveCheckout } from '../../checkout/checkoutState.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -25,7 +25,7 @@ export function offerRoutes(gateway: Gateway): void {
     return changed(context, async (tx) => {
       const cartId = await lockOpenCart(tx, context);
       if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');
-      await keepCheckout(tx, cartId, { offerId });
+      await saveCheckout(tx, cartId, { offerId });
       return cartId;
     });
   });
@@ -36,7 +36,7 @@ export function offerRoutes(gateway: Gateway): void {
       const { money } = cartId ? await readCart(tx, context, cartId) : { money: null };
       if (!cartId || money?.offer?.id !== offerId)
         throw refuse(404, 'offer_not_found', 'cart.offer-not-found');
-      await keepCheckout(tx, cartId, { offerId: null });
+      await saveCheckout(tx, cartId, { offerId: null });
       return cartId;
     }),
   );

@@ -37,7 +37,7 @@ export function offersAnswer(
     const amount = offerAmount(offer, payable);
     const terms = t('cart.offer-terms', {
       ...{ percent, bank, digits: firstSix.join(', ') },
-      ...{ most: inWords(most, country), least: inWords(least, country) },
+      ...{ most: formatMinor(most, country), least: formatMinor(least, country) },
     });
     return {
       ...{ id, bank, amount: amount / 100, available: amount > 0 },
@@ -57,9 +57,9 @@ export function offerProblem(
   country: CallContext['country'],
   t: CallContext['t'],
 ): string {
-  return t('cart.offer-least', { least: inWords(least, country) });
+  return t('cart.offer-least', { least: formatMinor(least, country) });
 }
 
-function inWords(minor: number, country: CallContext['country']): string {
+function formatMinor(minor: number, country: CallContext['country']): string {
   return formatMoney(fromMinor(minor, countryOf(country).currencyCode));
 }

@@ -2,16 +2,16 @@ import { dateIn, isPostcode, needsPostcode, normalPostcode, type CountryCode } f
 import { and, arrayContains, eq, gte, lte, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
-import { deliveryZone, type PlaceWords, type Texts } from '../schema.ts';
+import { deliveryZone, type PlaceTranslation, type Translations } from '../schema.ts';
 import { searchText } from '../search/vocabulary/searchText.ts';
 
 /** A place where we deliver, and how fast. */
-export interface Zone extends PlaceWords {
+export interface Zone extends PlaceTranslation {
   days: number;
   expressDays: number | null;
   cashOnDelivery: boolean;
   /** The same names in both languages. */
-  words: Texts<PlaceWords>;
+  words: Translations<PlaceTranslation>;
 }
 
 /** On these days of the week (0 is Sunday) nobody delivers in a country. */

@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, isPostcode, needsPostcode, type CountryCode } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { catalogueOf, type Catalogue, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { chooseLens, type ChosenLens } from '../lenses/chooseLens.ts';
 import { arrivalAt, waysTo, zoneOf, type Zone } from './delivery.ts';
 import { daysFor, daysToMake, daysWithPower } from '../lenses/labDays.ts';
@@ -61,7 +61,7 @@ const NOT_SERVED: DeliveryEstimate = {
 
 function deliveryWays(
   catalogue: Catalogue,
-  one: ShelfProduct,
+  one: CatalogProduct,
   zone: Zone,
   { country, ...choice }: Asked,
 ): DeliveryEstimate['ways'] {

@@ -1,6 +1,6 @@
 import { defaultLensType } from '@lunette/catalog/rules';
 import { checkPrescription } from '@lunette/prescription/rules';
-import type { Catalogue, CoatingRow, LensPackageRow, ShelfProduct } from '../catalogue.ts';
+import type { Catalogue, CoatingRow, LensPackageRow, CatalogProduct } from '../catalogue.ts';
 import { daysToMake } from './labDays.ts';
 import { lensesFor, type OfferedLens } from './lensOffer.ts';
 import { powerRangeOf } from './powerRange.ts';
@@ -35,7 +35,7 @@ const fault = (field: LineFault['field'], code: string): LineFault => ({
 });
 
 /** Checks a choice of lenses and power against what fits the product. */
-export function chooseLens(catalogue: Catalogue, one: ShelfProduct, choice: LineChoice): ChosenLens {
+export function chooseLens(catalogue: Catalogue, one: CatalogProduct, choice: LineChoice): ChosenLens {
   const { classification, powerTypes } = one.model;
   const asked = choice.powerType ?? defaultOf(one);
   const faults = powerFaults(catalogue, one, asked, choice);
@@ -90,7 +90,7 @@ function withCoatings(none: ChosenLens, lens: OfferedLens, wanted: readonly stri
   };
 }
 
-function defaultOf(one: ShelfProduct): PowerType | null {
+function defaultOf(one: CatalogProduct): PowerType | null {
   const { classification, powerTypes } = one.model;
   const name = one.text.en.fullName;
   return defaultLensType({ classification, name, prescriptionType: powerTypes.map((id) => ({ id })) });
@@ -98,7 +98,7 @@ function defaultOf(one: ShelfProduct): PowerType | null {
 
 function powerFaults(
   catalogue: Catalogue,
-  one: ShelfProduct,
+  one: CatalogProduct,
   powerType: PowerType | null,
   { prescription }: LineChoice,
 ): LineFault[] {

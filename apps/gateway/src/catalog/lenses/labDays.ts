@@ -1,5 +1,5 @@
 import type { CountryCode } from '@lunette/country-config';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor, lensPriceOf } from './lensOffer.ts';
 import type { PowerType } from '../schema.ts';
 
@@ -10,14 +10,14 @@ const MADE_TO_ORDER = 12;
 const GROUND: readonly PowerType[] = ['single_vision', 'reading', 'progressive', 'with_power'];
 
 /** Days that a product takes before it can be sent, whatever lenses are chosen. */
-export function daysToMake({ jit }: Pick<ShelfProduct, 'jit'>): number {
+export function daysToMake({ jit }: Pick<CatalogProduct, 'jit'>): number {
   return jit ? MADE_TO_ORDER : 0;
 }
 
 /** Days before a product can be sent that is worn in a way, with the cheapest lens, which stands until one is chosen. */
 export function daysFor(
   catalogue: Catalogue,
-  one: ShelfProduct,
+  one: CatalogProduct,
   powerType: PowerType,
   country: CountryCode,
 ): number {
@@ -29,7 +29,11 @@ export function daysFor(
 }
 
 /** Days with a lens that is ground to a power, at the least; null where none can be had. */
-export function daysWithPower(catalogue: Catalogue, one: ShelfProduct, country: CountryCode): number | null {
+export function daysWithPower(
+  catalogue: Catalogue,
+  one: CatalogProduct,
+  country: CountryCode,
+): number | null {
   const days = GROUND.filter(
     (type) => one.model.powerTypes.includes(type) && lensesFor(catalogue, one, type).length > 0,
   ).map((type) => daysFor(catalogue, one, type, country));

@@ -1,9 +1,9 @@
 import type { LensPackage } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Catalogue, CoatingRow, LensPackageRow, ShelfProduct } from '../catalogue.ts';
+import type { Catalogue, CoatingRow, LensPackageRow, CatalogProduct } from '../catalogue.ts';
 import type { PowerType } from '../schema.ts';
-import { wordsIn } from '../words.ts';
+import { translationIn } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
@@ -14,7 +14,7 @@ export interface OfferedLens {
 }
 
 /** The lenses that fit a product worn in a way, the simplest first. */
-export function lensesFor(catalogue: Catalogue, one: ShelfProduct, powerType: PowerType): OfferedLens[] {
+export function lensesFor(catalogue: Catalogue, one: CatalogProduct, powerType: PowerType): OfferedLens[] {
   const marks = marksOf(one);
   return catalogue.packages
     .filter(({ powerTypes, needs, refuses }) => {
@@ -35,7 +35,7 @@ function coatingsOf(catalogue: Catalogue, packageId: string): OfferedLens['coati
 }
 
 /** What decides which lenses a frame can hold. */
-function marksOf({ model, lensKind }: ShelfProduct): Set<string> {
+function marksOf({ model, lensKind }: CatalogProduct): Set<string> {
   return new Set([
     `rim:${model.rim}`,
     `use:${model.usage}`,
@@ -51,13 +51,17 @@ export function lensPriceOf(catalogue: Catalogue, country: CountryCode, optionId
 }
 
 /** A lens as the shopper reads it. */
-export function lensWords(catalogue: Catalogue, { row, coatings }: OfferedLens, reader: Reader): LensPackage {
+export function lensTranslation(
+  catalogue: Catalogue,
+  { row, coatings }: OfferedLens,
+  reader: Reader,
+): LensPackage {
   const { country, t } = reader;
   const { currencyCode } = countryOf(country);
   const price = (optionId: string) => fromMinor(lensPriceOf(catalogue, country, optionId), currencyCode);
   return {
     id: row.id,
-    ...wordsIn(row.text, reader),
+    ...translationIn(row.text, reader),
     index: row.refractionIndex,
     price: price(row.id),
     warranty: t('catalog.warranty', { months: row.warrantyMonths }),
@@ -65,7 +69,7 @@ export function lensWords(catalogue: Catalogue, { row, coatings }: OfferedLens, 
     recommended: row.recommended,
     coatings: coatings.map((coating) => ({
       id: coating.row.id,
-      ...wordsIn(coating.row.text, reader),
+      ...translationIn(coating.row.text, reader),
       price: coating.included ? { value: 0, currencyCode } : price(coating.row.id),
       included: coating.included,
       labDays: coating.row.labDays,

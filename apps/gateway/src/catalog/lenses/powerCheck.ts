@@ -31,12 +31,12 @@ export async function checkPowers(
       key: finding.key,
       severity: finding.severity,
       code: finding.code,
-      message: inWords(finding, eye, reader.t),
+      message: findingMessage(finding, eye, reader.t),
     })),
   }));
 }
 
-function inWords({ key, code, params }: PowerFinding, eye: PowerCheck['eye'], t: Reader['t']): string {
+function findingMessage({ key, code, params }: PowerFinding, eye: PowerCheck['eye'], t: Reader['t']): string {
   return t(`catalog.power.${code}`, {
     eye: t(`catalog.eye.${eye}`),
     row: t(`catalog.power-row.${key}`).toLocaleLowerCase(),

@@ -1,12 +1,12 @@
 import type { PowerRange } from '@lunette/prescription/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import type { PowerType } from '../schema.ts';
 
 /** The power attributes and ranges of a product worn in a way: those of its model, else those of the way of wearing. */
 export function powerRangeOf(
   catalogue: Catalogue,
-  one: ShelfProduct,
+  one: CatalogProduct,
   powerType: PowerType,
   t: CallContext['t'],
 ): PowerRange | null {
@@ -22,7 +22,7 @@ export function powerRangeOf(
 }
 
 /** The way of wearing that a call means: the asked one, contact lenses where none is asked (RX-07). */
-export function askedPowerType(one: ShelfProduct, asked: PowerType | undefined): PowerType | null {
+export function askedPowerType(one: CatalogProduct, asked: PowerType | undefined): PowerType | null {
   if (asked !== undefined) return one.model.powerTypes.includes(asked) ? asked : null;
   return one.model.powerTypes.includes('contact_lens') ? 'contact_lens' : (one.model.powerTypes[0] ?? null);
 }

@@ -1,36 +1,36 @@
-/** A set of positions below some number, one bit each: sets of goods are joined and cut a word at a time. */
-export type Bits = Uint32Array;
+/** A set of positions below some number, one bit each: sets of goods are joined and intersect a word at a time. */
+export type BitSet = Uint32Array;
 
 const WORD = 32;
 
-export function noBits(size: number): Bits {
+export function emptyBitSet(size: number): BitSet {
   return new Uint32Array(Math.ceil(size / WORD));
 }
 
-export function setBit(bits: Bits, at: number): void {
+export function setBit(bits: BitSet, at: number): void {
   const word = at >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (at & 31));
 }
 
-export function hasBit(bits: Bits, at: number): boolean {
+export function hasBit(bits: BitSet, at: number): boolean {
   return ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 }
 
 /** What is in both. */
-export function cut(a: Bits, b: Bits): Bits {
+export function intersect(a: BitSet, b: BitSet): BitSet {
   return a.map((word, index) => word & (b[index] ?? 0));
 }
 
 /** What is in any. */
-export function join(size: number, sets: readonly Bits[]): Bits {
-  const all = noBits(size);
+export function union(size: number, sets: readonly BitSet[]): BitSet {
+  const all = emptyBitSet(size);
   for (const bits of sets)
     for (let word = 0; word < all.length; word++) all[word] = (all[word] ?? 0) | (bits[word] ?? 0);
   return all;
 }
 
 /** Calls back for each position that is in a set, in rising order. */
-export function eachBit(bits: Bits, visit: (at: number) => void): void {
+export function forEachBit(bits: BitSet, visit: (at: number) => void): void {
   eachInBoth(bits, bits, visit);
 }
 
@@ -49,7 +49,7 @@ export interface Counted {
 }
 
 /** Calls back for each position that is in both sets, in rising order. */
-function eachInBoth(a: Bits, b: Bits, visit: (at: number) => void): void {
+function eachInBoth(a: BitSet, b: BitSet, visit: (at: number) => void): void {
   for (let word = 0; word < a.length; word++) {
     for (let left = ((a[word] ?? 0) & (b[word] ?? 0)) >>> 0; left !== 0; left = (left & (left - 1)) >>> 0)
       visit(word * WORD + 31 - Math.clz32(left & -left));
@@ -57,7 +57,7 @@ function eachInBoth(a: Bits, b: Bits, visit: (at: number) => void): void {
 }
 
 /** Counts what is in both of two sets. */
-export function counterOf({ styleOf, styles, modelOf, models }: Groups): (a: Bits, b: Bits) => Counted {
+export function counterOf({ styleOf, styles, modelOf, models }: Groups): (a: BitSet, b: BitSet) => Counted {
   const styleSeenIn = new Int32Array(styles);
   const modelSeenIn = new Int32Array(models);
   let round = 0;

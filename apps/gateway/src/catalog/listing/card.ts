@@ -3,17 +3,17 @@ import { productUrl } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
 import type { z } from 'zod';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { pictureOf } from '../product/picture.ts';
 import { namedPrices } from '../product/prices.ts';
-import { productWords } from '../words.ts';
+import { productTranslation } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
 const known = new WeakMap<Catalogue, Map<string, ProductCard | null>>();
 
 /** What a list shows of a product, made once; null where it is not sold in the country. */
-export function cardOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
+export function cardOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): ProductCard | null {
   const cards = known.get(catalogue) ?? new Map<string, ProductCard | null>();
   known.set(catalogue, cards);
   const key = `${one.id} ${reader.country} ${reader.language}`;
@@ -22,10 +22,10 @@ export function cardOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader):
   return card;
 }
 
-function makeCard(catalogue: Catalogue, one: ShelfProduct, reader: Reader): ProductCard | null {
+function makeCard(catalogue: Catalogue, one: CatalogProduct, reader: Reader): ProductCard | null {
   const price = one.prices[reader.country];
   if (!price) return null;
-  const words = productWords(one, reader);
+  const words = productTranslation(one, reader);
   const side = pictureOf(one, 'threequarter', reader);
   return {
     id: String(one.id),
@@ -58,14 +58,14 @@ export function writtenCard(card: ProductCard): Buffer {
 }
 
 /** The address of a product's page. */
-export function urlOf({ slug, id }: Pick<ShelfProduct, 'slug' | 'id'>): string {
+export function urlOf({ slug, id }: Pick<CatalogProduct, 'slug' | 'id'>): string {
   return productUrl(slug, String(id));
 }
 
 /** The colours in which a model comes, each in the width of the product at hand or the nearest to it. */
 export function coloursOf(
   catalogue: Catalogue,
-  one: ShelfProduct,
+  one: CatalogProduct,
   reader: Reader,
 ): z.infer<typeof ColourOption>[] {
   if (one.swatch.length === 0) return [];
@@ -75,13 +75,13 @@ export function coloursOf(
     const [shown = one] = sameColour.toSorted((a, b) => widthFrom(one, a) - widthFrom(one, b));
     return {
       id: String(shown.id),
-      name: productWords(shown, reader).variant,
+      name: productTranslation(shown, reader).variant,
       swatch: shown.swatch.slice(0, 2),
       url: urlOf(shown),
     };
   });
 }
 
-function widthFrom(one: ShelfProduct, other: ShelfProduct): number {
+function widthFrom(one: CatalogProduct, other: CatalogProduct): number {
   return Math.abs((other.frameWidth ?? 0) - (one.frameWidth ?? 0));
 }

@@ -1,12 +1,12 @@
 import { categoryContract, type Category, type CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { keptListAnswer, type KeptAnswer } from '../../platform/http/caching/cachedAnswer.ts';
+import { cachedListAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { catalogueOf, type Catalogue, type CategoryRow, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type Catalogue, type CategoryRow, type CatalogProduct } from '../catalogue.ts';
 import { writtenCard } from './card.ts';
-import { keptFor } from '../cachedAnswers.ts';
+import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { listingOf } from './listing.ts';
-import { wordsIn } from '../words.ts';
+import { translationIn } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
@@ -20,13 +20,13 @@ export function findCategory({ categories }: Catalogue, idOrSlug: string): Categ
 type Query = Omit<CategoryQuery, 'page'> & { page: number };
 
 /** A page of a category's listing with its filters. */
-export async function categoryAnswer(id: string, query: Query, reader: Reader): Promise<KeptAnswer> {
+export async function categoryAnswer(id: string, query: Query, reader: Reader): Promise<CachedAnswer> {
   const catalogue = await catalogueOf(reader.catalogDb);
   const category = findCategory(catalogue, id);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
   const question = `category ${category.id} ${reader.country} ${reader.language} ${JSON.stringify(query)}`;
-  return keptFor(catalogue, question, async () =>
-    keptListAnswer(
+  return cachedAnswerFor(catalogue, question, async () =>
+    cachedListAnswer(
       categoryContract.getCategory,
       readCategory(catalogue, category, query, reader),
       'product_list',
@@ -36,7 +36,7 @@ export async function categoryAnswer(id: string, query: Query, reader: Reader): 
 }
 
 function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query, reader: Reader): Category {
-  const words = wordsIn(category.text, reader);
+  const words = translationIn(category.text, reader);
   const asked = { query, defaultSort: category.sort, sorts: SORTS };
   return {
     id: String(category.id),
@@ -47,7 +47,7 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
     cat_img_link: category.picture,
     category_power_urls: category.related.flatMap((relatedId) => {
       const related = catalogue.categories.find((each) => each.id === relatedId);
-      return related ? [{ label: wordsIn(related.text, reader).title, url: related.path }] : [];
+      return related ? [{ label: translationIn(related.text, reader).title, url: related.path }] : [];
     }),
     breadcrumb: breadcrumbOf(catalogue, category, reader),
     seoTitle: words.seoTitle,
@@ -72,12 +72,12 @@ export function breadcrumbOf(
     way.unshift(at);
   return [
     { label: reader.t('catalog.home'), url: '/' },
-    ...way.map(({ path, text }) => ({ label: wordsIn(text, reader).title, url: path })),
+    ...way.map(({ path, text }) => ({ label: translationIn(text, reader).title, url: path })),
   ];
 }
 
 /** What a category's stored filter lets through. */
-const CRITERIA: Record<string, (one: ShelfProduct) => string | number | boolean | null> = {
+const CRITERIA: Record<string, (one: CatalogProduct) => string | number | boolean | null> = {
   classification: ({ model }) => model.classification,
   gender: ({ model }) => model.gender,
   usage: ({ model }) => model.usage,
@@ -91,11 +91,11 @@ const CRITERIA: Record<string, (one: ShelfProduct) => string | number | boolean 
   model: ({ model }) => model.slug,
 };
 
-const known = new WeakMap<Catalogue, Map<number, ShelfProduct[]>>();
+const known = new WeakMap<Catalogue, Map<number, CatalogProduct[]>>();
 
 /** The goods of a category in the order of the shop window, found once for a catalogue. */
-export function goodsOf(catalogue: Catalogue, category: CategoryRow): ShelfProduct[] {
-  const all = known.get(catalogue) ?? new Map<number, ShelfProduct[]>();
+export function goodsOf(catalogue: Catalogue, category: CategoryRow): CatalogProduct[] {
+  const all = known.get(catalogue) ?? new Map<number, CatalogProduct[]>();
   known.set(catalogue, all);
   const goods =
     all.get(category.id) ?? catalogue.products.filter((one) => belongsTo(catalogue, one, category));
@@ -104,7 +104,7 @@ export function goodsOf(catalogue: Catalogue, category: CategoryRow): ShelfProdu
 }
 
 /** Whether a category's filter lets a product through. `new` is what came lately, `topRank` what is worn most. */
-export function belongsTo({ newSince }: Catalogue, one: ShelfProduct, { filter }: CategoryRow): boolean {
+export function belongsTo({ newSince }: Catalogue, one: CatalogProduct, { filter }: CategoryRow): boolean {
   return Object.entries(filter).every(([name, values]) => {
     if (name === 'new') return one.model.launchedOn >= newSince;
     if (name === 'topRank') return one.model.rank <= Number(values[0]);

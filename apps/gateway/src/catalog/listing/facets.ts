@@ -1,8 +1,8 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
 import { priceRangeId, type PriceRange } from '@lunette/catalog/rules';
 import { toMinor, type CountryCode } from '@lunette/country-config';
-import { noBits, setBit, type Bits, type Groups } from './bitSet.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import { emptyBitSet, setBit, type BitSet, type Groups } from './bitSet.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 
 /** Where the bands of prices begin in a country, in whole units of its currency. */
 const PRICE_STEPS: Record<CountryCode, number[]> = {
@@ -28,8 +28,8 @@ export function priceBands(country: CountryCode): PriceRange[] {
  */
 export interface Facets extends Groups {
   /** What is sold in the country. */
-  sold: Bits;
-  options: Record<FilterId, Map<string, Bits>>;
+  sold: BitSet;
+  options: Record<FilterId, Map<string, BitSet>>;
 }
 
 const known = new WeakMap<Catalogue, Map<CountryCode, Facets>>();
@@ -44,7 +44,7 @@ export function facetsOf(catalogue: Catalogue, country: CountryCode): Facets {
 }
 
 function makeFacets({ products }: Catalogue, country: CountryCode): Facets {
-  const sold = noBits(products.length);
+  const sold = emptyBitSet(products.length);
   const styleOf = new Int32Array(products.length);
   const styles = new Map<string, number>();
   const modelOf = new Int32Array(products.length);
@@ -59,7 +59,7 @@ function makeFacets({ products }: Catalogue, country: CountryCode): Facets {
     setBit(sold, at);
     for (const filter of FILTER_IDS)
       for (const option of optionsOf(filter, one, country)) {
-        const bits = options[filter].get(option) ?? noBits(products.length);
+        const bits = options[filter].get(option) ?? emptyBitSet(products.length);
         setBit(bits, at);
         options[filter].set(option, bits);
       }
@@ -68,13 +68,13 @@ function makeFacets({ products }: Catalogue, country: CountryCode): Facets {
 }
 
 /** The options of a filter to which a product belongs. A frame for everybody is for women and for men. */
-function optionsOf(filter: FilterId, one: ShelfProduct, country: CountryCode): readonly string[] {
+function optionsOf(filter: FilterId, one: CatalogProduct, country: CountryCode): readonly string[] {
   if (filter === 'gender' && one.model.gender === 'unisex') return ['women', 'men', 'unisex'];
   const option = OPTION[filter](one, country);
   return option === null ? [] : [option];
 }
 
-const OPTION: Record<FilterId, (one: ShelfProduct, country: CountryCode) => string | null> = {
+const OPTION: Record<FilterId, (one: CatalogProduct, country: CountryCode) => string | null> = {
   frame_shape: ({ model }) => model.shape,
   frame_colour: ({ colourFamily }) => colourFamily,
   frame_size: ({ size }) => size,
@@ -87,7 +87,7 @@ const OPTION: Record<FilterId, (one: ShelfProduct, country: CountryCode) => stri
   lens_kind: ({ lensKind }) => lensKind,
 };
 
-function bandOf({ prices }: ShelfProduct, country: CountryCode): string | null {
+function bandOf({ prices }: CatalogProduct, country: CountryCode): string | null {
   const minor = prices[country]?.selling ?? 0;
   const band = priceBands(country).find(({ max }) => max === null || minor < toMinor(max + 1));
   return band ? priceRangeId(band) : null;

@@ -1,12 +1,12 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
-import { counterOf, cut, join, type Bits, type Counted } from './bitSet.ts';
-import type { Shelf } from './listingIndex.ts';
+import { counterOf, intersect, union, type BitSet, type Counted } from './bitSet.ts';
+import type { ListingIndex } from './listingIndex.ts';
 
 /** What is set, by filter: the ids of its options. */
 export type Selection = Partial<Record<FilterId, readonly string[]>>;
 
 export interface Filtered {
-  goods: Bits;
+  goods: BitSet;
   selection: Selection;
   /** How many models are left. */
   models: number;
@@ -20,10 +20,10 @@ export interface Filtered {
  * Filters the goods of a shelf and counts the options of each filter. Its own choice does not narrow a filter's counts,
  * so that one sees what a further choice would add. Options that the goods do not have are dropped from what was asked.
  */
-export function filterGoods({ facets, goods, options }: Shelf, asked: Selection): Filtered {
+export function filterGoods({ facets, goods, options }: ListingIndex, asked: Selection): Filtered {
   const size = facets.styleOf.length;
   const selection: Selection = {};
-  const masks = new Map<FilterId, Bits>();
+  const masks = new Map<FilterId, BitSet>();
   for (const filter of FILTER_IDS) {
     const wanted = asked[filter] ?? [];
     const chosen = wanted.flatMap((option) => options[filter].find(({ id }) => id === option) ?? []);
@@ -31,14 +31,14 @@ export function filterGoods({ facets, goods, options }: Shelf, asked: Selection)
     selection[filter] = chosen.map(({ id }) => id);
     masks.set(
       filter,
-      join(
+      union(
         size,
         chosen.map(({ bits }) => bits),
       ),
     );
   }
   const leftBut = (except: FilterId | null) =>
-    [...masks].reduce((left, [filter, mask]) => (filter === except ? left : cut(left, mask)), goods);
+    [...masks].reduce((left, [filter, mask]) => (filter === except ? left : intersect(left, mask)), goods);
   const count = counterOf(facets);
   const left = leftBut(null);
   const byFilter = FILTER_IDS.map((filter) => {

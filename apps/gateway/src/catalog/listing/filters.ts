@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { priceBands } from './facets.ts';
 import type { Filtered } from './filterGoods.ts';
-import type { Shelf } from './listingIndex.ts';
+import type { ListingIndex } from './listingIndex.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 type Option = Filter['options'][number];
@@ -24,11 +24,11 @@ const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
 /** The filters of a listing with counts. A filter that could not divide the goods is left out. */
 export function filtersOf(
   catalogue: Catalogue,
-  shelf: Shelf,
+  index: ListingIndex,
   { counts, modelsWithout, selection }: Pick<Filtered, 'counts' | 'modelsWithout' | 'selection'>,
   reader: Reader,
 ): Filter[] {
-  const words = wordsOf(catalogue, shelf, reader);
+  const words = wordsOf(catalogue, index, reader);
   return FILTER_IDS.flatMap((filter): Filter[] => {
     if (counts[filter].length < 2) return [];
     const chosen = selection[filter] ?? [];
@@ -50,24 +50,24 @@ export function filtersOf(
 }
 
 type OptionWords = Omit<Option, 'count' | 'modelCount' | 'selected'>;
-type ShelfWords = Record<FilterId, OptionWords[]>;
-const known = new WeakMap<Shelf, Map<Reader['language'], ShelfWords>>();
+type OptionTexts = Record<FilterId, OptionWords[]>;
+const known = new WeakMap<ListingIndex, Map<Reader['language'], OptionTexts>>();
 
-/** Titles and swatches of the options of a shelf, made once for a language. */
-function wordsOf(catalogue: Catalogue, shelf: Shelf, reader: Reader): ShelfWords {
-  const all = known.get(shelf) ?? new Map<Reader['language'], ShelfWords>();
-  known.set(shelf, all);
-  const made = all.get(reader.language) ?? makeAll(catalogue, shelf, reader);
+/** Titles and swatches of the options of an index, made once for a language. */
+function wordsOf(catalogue: Catalogue, index: ListingIndex, reader: Reader): OptionTexts {
+  const all = known.get(index) ?? new Map<Reader['language'], OptionTexts>();
+  known.set(index, all);
+  const made = all.get(reader.language) ?? makeAll(catalogue, index, reader);
   all.set(reader.language, made);
   return made;
 }
 
-function makeAll(catalogue: Catalogue, { options }: Shelf, reader: Reader): ShelfWords {
+function makeAll(catalogue: Catalogue, { options }: ListingIndex, reader: Reader): OptionTexts {
   const words = FILTER_IDS.map((filter) => [
     filter,
     options[filter].map(({ id }) => makeWords(catalogue, filter, id, reader)),
   ]);
-  return Object.fromEntries(words) as ShelfWords;
+  return Object.fromEntries(words) as OptionTexts;
 }
 
 function makeWords(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {

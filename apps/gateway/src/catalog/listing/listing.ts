@@ -3,10 +3,10 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { hasBit } from './bitSet.ts';
 import { cardOf } from './card.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { filterGoods, type Selection } from './filterGoods.ts';
 import { filtersOf, selectedOf } from './filters.ts';
-import { shelfOf } from './listingIndex.ts';
+import { listingIndexOf } from './listingIndex.ts';
 import { styleCards } from './styleCards.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
@@ -29,7 +29,7 @@ export type ListingPart = Pick<
   | 'product_list'
 >;
 
-type Compare = (a: ShelfProduct, b: ShelfProduct) => number;
+type Compare = (a: CatalogProduct, b: CatalogProduct) => number;
 
 /** How a listing can be sorted; goods that tie stay in the order in which they came. */
 const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) => Compare> = {
@@ -49,22 +49,22 @@ interface Asked {
 /** Filters, sorts and cuts goods into the page that was asked for; a page beyond the last is refused. */
 export function listingOf(
   catalogue: Catalogue,
-  goods: readonly ShelfProduct[],
+  goods: readonly CatalogProduct[],
   { query, defaultSort, sorts }: Asked,
   reader: Reader,
 ): ListingPart {
-  const shelf = shelfOf(catalogue, goods, reader.country);
-  const filtered = filterGoods(shelf, selectionOf(query));
+  const index = listingIndexOf(catalogue, goods, reader.country);
+  const filtered = filterGoods(index, selectionOf(query));
   const sort = query.sort !== undefined && sorts.includes(query.sort) ? query.sort : defaultSort;
   const compare = SORTS[sort]?.(catalogue, reader.country);
-  const isLeft = ({ id }: ShelfProduct) => hasBit(filtered.goods, catalogue.positions.get(id) ?? 0);
+  const isLeft = ({ id }: CatalogProduct) => hasBit(filtered.goods, catalogue.positions.get(id) ?? 0);
   const cards = styleCards(goods, isLeft);
   const sorted = compare ? cards.toSorted(compare) : cards;
   const pageSize = Number(query['page-size'] ?? catalogue.pageSize);
   const pageCount = Math.max(1, Math.ceil(cards.length / pageSize));
   const { page } = query;
   if (page >= pageCount) throw refuse(404, 'page_not_found', 'catalog.page-not-found', { pages: pageCount });
-  const filters = filtersOf(catalogue, shelf, filtered, reader);
+  const filters = filtersOf(catalogue, index, filtered, reader);
   const list = sorted
     .slice(page * pageSize, (page + 1) * pageSize)
     .flatMap((one) => cardOf(catalogue, one, reader) ?? []);
@@ -74,9 +74,9 @@ export function listingOf(
     filters,
     selected: selectedOf(filters),
     totalCount: cards.length,
-    unfilteredCount: shelf.cards,
+    unfilteredCount: index.cards,
     modelCount: filtered.models,
-    unfilteredModelCount: shelf.models,
+    unfilteredModelCount: index.models,
     page,
     pageCount,
     pageSize,
@@ -89,10 +89,10 @@ function selectionOf(query: Asked['query']): Selection {
   return Object.fromEntries(FILTER_IDS.map((filter) => [filter, query[filter]?.split(',') ?? []]));
 }
 
-function priceOf({ prices }: ShelfProduct, country: Reader['country']): number {
+function priceOf({ prices }: CatalogProduct, country: Reader['country']): number {
   return prices[country]?.selling ?? 0;
 }
 
-function averageOf({ ratings }: Catalogue, { modelId }: ShelfProduct): number {
+function averageOf({ ratings }: Catalogue, { modelId }: CatalogProduct): number {
   return ratings.get(modelId)?.average ?? 0;
 }

@@ -1,14 +1,14 @@
-import type { ShelfProduct } from '../catalogue.ts';
+import type { CatalogProduct } from '../catalogue.ts';
 
 /**
  * One product of each style among those that are wanted, as the sizes of a colour share a card: the first that is on
  * the shelf. Styles that are sold out stand last.
  */
 export function styleCards(
-  goods: readonly ShelfProduct[],
-  isWanted: (one: ShelfProduct) => boolean,
-): ShelfProduct[] {
-  const shown = new Map<string, ShelfProduct>();
+  goods: readonly CatalogProduct[],
+  isWanted: (one: CatalogProduct) => boolean,
+): CatalogProduct[] {
+  const shown = new Map<string, CatalogProduct>();
   for (const one of goods) {
     if (!isWanted(one)) continue;
     const known = shown.get(one.style);

@@ -2,41 +2,41 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { lineFacts, type LineChoice } from './lineDetails.ts';
+import { lineDetails, type LineChoice } from './lineDetails.ts';
 import { stock } from '../schema.ts';
 import { returnStock, takeStock } from '../stock/stock.ts';
 
 const app = await testGatewayApp();
 const at = { country: 'IN', language: 'en' } as const;
 
-async function factsOf(choice: LineChoice) {
-  const [facts] = await lineFacts(app.db, at, [choice]);
-  if (!facts) throw new Error(`${choice.productId} is not sold`);
-  return facts;
+async function detailsOf(choice: LineChoice) {
+  const [details] = await lineDetails(app.db, at, [choice]);
+  if (!details) throw new Error(`${choice.productId} is not sold`);
+  return details;
 }
 const faultsOf = async (choice: LineChoice) =>
-  (await factsOf(choice)).faults.map(({ field, code }) => `${field} ${code}`);
+  (await detailsOf(choice)).faults.map(({ field, code }) => `${field} ${code}`);
 const frame = sentinels.inStockFrame;
 
-describe('facts of a line', () => {
+describe('details of a line', () => {
   test('CART-04 an unknown product has none; several lines come in the order asked', async () => {
-    const facts = await lineFacts(app.db, at, [
+    const details = await lineDetails(app.db, at, [
       { productId: '999999' },
       { productId: sentinels.solution },
       { productId: 'x' },
     ]);
-    expect(facts.map((each) => each?.productId)).toEqual([undefined, sentinels.solution, undefined]);
-    expect(await lineFacts(app.db, at, [])).toEqual([]);
+    expect(details.map((each) => each?.productId)).toEqual([undefined, sentinels.solution, undefined]);
+    expect(await lineDetails(app.db, at, [])).toEqual([]);
   });
 
   test('CART-04 name, brand, thumbnail, prices and options of a frame with lenses', async () => {
-    const facts = await factsOf({
+    const details = await detailsOf({
       productId: frame,
       powerType: 'single_vision',
       packageId: 'screen-156',
       coatingIds: ['water-dust'],
     });
-    expect(facts).toMatchObject({
+    expect(details).toMatchObject({
       name: 'Alder, Havana tortoise',
       brandName: 'Lunette Studio',
       thumbnail: '/media/frames/628x301/alder-132-havana-front.avif',
@@ -51,7 +51,7 @@ describe('facts of a line', () => {
       labDays: 3,
       faults: [],
     });
-    expect(facts.options.map(({ oid, priceMinor }) => [oid, priceMinor])).toEqual([
+    expect(details.options.map(({ oid, priceMinor }) => [oid, priceMinor])).toEqual([
       ['screen-156', 60_000],
       ['anti-reflective', 0],
       ['blue-cut', 0],
@@ -60,8 +60,8 @@ describe('facts of a line', () => {
   });
 
   test('CART-04 a frame alone takes its only package by itself and costs less', async () => {
-    const facts = await factsOf({ productId: frame, powerType: 'frame_only' });
-    expect(facts).toMatchObject({ packageId: 'frame-only', unitMinor: 300_000, faults: [] });
+    const details = await detailsOf({ productId: frame, powerType: 'frame_only' });
+    expect(details).toMatchObject({ packageId: 'frame-only', unitMinor: 300_000, faults: [] });
   });
 
   test('PDP-04 lenses that do not fit are faults: none chosen, the wrong ones, the wrong coating, two tints', async () => {
@@ -123,27 +123,27 @@ describe('facts of a line', () => {
   test('contact lenses need a prescription, and their boxes are the quantity', async () => {
     expect(await faultsOf({ productId: sentinels.dailyLens })).toEqual(['prescription power_required']);
     const eye = { sph: '-2.00', boxes: '2' };
-    const facts = await factsOf({
+    const details = await detailsOf({
       productId: sentinels.dailyLens,
       prescription: { right: eye, left: { ...eye, boxes: '1' } },
     });
-    expect(facts).toMatchObject({ boxes: 3, faults: [], powerType: 'contact_lens' });
+    expect(details).toMatchObject({ boxes: 3, faults: [], powerType: 'contact_lens' });
   });
 
   test('what is made to order never runs out and takes two weeks', async () => {
     const eye = { sph: '-9.00', boxes: '1' };
-    const facts = await factsOf({
+    const details = await detailsOf({
       productId: sentinels.madeToOrderLens,
       prescription: { right: eye, left: eye },
     });
-    expect(facts).toMatchObject({ jit: true, availableQuantity: 99, labDays: 12, faults: [] });
+    expect(details).toMatchObject({ jit: true, availableQuantity: 99, labDays: 12, faults: [] });
   });
 
-  test('CTRY-02 facts follow country and language', async () => {
-    const [facts] = await lineFacts(app.db, { country: 'SA', language: 'ar' }, [
+  test('CTRY-02 details follow country and language', async () => {
+    const [details] = await lineDetails(app.db, { country: 'SA', language: 'ar' }, [
       { productId: frame, powerType: 'frame_only' },
     ]);
-    expect(facts).toMatchObject({
+    expect(details).toMatchObject({
       name: 'ألدر، هافانا',
       currencyCode: 'SAR',
       sellingMinor: 36_000,
@@ -152,11 +152,11 @@ describe('facts of a line', () => {
   });
 
   test('PDP-07 the price of a first frame is known where there is one', async () => {
-    expect(await factsOf({ productId: '101101', powerType: 'frame_only' })).toMatchObject({
+    expect(await detailsOf({ productId: '101101', powerType: 'frame_only' })).toMatchObject({
       sellingMinor: 240_000,
       firstBuyMinor: 0,
     });
-    expect((await factsOf({ productId: frame, powerType: 'frame_only' })).firstBuyMinor).toBeNull();
+    expect((await detailsOf({ productId: frame, powerType: 'frame_only' })).firstBuyMinor).toBeNull();
   });
 });
 

@@ -4,15 +4,14 @@ import { boxesOf } from '@lunette/prescription/rules';
 import { countryOf, type CountryCode, type CurrencyCode, type Language } from '@lunette/country-config';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { urlOf } from '../listing/card.ts';
-import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { chooseLens } from '../lenses/chooseLens.ts';
 import { lensPriceOf } from '../lenses/lensOffer.ts';
 import { pictureUrl } from './picture.ts';
-import { isProductId } from './productId.ts';
+import { readPricesAndStock, type PriceAndStock } from '../stock/priceAndStock.ts';
 import type { PowerType } from '../schema.ts';
-import { productWords, wordsIn } from '../words.ts';
+import { productTranslation, translationIn } from '../translations.ts';
 
 /** One line as a shopper chose it. */
 export interface LineChoice {
@@ -32,7 +31,7 @@ export interface LineFault {
   values?: Record<string, string | number>;
 }
 
-export interface LineFacts {
+export interface LineDetails {
   productId: string;
   name: string;
   fullName: string;
@@ -75,83 +74,45 @@ interface At {
   catalogDb?: Queries;
 }
 
-/** Today's price and stock of a product; null pieces never run out. */
-export interface Live {
-  price: ShelfPrice;
-  quantity: number | null;
-}
-
-/** The same as it is asked for. */
-export interface LiveRow extends ShelfPrice {
-  productId: number;
-  quantity: number | null;
-}
-
-/** Prices and stock by the product's number. */
-export function liveGoods(rows: readonly LiveRow[]): Map<number, Live> {
-  return new Map(
-    rows.map(({ productId, quantity, market, selling, firstBuy }) => [
-      productId,
-      { price: { market, selling, firstBuy }, quantity },
-    ]),
-  );
-}
-
-/** Facts of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
-export async function lineFacts(
+/** Details of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
+export async function lineDetails(
   db: Queries,
   at: At,
   choices: readonly LineChoice[],
-): Promise<(LineFacts | null)[]> {
-  const [catalogue, live] = await Promise.all([
+): Promise<(LineDetails | null)[]> {
+  const [catalogue, priceAndStock] = await Promise.all([
     catalogueOf(at.catalogDb ?? db),
-    liveOf(db, at.country, choices),
+    readPricesAndStock(db, at.country, choices),
   ]);
-  return choices.map((choice) => factsWith(catalogue, live, choice, at));
+  return choices.map((choice) => lineDetailsFrom(catalogue, priceAndStock, choice, at));
 }
 
-/** Facts of a line with prices and stock that were read before. Null: not sold in the country. */
-export function factsWith(
+/** Details of a line with prices and stock that were read before. Null: not sold in the country. */
+export function lineDetailsFrom(
   catalogue: Catalogue,
-  live: ReadonlyMap<number, Live>,
+  priceAndStock: ReadonlyMap<number, PriceAndStock>,
   choice: LineChoice,
   at: Pick<At, 'country' | 'language'>,
-): LineFacts | null {
+): LineDetails | null {
   const one = catalogue.byId.get(Number(choice.productId));
-  const now = live.get(Number(choice.productId));
-  return one && now ? factsOf(catalogue, one, now, choice, at) : null;
+  const now = priceAndStock.get(Number(choice.productId));
+  return one && now ? describeLine(catalogue, one, now, choice, at) : null;
 }
 
-const LIVE = `
-  SELECT product_id AS "productId", market, selling, first_buy AS "firstBuy", quantity
-  FROM product_price LEFT JOIN stock USING (product_id)
-  WHERE country = $1 AND product_id = ANY($2::int[])`;
-
-async function liveOf(
-  db: Queries,
-  country: CountryCode,
-  choices: readonly LineChoice[],
-): Promise<Map<number, Live>> {
-  const ids = [...new Set(choices.map(({ productId }) => Number(productId)))].filter(isProductId);
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<LiveRow & Record<string, unknown>>(statement(LIVE, [country, ids]));
-  return liveGoods(rows);
-}
-
-function factsOf(
+function describeLine(
   catalogue: Catalogue,
-  one: ShelfProduct,
-  live: Live,
+  one: CatalogProduct,
+  { price, quantity }: PriceAndStock,
   choice: LineChoice,
   at: Pick<At, 'country' | 'language'>,
-): LineFacts {
-  const { market, selling, firstBuy } = live.price;
-  const words = productWords(one, at);
+): LineDetails {
+  const { market, selling, firstBuy } = price;
+  const words = productTranslation(one, at);
   const lens = chooseLens(catalogue, one, choice);
   const options = lens.parts.map(({ type, row, included }) => ({
     type,
     oid: row.id,
-    name: wordsIn(row.text, at).title,
+    name: translationIn(row.text, at).title,
     priceMinor: included ? 0 : lensPriceOf(catalogue, at.country, row.id),
   }));
   return {
@@ -168,7 +129,7 @@ function factsOf(
     frameWidth: one.frameWidth,
     classification: one.model.classification,
     jit: one.jit,
-    availableQuantity: live.quantity ?? ENDLESS,
+    availableQuantity: quantity ?? ENDLESS,
     currencyCode: countryOf(at.country).currencyCode,
     marketMinor: market,
     sellingMinor: selling,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Picture } from '@lunette/catalog/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { ModelRow, ProductRow } from '../catalogue.ts';
-import { productWords } from '../words.ts';
+import { productTranslation } from '../translations.ts';
 import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
 
 export type View = 'front' | 'threequarter';
@@ -19,7 +19,7 @@ export function pictureOf(
   const { t } = reader;
   return {
     url: pictureUrl(product, view),
-    alt: t(`catalog.picture.alt.${view}`, { name: productWords(product, reader).name }),
+    alt: t(`catalog.picture.alt.${view}`, { name: productTranslation(product, reader).name }),
     width: 628,
     height: 301,
     label: t(`catalog.picture.${view}`),

@@ -1,10 +1,10 @@
 import type { NamedPrice } from '@lunette/api-client/contract';
 import { PRICE_NAME } from '@lunette/catalog/rules';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
-import type { ShelfPrice } from '../catalogue.ts';
+import type { CountryPrice } from '../catalogue.ts';
 
 /** Prices under the specification's names: market, selling and, where there is one, that of a first purchase. */
-export function namedPrices({ market, selling, firstBuy }: ShelfPrice, country: CountryCode): NamedPrice[] {
+export function namedPrices({ market, selling, firstBuy }: CountryPrice, country: CountryCode): NamedPrice[] {
   const { currencyCode } = countryOf(country);
   const named = (name: string, minor: number): NamedPrice => ({
     name,

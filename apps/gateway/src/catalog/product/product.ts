@@ -1,13 +1,13 @@
 import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { keptAnswer, type KeptAnswer } from '../../platform/http/caching/cachedAnswer.ts';
+import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { cardOf, coloursOf, urlOf } from '../listing/card.ts';
-import { catalogueOf, type Catalogue, type ShelfPrice, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type Catalogue, type CountryPrice, type CatalogProduct } from '../catalogue.ts';
 import { belongsTo, breadcrumbOf } from '../listing/category.ts';
-import { keptFor } from '../cachedAnswers.ts';
+import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
 import { pictureOf } from './picture.ts';
 import { namedPrices } from './prices.ts';
@@ -15,7 +15,7 @@ import { isProductId } from './productId.ts';
 import { readReviews, REVIEWS_ON_A_PAGE } from '../reviews/reviews.ts';
 import type { PowerType } from '../schema.ts';
 import { frameDetailsOf, specificationsOf } from './specifications.ts';
-import { productWords } from '../words.ts';
+import { productTranslation } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
@@ -46,29 +46,33 @@ export async function findProduct({ catalogDb, country }: Pick<Reader, 'catalogD
 const MOST_TOLD = 99;
 
 /** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */
-export async function productAnswer(id: string, reader: Reader): Promise<KeptAnswer> {
+export async function productAnswer(id: string, reader: Reader): Promise<CachedAnswer> {
   const { catalogue, one, price } = await findProduct(reader, id);
   const { rows } = await reader.catalogDb.execute<{ quantity: number | null }>(
     statement('SELECT quantity FROM stock WHERE product_id = $1', [one.id]),
   );
-  const [shelf] = rows;
-  const pieces = Math.min(shelf ? (shelf.quantity ?? Infinity) : 0, MOST_TOLD);
-  return keptFor(catalogue, `product ${one.id} ${reader.country} ${reader.language} ${pieces}`, async () => {
-    const page = await readPage(catalogue, one, price, reader);
-    const stock = { availableQuantity: pieces, label: stockLabel(pieces) };
-    return keptAnswer(productContract.getProduct, { ...page, stock });
-  });
+  const [stocked] = rows;
+  const pieces = Math.min(stocked ? (stocked.quantity ?? Infinity) : 0, MOST_TOLD);
+  return cachedAnswerFor(
+    catalogue,
+    `product ${one.id} ${reader.country} ${reader.language} ${pieces}`,
+    async () => {
+      const page = await readPage(catalogue, one, price, reader);
+      const stock = { availableQuantity: pieces, label: stockLabel(pieces) };
+      return cachedAnswer(productContract.getProduct, { ...page, stock });
+    },
+  );
 }
 
 async function readPage(
   catalogue: Catalogue,
-  one: ShelfProduct,
-  price: ShelfPrice,
+  one: CatalogProduct,
+  price: CountryPrice,
   reader: Reader,
 ): Promise<Omit<Product, 'stock'>> {
   const { country, t, catalogDb } = reader;
   const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 });
-  const words = productWords(one, reader);
+  const words = productTranslation(one, reader);
   const { classification, powerTypes } = one.model;
   return {
     id: String(one.id),
@@ -112,7 +116,7 @@ function powerNeed(powerTypes: readonly PowerType[]): Product['powerRequired'] {
 
 function prescriptionTypeOf(
   catalogue: Catalogue,
-  one: ShelfProduct,
+  one: CatalogProduct,
   id: PowerType,
   { country, t }: Reader,
 ): PrescriptionType {
@@ -126,7 +130,7 @@ function prescriptionTypeOf(
   };
 }
 
-function sizesOf({ byModel }: Catalogue, one: ShelfProduct, { country, t }: Reader): Product['sizes'] {
+function sizesOf({ byModel }: Catalogue, one: CatalogProduct, { country, t }: Reader): Product['sizes'] {
   const sizes = (byModel.get(one.modelId) ?? [])
     .filter(({ style, size, prices }) => style === one.style && size !== null && prices[country])
     .sort((a, b) => (a.frameWidth ?? 0) - (b.frameWidth ?? 0));
@@ -157,7 +161,7 @@ function measuresOf({
   bridge,
   temple,
   model,
-}: ShelfProduct): Product['measures'] {
+}: CatalogProduct): Product['measures'] {
   if (frameWidth === null || lensWidth === null || lensHeight === null || bridge === null || temple === null)
     return null;
   return {
@@ -171,7 +175,7 @@ function measuresOf({
   };
 }
 
-function alternatesOf(one: ShelfProduct): Product['seoAlternateUrl'] {
+function alternatesOf(one: CatalogProduct): Product['seoAlternateUrl'] {
   return (Object.keys(one.prices) as CountryCode[]).flatMap((code) => {
     const { domain, localeList } = countryOf(code);
     return localeList.map(({ hrefLang, language }) => ({
@@ -182,7 +186,7 @@ function alternatesOf(one: ShelfProduct): Product['seoAlternateUrl'] {
 }
 
 /** The way to a product leads through the first category that holds it. */
-function trailOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Product['breadcrumb'] {
+function trailOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Product['breadcrumb'] {
   const category = catalogue.categories.find((each) => belongsTo(catalogue, one, each));
   return category
     ? breadcrumbOf(catalogue, category, reader)
@@ -190,9 +194,9 @@ function trailOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Produ
 }
 
 /** Same width, other shapes: one product of each other model; for goods without a width, others of their kind. */
-function similarTo({ products }: Catalogue, one: ShelfProduct, country: CountryCode): ShelfProduct[] {
+function similarTo({ products }: Catalogue, one: CatalogProduct, country: CountryCode): CatalogProduct[] {
   const models = new Set([one.modelId]);
-  const fits = (other: ShelfProduct) =>
+  const fits = (other: CatalogProduct) =>
     other.model.classification === one.model.classification &&
     other.prices[country] !== undefined &&
     other.inStock &&

@@ -1,8 +1,8 @@
 import type { Product } from '@lunette/catalog/contract';
 import { barcodeOf } from '@lunette/catalog/rules';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { ShelfProduct } from '../catalogue.ts';
-import { productWords } from '../words.ts';
+import type { CatalogProduct } from '../catalogue.ts';
+import { productTranslation } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 type Items = Product['specifications'][number]['items'];
@@ -11,7 +11,7 @@ type Items = Product['specifications'][number]['items'];
 const PROGRESSIVE_HEIGHT = 30;
 
 /** What a product is, by name and value; rows without a value are left out (PDP-01, CATG-10). */
-export function specificationsOf(one: ShelfProduct, reader: Reader): Product['specifications'] {
+export function specificationsOf(one: CatalogProduct, reader: Reader): Product['specifications'] {
   const { t } = reader;
   return [
     { name: t('catalog.spec.general'), items: rows(t, generalOf(one, reader)) },
@@ -20,7 +20,7 @@ export function specificationsOf(one: ShelfProduct, reader: Reader): Product['sp
 }
 
 /** Size and measures on one line each: `Size` and `MEASURE` of the specification. */
-export function frameDetailsOf(one: ShelfProduct, { t }: Reader): Product['frameDetails'] {
+export function frameDetailsOf(one: CatalogProduct, { t }: Reader): Product['frameDetails'] {
   return rows(t, [
     ['frame-size', sizeName(one, t)],
     ['measure', boxing(one)],
@@ -28,8 +28,8 @@ export function frameDetailsOf(one: ShelfProduct, { t }: Reader): Product['frame
 }
 
 /** What a wishlist says of goods in three short lines (WISH-02). */
-export function wishWords(
-  one: ShelfProduct,
+export function wishlistTranslation(
+  one: CatalogProduct,
   reader: Reader,
 ): Record<'colorAndCollection' | 'sizeInfo' | 'sizeDetails', string> {
   const general = new Map(generalOf(one, reader));
@@ -41,12 +41,12 @@ export function wishWords(
   };
 }
 
-function generalOf(one: ShelfProduct, reader: Reader): [string, string | null][] {
+function generalOf(one: CatalogProduct, reader: Reader): [string, string | null][] {
   const { t, language } = reader;
   const { model } = one;
   const word = (kind: string, value: string | null) =>
     value === null ? null : t(`catalog.${kind}.${value}`);
-  const colour = one.colourFamily === null ? null : productWords(one, reader).variant;
+  const colour = one.colourFamily === null ? null : productTranslation(one, reader).variant;
   return [
     ['type', word('type', model.classification)],
     ['brand', model.text[language].brand],
@@ -61,7 +61,7 @@ function generalOf(one: ShelfProduct, reader: Reader): [string, string | null][]
     ['gender', word('gender', model.gender)],
     ['lens', word('lens-kind', one.lensKind)],
     ['usage', word('usage', model.usage)],
-    ['pack', one.packSize === null ? null : productWords(one, reader).variant],
+    ['pack', one.packSize === null ? null : productTranslation(one, reader).variant],
     ['model-no', modelNumber(one)],
     ['barcode', barcodeOf(String(one.id))],
     ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
@@ -75,7 +75,7 @@ function collectionName(collection: string | null, t: Reader['t']): string | nul
   return t('catalog.collection', { line, number });
 }
 
-function measuresOf({ model, ...one }: ShelfProduct, t: Reader['t']): [string, string | null][] {
+function measuresOf({ model, ...one }: CatalogProduct, t: Reader['t']): [string, string | null][] {
   const millimetres = (value: number | null | undefined) =>
     value == null ? null : t('catalog.value.millimetres', { value });
   const measure = (name: string, unit: string) => {
@@ -108,12 +108,12 @@ function rows(t: Reader['t'], named: [string, string | null][]): Items {
   );
 }
 
-function sizeName({ size }: ShelfProduct, t: Reader['t']): string | null {
+function sizeName({ size }: CatalogProduct, t: Reader['t']): string | null {
   return size === null ? null : t(`catalog.size.${size}`);
 }
 
 /** Line, model and width of a frame, `LS-ALD-132`; other goods are known by their stock-keeping number. */
-function modelNumber({ sku, frameWidth }: ShelfProduct): string {
+function modelNumber({ sku, frameWidth }: CatalogProduct): string {
   const parts = sku.toUpperCase().split('-');
   return (frameWidth === null ? parts : parts.slice(1, 4)).join('-');
 }
@@ -123,11 +123,11 @@ function boxing({
   lensWidth,
   bridge,
   temple,
-}: Pick<ShelfProduct, 'lensWidth' | 'bridge' | 'temple'>): string | null {
+}: Pick<CatalogProduct, 'lensWidth' | 'bridge' | 'temple'>): string | null {
   return lensWidth === null ? null : `${lensWidth}□${bridge}–${temple}`;
 }
 
-function suitedFor({ model }: ShelfProduct, t: Reader['t']): string | null {
+function suitedFor({ model }: CatalogProduct, t: Reader['t']): string | null {
   if (model.classification !== 'eyeframe' && model.classification !== 'sunglasses') return null;
   if (model.powerTypes.includes('progressive')) return t('catalog.suited.progressive');
   const wearsPower = model.powerTypes.some((type) => type === 'single_vision' || type === 'with_power');

@@ -1,6 +1,6 @@
 import { reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
 import type { Gateway } from '../../platform/gateway.ts';
-import { refuseStrangers } from '../../platform/http/requireServiceToken.ts';
+import { requireServiceToken } from '../../platform/http/requireServiceToken.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { decideReview, heldReviews } from './decideReview.ts';
 import { findProduct } from '../product/product.ts';
@@ -31,12 +31,12 @@ export function reviewRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, reviewStaffContract.getHeldReviews, async ({ query }, context) => {
-    refuseStrangers(context);
+    requireServiceToken(context);
     return { reviews: await heldReviews(context.db, query.count) };
   });
 
   serve(gateway, reviewStaffContract.decideReview, async ({ params, body }, context) => {
-    refuseStrangers(context);
+    requireServiceToken(context);
     return { review: await decideReview(context.db, params.reviewId, body.decision) };
   });
 }

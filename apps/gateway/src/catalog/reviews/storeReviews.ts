@@ -3,11 +3,11 @@ import type { Parsed, Result } from '@lunette/api-client/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { urlOf } from '../listing/card.ts';
-import { catalogueOf, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type CatalogProduct } from '../catalogue.ts';
 import { pictureUrl } from '../product/picture.ts';
 import { reviewOf } from './reviews.ts';
 import { review } from '../schema.ts';
-import { productWords } from '../words.ts';
+import { productTranslation } from '../translations.ts';
 
 type Call = (typeof reviewContract)['getStoreReviews'];
 type Reader = Pick<CallContext, 'country' | 'language' | 'catalogDb' | 't'>;
@@ -18,7 +18,7 @@ export async function readStoreReviews(
   { country, language, catalogDb, t }: Reader,
 ): Promise<Result<Call>> {
   const { products } = await catalogueOf(catalogDb);
-  const shown = new Map<number, ShelfProduct>();
+  const shown = new Map<number, CatalogProduct>();
   for (const one of products) if (one.prices[country] && !shown.has(one.modelId)) shown.set(one.modelId, one);
   const sold = and(inArray(review.modelId, [...shown.keys()]), eq(review.status, 'published'));
   const [rows, counts] = await Promise.all([
@@ -47,7 +47,7 @@ export async function readStoreReviews(
     reviews: rows.flatMap((row) => {
       const one = shown.get(row.modelId);
       if (!one) return [];
-      const words = productWords(one, { language, country });
+      const words = productTranslation(one, { language, country });
       const product = { name: words.model, brand_name: words.brand };
       return [
         {

@@ -1,7 +1,7 @@
 import type { Review } from '@lunette/catalog/contract';
 import { REVIEW_TEXT } from '@lunette/catalog/rules';
 import { and, eq, sql } from 'drizzle-orm';
-import { allowance } from '../../platform/rateLimit/localRateLimit.ts';
+import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -12,7 +12,7 @@ import { heldFor } from './reviewVerdict.ts';
 import { review } from '../schema.ts';
 
 /** Nobody has more to say in an hour. */
-const spend = allowance({ most: 20, everyMs: 60 * 60_000 });
+const spend = localRateLimit({ most: 20, everyMs: 60 * 60_000 });
 
 interface Written {
   rating: number;

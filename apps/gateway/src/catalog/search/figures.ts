@@ -1,6 +1,6 @@
 import { toMinor, type CountryCode } from '@lunette/country-config';
-import type { Bits } from '../listing/bitSet.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { BitSet } from '../listing/bitSet.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import type { PowerType } from '../schema.ts';
 import { goodsThat, goodsWith } from './traits.ts';
 
@@ -8,7 +8,7 @@ import { goodsThat, goodsWith } from './traits.ts';
 export interface Figure {
   /** As it was typed. */
   text: string;
-  goods: Bits;
+  goods: BitSet;
   /** Goods without it are left out: nobody wants what costs too much or cannot be made. */
   isStrict: boolean;
   note?: 'lenses';
@@ -178,7 +178,7 @@ function readPower({ catalogue }: Place, asked: number): Omit<Figure, 'text'> | 
 /** Whether a product worn in a way is made with a spherical power. */
 function isMade(
   { powerRanges }: Catalogue,
-  { modelId }: ShelfProduct,
+  { modelId }: CatalogProduct,
   type: PowerType,
   power: number,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import { LRUCache } from 'lru-cache';
-import { cut, eachBit, hasBit, join, type Bits } from '../listing/bitSet.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import { intersect, forEachBit, hasBit, union, type BitSet } from '../listing/bitSet.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { facetsOf } from '../listing/facets.ts';
 import { readTerms, type Asked } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
@@ -9,7 +9,7 @@ import { FIT, type Term } from './term.ts';
 /** Goods that were found. */
 export interface Found extends Asked {
   /** The best first; where none has all that was asked, those that have most of it. */
-  goods: ShelfProduct[];
+  goods: CatalogProduct[];
   match: 'all' | 'some' | 'none';
 }
 
@@ -34,15 +34,18 @@ function find(catalogue: Catalogue, q: string, country: CountryCode): Found {
   const size = catalogue.products.length;
   // A bound that nothing keeps is not kept by anything nearer either.
   const strict = terms.filter(({ isStrict }) => isStrict).map((term) => goodsOf(size, term));
-  const within = strict.reduce((left, goods) => (isEmpty(cut(left, goods)) ? left : cut(left, goods)), sold);
-  const full = terms.reduce((left, term) => cut(left, goodsOf(size, term)), sold);
+  const within = strict.reduce(
+    (left, goods) => (isEmpty(intersect(left, goods)) ? left : intersect(left, goods)),
+    sold,
+  );
+  const full = terms.reduce((left, term) => intersect(left, goodsOf(size, term)), sold);
   const { had, fit } = fitsOf(terms, size);
   const isFull = terms.length > 0 && !isEmpty(full);
   const best = isFull ? terms.length : bestOf(within, had);
   const least = isFull ? best : Math.max(best - 1, best / 2);
   const positions: number[] = [];
   if (best > 0)
-    eachBit(isFull ? full : within, (at) => {
+    forEachBit(isFull ? full : within, (at) => {
       if (isFull || (had[at] ?? 0) >= least) positions.push(at);
     });
   // Goods that fit alike stay in the order of the shop window.
@@ -55,19 +58,19 @@ function find(catalogue: Catalogue, q: string, country: CountryCode): Found {
 export function countModels(catalogue: Catalogue, terms: readonly Term[], country: CountryCode): number {
   const { sold } = facetsOf(catalogue, country);
   const size = catalogue.products.length;
-  const all = terms.reduce((left, term) => cut(left, goodsOf(size, term)), sold);
+  const all = terms.reduce((left, term) => intersect(left, goodsOf(size, term)), sold);
   return new Set(catalogue.products.filter((_, at) => hasBit(all, at)).map(({ modelId }) => modelId)).size;
 }
 
 /** The goods that have what a term asks for. */
-function goodsOf(size: number, { fits }: Term): Bits {
-  return join(
+function goodsOf(size: number, { fits }: Term): BitSet {
+  return union(
     size,
     fits.filter(({ fit }) => fit >= FIT.has).map(({ goods }) => goods),
   );
 }
 
-const isEmpty = (goods: Bits): boolean => goods.every((word) => word === 0);
+const isEmpty = (goods: BitSet): boolean => goods.every((word) => word === 0);
 
 /** For each position how many terms it has, near ones by half, and how well it fits them all. */
 function fitsOf(terms: readonly Term[], size: number): { had: Float32Array; fit: Float32Array } {
@@ -75,7 +78,7 @@ function fitsOf(terms: readonly Term[], size: number): { had: Float32Array; fit:
   const fit = new Float32Array(size);
   for (const { fits } of terms) {
     const ofTerm = new Float32Array(size);
-    for (const level of fits) eachBit(level.goods, (at) => (ofTerm[at] = level.fit));
+    for (const level of fits) forEachBit(level.goods, (at) => (ofTerm[at] = level.fit));
     ofTerm.forEach((value, at) => {
       had[at] = (had[at] ?? 0) + Math.min(1, value);
       fit[at] = (fit[at] ?? 0) + value;
@@ -84,8 +87,8 @@ function fitsOf(terms: readonly Term[], size: number): { had: Float32Array; fit:
   return { had, fit };
 }
 
-function bestOf(goods: Bits, had: Float32Array): number {
+function bestOf(goods: BitSet, had: Float32Array): number {
   let best = 0;
-  eachBit(goods, (at) => (best = Math.max(best, had[at] ?? 0)));
+  forEachBit(goods, (at) => (best = Math.max(best, had[at] ?? 0)));
   return best;
 }

@@ -1,7 +1,7 @@
 import { categoryContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
 import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { catalogueOf, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type CatalogProduct } from '../catalogue.ts';
 
 const app = await testGatewayApp();
 const { byId } = await catalogueOf(app.db);
@@ -11,7 +11,7 @@ const ARABIC: CallAs = { country: 'SA', language: 'ar' };
 const search = (q: string, query: Query = {}, as: CallAs = {}) =>
   call(app, categoryContract.getSearch, { params: { q }, query: { page: 0, ...query } }, as);
 /** All that a search finds, as the catalogue has it, in order. */
-async function found(q: string, as: CallAs = {}): Promise<ShelfProduct[]> {
+async function found(q: string, as: CallAs = {}): Promise<CatalogProduct[]> {
   const first = (await search(q, { 'page-size': 60 }, as)).result;
   const ids = [...(first.products ?? [])];
   for (let page = 1; page < first.pageCount; page++)
@@ -20,7 +20,8 @@ async function found(q: string, as: CallAs = {}): Promise<ShelfProduct[]> {
 }
 const names = async (q: string, as: CallAs = {}) =>
   (await search(q, {}, as)).result.product_list.map(({ model_name }) => model_name);
-const isFor = (gender: string) => (one: ShelfProduct) => [gender, 'unisex'].includes(one.model.gender ?? '');
+const isFor = (gender: string) => (one: CatalogProduct) =>
+  [gender, 'unisex'].includes(one.model.gender ?? '');
 
 describe('refusals', () => {
   test('CATG-08 a text of more than a hundred letters, and a page beyond the last, are refused', async () => {
@@ -102,7 +103,7 @@ describe('words of the filters', () => {
     expect(first?.model.material).toBe('titanium');
     // Round itself comes in no titanium: what is nearly round does.
     expect(['oval', 'panto']).toContain(first?.model.shape);
-    const isEither = ({ model }: ShelfProduct) => model.material === 'titanium' || model.shape === 'round';
+    const isEither = ({ model }: CatalogProduct) => model.material === 'titanium' || model.shape === 'round';
     expect(goods.every((one) => isEither(one) || /titanium/i.test(one.text.en.variant))).toBe(true);
     for (const { text, modelCount } of result.search?.tries ?? [])
       expect((await search(text)).result.modelCount, text).toBe(modelCount);
@@ -225,7 +226,7 @@ describe('names of other makers', () => {
 
 describe('in Arabic', () => {
   test('CATG-08 the same is understood, with article, endings and Arabic digits', async () => {
-    const cases: [q: string, holds: (one: ShelfProduct) => boolean][] = [
+    const cases: [q: string, holds: (one: CatalogProduct) => boolean][] = [
       ['نظارات للرجال أقل من 200', (one) => isFor('men')(one) && (one.prices.SA?.selling ?? 0) <= 20_000],
       ['أفياتور ذهبي نسائي', (one) => one.model.shape === 'aviator' && isFor('women')(one)],
       ['الأفياتور الذهبية', ({ model }) => model.shape === 'aviator'],

@@ -49,14 +49,14 @@ export async function readSearch(
     search: {
       match: found.match,
       notes: notesOf(found, reader),
-      tries: triesOf(catalogue, found, reader),
+      tries: attemptsOf(catalogue, found, reader),
       nearest: found.match === 'none' ? nearestOf(catalogue, reader) : [],
     },
   };
 }
 
 /** Where nothing has all that was asked for: the same without one part of it, else each part alone. */
-function triesOf(
+function attemptsOf(
   catalogue: Catalogue,
   { match, terms }: Found,
   { country }: Reader,

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { searchText } from './vocabulary/searchText.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
@@ -44,7 +44,7 @@ function makePhrases({ products }: Catalogue, reader: Reader): Phrase[] {
 }
 
 /** Ways to ask for one product: its kind, the kind with each of its traits, its colour with its shape, its names. */
-function textsOf({ model, colourFamily }: ShelfProduct, { language, t }: Reader): string[] {
+function textsOf({ model, colourFamily }: CatalogProduct, { language, t }: Reader): string[] {
   const word = (kind: string, value: string | null) =>
     value === null ? [] : [t(`catalog.${kind}.${value}`).toLocaleLowerCase(language)];
   const pair = (first: string) => (second: string) => t('catalog.search.phrase', { first, second });

@@ -1,4 +1,4 @@
-import { join, noBits, type Bits } from '../listing/bitSet.ts';
+import { union, emptyBitSet, type BitSet } from '../listing/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Figure } from './figures.ts';
 import { LEXICON, type Meaning } from './vocabulary/lexicon.ts';
@@ -23,7 +23,7 @@ export interface Term {
   /** As it was typed. */
   text: string;
   /** Goods by how well they fit, the worst first. */
-  fits: readonly { goods: Bits; fit: number }[];
+  fits: readonly { goods: BitSet; fit: number }[];
   isStrict: boolean;
   notes: readonly Note[];
 }
@@ -52,12 +52,12 @@ export function termOfWords(
   found: readonly Meaning[],
 ): Omit<Term, 'text'> {
   const words = searchWordsOf(catalogue);
-  const none = noBits(words.size);
+  const none = emptyBitSet(words.size);
   const [first] = part;
   const only = part.length === 1 ? first?.key : undefined;
   const meanings = found.length > 0 ? found : meaningsBeginning(only);
   const called = only === undefined ? null : goodsCalled(words, only, found.length > 0);
-  const meant = (of: (meaning: Meaning) => Traits | undefined): Bits[] =>
+  const meant = (of: (meaning: Meaning) => Traits | undefined): BitSet[] =>
     meanings.flatMap((meaning) => {
       const traits = of(meaning);
       return traits ? [goodsWith(catalogue, traits)] : [];
@@ -65,17 +65,17 @@ export function termOfWords(
   return {
     fits: [
       {
-        goods: join(
+        goods: union(
           words.size,
           meant(({ near }) => near),
         ),
         fit: FIT.near,
       },
-      { goods: join(words.size, [...meant(({ or }) => or), called?.goods ?? none]), fit: FIT.has },
+      { goods: union(words.size, [...meant(({ or }) => or), called?.goods ?? none]), fit: FIT.has },
       { goods: called?.named ?? none, fit: FIT.named },
       { goods: called?.exact ?? none, fit: FIT.exact },
       {
-        goods: join(
+        goods: union(
           words.size,
           meant(({ is }) => is),
         ),
@@ -94,7 +94,7 @@ export function termOfWords(
 function goodsCalled(words: SearchWords, key: string, isWhole: boolean): GoodsOfWord | null {
   if (!isWhole) return goodsBeginning(words, key);
   const goods = words.goods.get(key);
-  const named = words.named.get(key) ?? noBits(words.size);
+  const named = words.named.get(key) ?? emptyBitSet(words.size);
   return goods ? { goods, named, exact: named } : null;
 }
 

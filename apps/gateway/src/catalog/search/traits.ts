@@ -1,5 +1,5 @@
-import { noBits, setBit, type Bits } from '../listing/bitSet.ts';
-import type { Catalogue, ShelfProduct } from '../catalogue.ts';
+import { emptyBitSet, setBit, type BitSet } from '../listing/bitSet.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor } from '../lenses/lensOffer.ts';
 
 /** What can be asked of goods in words, each with its values. */
@@ -21,18 +21,18 @@ export const TRAITS = {
   lensIndex: (one, catalogue) => lensesOf(catalogue, one).indexes,
   isNew: ({ model }, { newSince }) => [String(model.launchedOn >= newSince)],
   isWornMost: ({ model }) => [String(model.rank <= WORN_MOST)],
-} satisfies Record<string, (one: ShelfProduct, catalogue: Catalogue) => readonly (string | null)[]>;
+} satisfies Record<string, (one: CatalogProduct, catalogue: Catalogue) => readonly (string | null)[]>;
 
 export type Traits = Partial<Record<keyof typeof TRAITS, readonly string[]>>;
 
 /** As many models as the category of what is worn most shows. */
 const WORN_MOST = 24;
 
-const known = new WeakMap<Catalogue, Map<string, Bits>>();
+const known = new WeakMap<Catalogue, Map<string, BitSet>>();
 
 /** The goods that have any of the traits, found once for a catalogue. */
-export function goodsWith(catalogue: Catalogue, traits: Traits): Bits {
-  const all = known.get(catalogue) ?? new Map<string, Bits>();
+export function goodsWith(catalogue: Catalogue, traits: Traits): BitSet {
+  const all = known.get(catalogue) ?? new Map<string, BitSet>();
   known.set(catalogue, all);
   const key = JSON.stringify(traits);
   const bits = all.get(key) ?? goodsThat(catalogue, (one) => hasAny(catalogue, one, traits));
@@ -41,15 +41,15 @@ export function goodsWith(catalogue: Catalogue, traits: Traits): Bits {
 }
 
 /** The goods for which something holds. */
-export function goodsThat({ products }: Catalogue, holds: (one: ShelfProduct) => boolean): Bits {
-  const bits = noBits(products.length);
+export function goodsThat({ products }: Catalogue, holds: (one: CatalogProduct) => boolean): BitSet {
+  const bits = emptyBitSet(products.length);
   products.forEach((one, at) => {
     if (holds(one)) setBit(bits, at);
   });
   return bits;
 }
 
-function hasAny(catalogue: Catalogue, one: ShelfProduct, traits: Traits): boolean {
+function hasAny(catalogue: Catalogue, one: CatalogProduct, traits: Traits): boolean {
   return Object.entries(traits).some(([trait, wanted]) =>
     TRAITS[trait as keyof Traits](one, catalogue).some((value) => value !== null && wanted.includes(value)),
   );
@@ -63,7 +63,7 @@ interface Lenses {
 const lensesKnown = new WeakMap<Catalogue, Map<number, Lenses>>();
 
 /** Which lenses the products of a model can hold; those of one model differ in the tint alone. */
-function lensesOf(catalogue: Catalogue, one: ShelfProduct): Lenses {
+function lensesOf(catalogue: Catalogue, one: CatalogProduct): Lenses {
   const all = lensesKnown.get(catalogue) ?? new Map<number, Lenses>();
   lensesKnown.set(catalogue, all);
   const known = all.get(one.modelId);

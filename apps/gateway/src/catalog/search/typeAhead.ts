@@ -2,7 +2,7 @@ import type { Recommendation, TypeAhead } from '@lunette/catalog/contract';
 import { PRICE_NAME } from '@lunette/catalog/rules';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { cardOf } from '../listing/card.ts';
-import { catalogueOf, type Catalogue, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { searchText } from './vocabulary/searchText.ts';
 import { findGoods } from './findGoods.ts';
 import { phrasesOf } from './searchPhrases.ts';
@@ -27,8 +27,8 @@ export async function readTypeAhead(text: string, reader: Reader): Promise<TypeA
 }
 
 /** One product of each style, as listings show them. */
-function stylesOf(goods: readonly ShelfProduct[]): ShelfProduct[] {
-  const styles = new Map<string, ShelfProduct>();
+function stylesOf(goods: readonly CatalogProduct[]): CatalogProduct[] {
+  const styles = new Map<string, CatalogProduct>();
   for (const one of goods) if (!styles.has(one.style)) styles.set(one.style, one);
   return [...styles.values()];
 }
@@ -49,7 +49,7 @@ function textsFrom(catalogue: Catalogue, asked: readonly string[], typed: string
     .map(({ text }) => text);
 }
 
-function entryOf(catalogue: Catalogue, one: ShelfProduct, reader: Reader): Recommendation[] {
+function entryOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Recommendation[] {
   const card = cardOf(catalogue, one, reader);
   if (!card) return [];
   const { id, model_name: name, brand_name, color, url, prices, size, frameWidth, picture } = card;

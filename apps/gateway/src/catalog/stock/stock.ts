@@ -18,13 +18,13 @@ export async function takeStock(
   wanted: readonly Pieces[],
 ): Promise<{ productId: string; wanted: number; available: number }[]> {
   const sums = sumByProduct(wanted);
-  const shelf = await tx
+  const stocked = await tx
     .select()
     .from(stock)
     .where(inArray(stock.productId, [...sums.keys()]))
     .orderBy(asc(stock.productId))
     .for('update');
-  const quantityOf = new Map(shelf.map(({ productId, quantity }) => [productId, quantity]));
+  const quantityOf = new Map(stocked.map(({ productId, quantity }) => [productId, quantity]));
   const missing = [...sums].flatMap(([id, count]) => {
     const available = quantityOf.has(id) ? (quantityOf.get(id) ?? Infinity) : 0;
     return available < count ? [{ productId: String(id), wanted: count, available }] : [];

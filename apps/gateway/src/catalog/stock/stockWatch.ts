@@ -12,7 +12,7 @@ import { urlOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue } from '../catalogue.ts';
 import { findProduct } from '../product/product.ts';
 import { stockWatch } from '../schema.ts';
-import { productWords } from '../words.ts';
+import { productTranslation } from '../translations.ts';
 
 /** So many are told in one transaction. */
 const BATCH = 100;
@@ -52,7 +52,7 @@ async function isInStock(db: Queries, productId: number): Promise<boolean> {
 }
 
 /** Writes to everybody whose goods are on the shelf again, once, and forgets them in the same transaction. */
-export async function tellWhoWaits(context: JobContext): Promise<void> {
+export async function sendBackInStock(context: JobContext): Promise<void> {
   const catalogue = await catalogueOf(context.db);
   while ((await context.db.transaction((tx) => tellSome(tx, catalogue, context))) === BATCH);
 }
@@ -67,7 +67,7 @@ async function tellSome(tx: Queries, { byId }: Catalogue, { texts, settings }: J
   for (const { productId, email, country, language } of rows) {
     const one = byId.get(productId);
     if (!one) continue;
-    const { fullName: name } = productWords(one, { language, country });
+    const { fullName: name } = productTranslation(one, { language, country });
     const url = storeChoice({ country, language }, settings.storefronts.desktop, urlOf(one));
     await enqueue(tx, 'mail.send', backMail({ email, name, url, language, t: texts(language, country) }));
   }

@@ -5,12 +5,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { cardOf, urlOf } from '../listing/card.ts';
-import { catalogueOf, type ShelfProduct } from '../catalogue.ts';
+import { catalogueOf, type CatalogProduct } from '../catalogue.ts';
 import { pictureOf } from '../product/picture.ts';
 import { findProduct, POWERED } from '../product/product.ts';
 import { isProductId } from '../product/productId.ts';
-import { wishWords } from '../product/specifications.ts';
-import { productWords } from '../words.ts';
+import { wishlistTranslation } from '../product/specifications.ts';
+import { productTranslation } from '../translations.ts';
 
 /** Whose wishlist: a customer has one on all devices; a guest's belongs to the session. */
 type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
@@ -89,7 +89,7 @@ async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistI
   return productIds.flatMap((id) => {
     const one = catalogue.byId.get(Number(id));
     if (!one) return [];
-    const words = productWords(one, reader);
+    const words = productTranslation(one, reader);
     const card = cardOf(catalogue, one, reader);
     const goods = waysOf(one);
     const way = buyingWay(goods);
@@ -104,14 +104,14 @@ async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistI
       prices: card?.inStock ? card.prices : [],
       currencyCode: countryOf(reader.country).currencyCode,
       frameWidth: one.frameWidth,
-      ...wishWords(one, reader),
+      ...wishlistTranslation(one, reader),
       needs: way === 'lenses' || way === 'power' ? way : null,
       atOnce: boughtAtOnce(goods),
     };
   });
 }
 
-function waysOf({ model: { classification, powerTypes } }: ShelfProduct) {
+function waysOf({ model: { classification, powerTypes } }: CatalogProduct) {
   const prescriptionType = powerTypes.map((id) => ({ id, powerRequired: POWERED.includes(id) }));
   return { classification, prescriptionType };
 }

@@ -40,5 +40,5 @@ export function deliveryDate(
 }
 
 function inTheLab(lines: ReadCart['lines']): number {
-  return Math.max(0, ...lines.map(({ facts }) => facts.labDays));
+  return Math.max(0, ...lines.map(({ details }) => details.labDays));
 }

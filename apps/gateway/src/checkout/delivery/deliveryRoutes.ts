@@ -1,7 +1,7 @@
 import { addressContract, deliveryContract } from '@lunette/checkout/contract';
 import { findOpenCart, makeOpenCart } from '../../cart/openCart.ts';
 import { readCart, type ReadCart } from '../../cart/readCart.ts';
-import { lineFacts } from '../../catalog/product/lineDetails.ts';
+import { lineDetails } from '../../catalog/product/lineDetails.ts';
 import { zoneOf, type Zone } from '../../catalog/delivery/delivery.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addressRefusals, cleanAddress } from './address.ts';
 import { checkoutAnswer } from '../checkoutAnswer.ts';
-import { checkoutState, keepCheckout, NOTHING_CHOSEN } from '../checkoutState.ts';
+import { checkoutState, saveCheckout, NOTHING_CHOSEN } from '../checkoutState.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
 import { shippingAddress } from './shippingAddress.ts';
 import { zoneFor } from './zoneFor.ts';
@@ -32,7 +32,7 @@ export function deliveryRoutes(gateway: Gateway): void {
       const cartId = await makeOpenCart(tx, context);
       const { deliveryOption } = await checkoutState(tx, cartId);
       const stillOffered = deliveryOption !== 'express' || zone.expressDays !== null;
-      await keepCheckout(tx, cartId, {
+      await saveCheckout(tx, cartId, {
         address,
         giftMessage: body.giftMessage ?? null,
         deliveryOption: stillOffered ? deliveryOption : null,
@@ -65,7 +65,7 @@ export function deliveryRoutes(gateway: Gateway): void {
       if (!zone) throw notServed(country);
       if (!offers(context, zone, NO_CART, params.type))
         throw refuse(422, 'delivery_not_offered', 'checkout.delivery-not-offered');
-      await keepCheckout(tx, cartId, { address, deliveryOption: params.type });
+      await saveCheckout(tx, cartId, { address, deliveryOption: params.type });
     });
     return checkoutAnswer(context);
   });
@@ -74,7 +74,7 @@ export function deliveryRoutes(gateway: Gateway): void {
     const { db } = context;
     const cartId = await findOpenCart(db, context);
     const { lines, checkout } = cartId ? await readCart(db, context, cartId) : NO_CART;
-    const there = await lineFacts(
+    const there = await lineDetails(
       db,
       { ...context, country: body.country },
       lines.map(({ stored }) => stored),

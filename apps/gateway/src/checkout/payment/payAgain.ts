@@ -51,7 +51,7 @@ async function newPayment(
   if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
   const { country, currencyCode } = order;
   const totals = totalsAgain(order, feeOf(method, country), method === 'cc' && !withoutOffer);
-  const goods = (await itemsOf(tx, order.id)).map(({ facts }) => facts);
+  const goods = (await itemsOf(tx, order.id)).map(({ details }) => details);
   refuseCash(method, country, await zoneFor(tx, country, order.address), totals, goods);
   refuseOtherTotal(totals.total, expectedTotal, country);
   refuseNothing(method, totals);

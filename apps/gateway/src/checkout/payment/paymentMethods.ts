@@ -6,7 +6,7 @@ import { usedOf } from '../../cart/money/cartMoney.ts';
 import { findOpenCart } from '../../cart/openCart.ts';
 import { readCart } from '../../cart/readCart.ts';
 import type { Zone } from '../../catalog/delivery/delivery.ts';
-import type { LineFacts } from '../../catalog/product/lineDetails.ts';
+import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import { itemsOf, ownOrder } from '../../orders-returns/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { codValues } from '../placing/placeOrder.ts';
@@ -62,7 +62,7 @@ interface Payable {
   /** What a bank takes off in it for its card. */
   offer: number;
   zone: Zone | null;
-  goods: Pick<LineFacts, 'classification'>[];
+  goods: Pick<LineDetails, 'classification'>[];
   /** Voucher and credit pay for all of it. */
   isCovered?: boolean;
 }
@@ -78,7 +78,7 @@ async function payableCart(context: CallContext<'guest'>): Promise<Payable> {
     total: totals.total,
     offer: usedOf(totals, 'offer'),
     zone: address && (await zoneFor(db, country, address)),
-    goods: lines.map(({ facts }) => facts),
+    goods: lines.map(({ details }) => details),
     isCovered,
   };
 }
@@ -89,6 +89,6 @@ async function payableOrder({ db, session }: CallContext<'guest'>, orderId: stri
     total: total - totals.paymentFee,
     offer: usedOf(totals, 'offer'),
     zone: await zoneFor(db, country, address),
-    goods: (await itemsOf(db, orderId)).map(({ facts }) => facts),
+    goods: (await itemsOf(db, orderId)).map(({ details }) => details),
   };
 }

@@ -8,10 +8,10 @@ import { catalogueOf } from '../../catalog/catalogue.ts';
 import { orderJustMade, orderOfCart, orderOfKey, ownOrder } from '../../orders-returns/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
-import { keyOf, once, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';
+import { keyOf, idempotent, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { transaction, type Last } from '../../platform/database/transaction.ts';
+import { transaction, type PipelinedCommit } from '../../platform/database/transaction.ts';
 import { askProvider } from './methods/card/askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
 import { payAgain } from './payAgain.ts';
@@ -52,7 +52,7 @@ type Input = Parsed<typeof paymentContract.payOrder>;
 /** Pays an order that is there already, once for each key. */
 function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '' } = input.body;
-  return once(context, paymentContract.payOrder, input, async () => {
+  return idempotent(context, paymentContract.payOrder, input, async () => {
     await payAgain(context, orderId, { method, expectedTotal, withoutOffer });
     return begun(input, context, orderId);
   });
@@ -86,7 +86,7 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
   const hash = requestHash(input);
   // Inside the transaction a cold catalogue would need a second connection.
   await catalogueOf(context.catalogDb);
-  return transaction(context.db, async (tx): Promise<Placing | Last<Placing>> => {
+  return transaction(context.db, async (tx): Promise<Placing | PipelinedCommit<Placing>> => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
     if (earlier) {

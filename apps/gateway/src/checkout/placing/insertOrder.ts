@@ -1,18 +1,18 @@
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import type { Order, StoredItem } from '../../orders-returns/schema.ts';
-import { quietJob } from '../../platform/jobs/jobs.ts';
+import { enqueueSilently } from '../../platform/database/fastPath/enqueueSilently.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { Last } from '../../platform/database/transaction.ts';
+import { PipelinedCommit } from '../../platform/database/transaction.ts';
 
 /** An order as it is to be kept, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
-  items: Pick<StoredItem, 'productId' | 'quantity' | 'prescription' | 'facts'>[];
+  items: Pick<StoredItem, 'productId' | 'quantity' | 'prescription' | 'details'>[];
   method: PaymentMethod['id'];
   paymentStatus: 'cash_due' | 'created' | 'paid';
 }
 
 /** What was made of it. */
-export type KeptOrder = { orderId: string; paymentId: string };
+export type InsertedOrder = { orderId: string; paymentId: string };
 
 /**
  * All rows of an order in one statement, which is kept whole or not at all: its goods, the pieces that it took, the
@@ -33,7 +33,7 @@ const KEEP = `
     RETURNING id, placed_at),
   wanted AS (
     SELECT * FROM ROWS FROM (
-      jsonb_to_recordset($18) AS ("productId" text, quantity int, prescription jsonb, facts jsonb))
+      jsonb_to_recordset($18) AS ("productId" text, quantity int, prescription jsonb, details jsonb))
       WITH ORDINALITY AS item (product_id, quantity, prescription, facts, place)),
   items AS (
     INSERT INTO order_item (order_id, product_id, quantity, prescription, facts)
@@ -50,19 +50,19 @@ const KEEP = `
   begun AS (
     INSERT INTO item_status_history (item_id, status, at)
     SELECT items.id, 'placed', placed_at FROM made, items WHERE placed_at IS NOT NULL),
-  job AS (${quietJob('order.confirm', "json_build_object('orderId', id)", 'made WHERE placed_at IS NOT NULL')})
+  job AS (${enqueueSilently('order.confirm', "json_build_object('orderId', id)", 'made WHERE placed_at IS NOT NULL')})
   SELECT made.id AS "orderId", paid.id AS "paymentId" FROM made, paid`;
 
 /**
  * The statement that keeps an order. Its goods were taken off the shelf before in this transaction, or, of one product,
  * are `taken` now: where they are not there any more, nothing changes and `read` gets null.
  */
-export function keepOrder<T>(
+export function insertOrder<T>(
   order: NewOrder,
   taken: { productId: number; quantity: number } | null,
-  read: (kept: KeptOrder | null) => T,
-): Last<T> {
-  return Last.of<KeptOrder, T>(
+  read: (kept: InsertedOrder | null) => T,
+): PipelinedCommit<T> {
+  return PipelinedCommit.of<InsertedOrder, T>(
     statement(KEEP, [
       ...[order.cartId, order.sessionId, order.customerId, order.country, order.language],
       ...[order.currencyCode, order.status, order.idempotencyKey, order.totals, order.total],

@@ -5,19 +5,19 @@ import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-con
 import { usedOf } from '../../cart/money/cartMoney.ts';
 import { spendMoney, spendsMoney } from '../../cart/money/spendMoney.ts';
 import { cartTotals, type ReadCart, type ReadLine } from '../../cart/readCart.ts';
-import { returnKeptCarts } from '../../cart/lines/takeOverCart.ts';
+import { restoreParkedCarts } from '../../cart/lines/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { Zone } from '../../catalog/delivery/delivery.ts';
-import type { LineFacts } from '../../catalog/product/lineDetails.ts';
+import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import { takeStock } from '../../catalog/stock/stock.ts';
-import { itemFacts } from '../../orders-returns/itemDetails.ts';
+import { itemDetails } from '../../orders-returns/itemDetails.ts';
 import { beginMemberships, placedNow } from '../../orders-returns/markPlaced.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Last } from '../../platform/database/transaction.ts';
+import type { PipelinedCommit } from '../../platform/database/transaction.ts';
 import { deliveryDate } from '../delivery/deliveryOptions.ts';
-import { keepOrder, type KeptOrder, type NewOrder } from './insertOrder.ts';
+import { insertOrder, type InsertedOrder, type NewOrder } from './insertOrder.ts';
 import { reservedUntil } from './reservation.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
 
@@ -31,7 +31,7 @@ export interface OrderRequest {
 }
 
 /** An order that was made just now, and its payment. */
-export interface PlacedOrder extends KeptOrder {
+export interface PlacedOrder extends InsertedOrder {
   paymentStatus: NewOrder['paymentStatus'];
   amount: number;
   currencyCode: NewOrder['currencyCode'];
@@ -47,7 +47,7 @@ export async function placeOrder(
   context: CallContext<'guest'>,
   cart: ReadCart,
   { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
-): Promise<PlacedOrder | Last<PlacedOrder>> {
+): Promise<PlacedOrder | PipelinedCommit<PlacedOrder>> {
   const { id: cartId, lines, checkout } = cart;
   const { country, language, client, session, catalogDb } = context;
   const { currencyCode } = countryOf(country);
@@ -64,7 +64,7 @@ export async function placeOrder(
     country,
     zone,
     totals,
-    lines.map(({ facts }) => facts),
+    lines.map(({ details }) => details),
   );
   refuseOtherTotal(totals.total, expectedTotal, country);
   const { taxPercent, taxIncluded } = TERMS[country];
@@ -102,15 +102,15 @@ export async function placeOrder(
       ? placedNow()
       : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
   };
-  const keeping = keepOrder(order, only, (kept): PlacedOrder => {
-    if (!kept) throw goneMeanwhile(lines[0]?.facts.name ?? '');
+  const keeping = insertOrder(order, only, (kept): PlacedOrder => {
+    if (!kept) throw goneMeanwhile(lines[0]?.details.name ?? '');
     return { ...kept, paymentStatus, amount: totals.total, currencyCode };
   });
   if (!customerId && !spendsMoney(totals)) return keeping;
   const placed = await keeping.send(tx).catch(refuseSecondFirstFrame);
   await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
   if (isPlaced) await beginMemberships(tx, { customerId, country }, items);
-  if (customerId) await returnKeptCarts(tx, context, customerId);
+  if (customerId) await restoreParkedCarts(tx, context, customerId);
   return placed;
 }
 
@@ -153,7 +153,7 @@ export function refuseCash(
   country: CallContext['country'],
   zone: Zone | null,
   { total, paymentFee }: Pick<MinorTotals, 'total' | 'paymentFee'>,
-  goods: Pick<LineFacts, 'classification'>[],
+  goods: Pick<LineDetails, 'classification'>[],
 ): void {
   const reason = method === 'cod' ? cashRefusal(country, zone, (total - paymentFee) / 100, goods) : null;
   if (reason) throw refuse(422, 'cash_on_delivery_unavailable', `checkout.cod-${reason}`, codValues(country));
@@ -176,10 +176,10 @@ export function refuseOtherTotal(total: number, expected: number, country: CallC
 function refuseUnsellable(lines: ReadLine[]): void {
   const blocked = lines.find(({ sellable }) => !sellable);
   if (!blocked) return;
-  const { facts } = blocked;
-  const [fault] = facts.faults;
+  const { details } = blocked;
+  const [fault] = details.faults;
   if (fault) throw refuse(422, fault.code, fault.textId, fault.values);
-  throw goneMeanwhile(facts.name);
+  throw goneMeanwhile(details.name);
 }
 
 function goneMeanwhile(name: string) {
@@ -202,15 +202,15 @@ async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
   const [first] = missing;
   if (!first) return;
   const line = lines.find(({ stored }) => stored.productId === first.productId);
-  throw goneMeanwhile(line?.facts.name ?? first.productId);
+  throw goneMeanwhile(line?.details.name ?? first.productId);
 }
 
 async function itemsFor({ catalogDb, t }: CallContext, lines: ReadLine[]): Promise<NewOrder['items']> {
   const { byId } = await catalogueOf(catalogDb);
-  return lines.map(({ stored, facts }) => ({
+  return lines.map(({ stored, details }) => ({
     productId: stored.productId,
     quantity: stored.quantity,
     prescription: stored.prescription ?? null,
-    facts: itemFacts(facts, byId.get(Number(stored.productId)), t),
+    details: itemDetails(details, byId.get(Number(stored.productId)), t),
   }));
 }

@@ -1,7 +1,7 @@
 import type { HomeSection, ProductCard } from '@lunette/catalog/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { cardOf } from '../../catalog/listing/card.ts';
-import type { Catalogue, CategoryRow, ShelfProduct } from '../../catalog/catalogue.ts';
+import type { Catalogue, CategoryRow, CatalogProduct } from '../../catalog/catalogue.ts';
 import { goodsOf } from '../../catalog/listing/category.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
 import { styleCards } from '../../catalog/listing/styleCards.ts';
@@ -34,7 +34,7 @@ export function fillSection(
   }
 }
 
-function soldHere({ byId }: Catalogue, id: number, { country }: PageReader): ShelfProduct | null {
+function soldHere({ byId }: Catalogue, id: number, { country }: PageReader): CatalogProduct | null {
   const one = byId.get(id);
   return one?.prices[country] ? one : null;
 }
@@ -113,7 +113,7 @@ function fillProducts(
 }
 
 /** A row shows a model once, in its first colour. */
-function oneOfEachModel(goods: readonly ShelfProduct[]): ShelfProduct[] {
+function oneOfEachModel(goods: readonly CatalogProduct[]): CatalogProduct[] {
   const seen = new Set<number>();
   return goods.filter(({ modelId, inStock }) => inStock && !seen.has(modelId) && seen.add(modelId));
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { fillSection } from './fillSection.ts';
 import { fillText } from './fillText.ts';
-import { isHere, offersInWords } from './navigation.ts';
+import { isHere, translatedOffers } from './navigation.ts';
 import { readPage } from './readPage.ts';
 
 export type PageReader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
@@ -32,7 +32,7 @@ async function fillPage(catalogue: Catalogue, key: string, reader: PageReader): 
   if (!stored || !('sections' in stored) || !isHere(stored, catalogue, reader.country))
     throw refuse(404, 'page_not_found', 'platform.not-found');
   const { title, description, sections } = stored;
-  const offers = await offersInWords(reader);
+  const offers = await translatedOffers(reader);
   return {
     key,
     title: `${title} | ${offers}`,

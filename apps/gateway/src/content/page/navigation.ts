@@ -48,7 +48,7 @@ export async function navigation(reader: PageReader): Promise<Navigation> {
 }
 
 /** What titles and descriptions of pages say of the offers (GLOB-04): those that the country keeps. */
-export async function offersInWords(reader: PageReader): Promise<string> {
+export async function translatedOffers(reader: PageReader): Promise<string> {
   const { offers } = await readNavigation(reader);
   const catalogue = await catalogueOf(reader.catalogDb);
   const kept = offers.filter((offer) => isHere(offer, catalogue, reader.country));

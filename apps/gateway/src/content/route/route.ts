@@ -1,7 +1,7 @@
 import { idFromPath } from '@lunette/catalog/rules';
 import type { Route } from '@lunette/session/contract';
 import { urlOf } from '../../catalog/listing/card.ts';
-import type { Catalogue, CategoryRow, ShelfProduct } from '../../catalog/catalogue.ts';
+import type { Catalogue, CategoryRow, CatalogProduct } from '../../catalog/catalogue.ts';
 
 /** Pages that are content, whatever goods they show (ROUTE-01). */
 export const HOME_TYPE = [
@@ -74,7 +74,7 @@ function categoryRoute({ id, path }: CategoryRow): Route {
   return { section: 'category', productId: null, categoryId: String(id), canonicalUrl: path };
 }
 
-function productRoute(product: ShelfProduct): Route {
+function productRoute(product: CatalogProduct): Route {
   return {
     section: 'product',
     productId: String(product.id),

@@ -7,14 +7,14 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { refuseStrangers } from '../../platform/http/requireServiceToken.ts';
+import { requireServiceToken } from '../../platform/http/requireServiceToken.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { countTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from './schema.ts';
 import { isMember } from './membership.ts';
 import { admit } from '../signIn/admit.ts';
 import { findToken, redeemToken } from '../signIn/customerToken.ts';
-import { dropDoors } from '../signIn/removeOtherCredentials.ts';
+import { removeOtherCredentials } from '../signIn/removeOtherCredentials.ts';
 import {
   customerByEmail,
   customerById,
@@ -23,7 +23,7 @@ import {
   plainMobile,
 } from '../signIn/identity.ts';
 import { mergeCustomers } from '../signIn/mergeCustomers.ts';
-import { refuseStale } from '../signIn/requireRecentSignIn.ts';
+import { requireRecentSignIn } from '../signIn/requireRecentSignIn.ts';
 import { emailStatusOf } from '../signIn/signedIn.ts';
 import { hasPlacedOrder, renewToken } from '../signIn/signIn.ts';
 
@@ -73,7 +73,7 @@ export function accountRoutes(gateway: Gateway): void {
     const me = await customerById(db, session.customerId);
     const email = body.emailAddress === undefined ? me.email : plainEmail(body.emailAddress, 'emailAddress');
     if (email === null) throw refuse(422, 'email_invalid', 'session.email-invalid');
-    if (email !== me.email) refuseStale(session);
+    if (email !== me.email) requireRecentSignIn(session);
     await admit(context, 'verify', me.id, body.captcha);
     await enqueue(db, 'session.mail-verification', { customerId: me.id, email, language, origin });
     return { emailStatus: 'sent' as const };
@@ -112,7 +112,7 @@ export function accountRoutes(gateway: Gateway): void {
 
   serve(gateway, accountContract.getCustomerInfo, async ({ query }, context) => {
     const { db } = context;
-    refuseStrangers(context);
+    requireServiceToken(context);
     const [me] = await db
       .select()
       .from(customer)
@@ -149,7 +149,7 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
       .for('update');
     if (other && own.email !== null) throw refuse(409, 'email_taken', 'session.email-taken');
     const inherited = other?.emailVerifiedAt ? other.passwordHash : null;
-    if (other && !other.emailVerifiedAt) await dropDoors(tx, other.id);
+    if (other && !other.emailVerifiedAt) await removeOtherCredentials(tx, other.id);
     if (other) await mergeCustomers(tx, context, other.id, own.id);
     const proven = { ...own, email, emailVerifiedAt: new Date() };
     await claimOrders(tx, session.id, proven);
@@ -167,7 +167,7 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
 
 /** Texts the masked e-mail addresses of a number's accounts to it, where there are any. */
 async function tellEmails({ db, t }: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
-  if (emails.length === 0 || (await countTry(db, TO_NUMBER, to)) > TO_NUMBER.most) return;
+  if (emails.length === 0 || (await countAttempt(db, TO_NUMBER, to)) > TO_NUMBER.most) return;
   await enqueue(db, 'sms.send', { to, text: t('session.sms-emails', { emails: emails.join(', ') }) });
 }
 

@@ -10,7 +10,7 @@ import { createSession } from '../session/sessions.ts';
 import { admit } from '../signIn/admit.ts';
 import { customerById } from '../signIn/identity.ts';
 import { isPassword } from '../signIn/password/password.ts';
-import { isFresh } from '../signIn/requireRecentSignIn.ts';
+import { isRecentSignIn } from '../signIn/requireRecentSignIn.ts';
 import { customerData } from './customerData.ts';
 import { deleteCustomer } from './deleteCustomer.ts';
 import { profileOf } from './profile.ts';
@@ -73,7 +73,7 @@ export function customerRoutes(gateway: Gateway): void {
 /** A device that was left open must not be enough to end an account. */
 async function refuseUnproven(context: CallContext<'customer'>, password: string | undefined): Promise<void> {
   const { db, session } = context;
-  if (password === undefined && isFresh(session)) return;
+  if (password === undefined && isRecentSignIn(session)) return;
   const { passwordHash } = await customerById(db, session.customerId);
   const right = await admit(context, 'own-password', session.customerId);
   if (password === undefined || passwordHash === null)

@@ -5,7 +5,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { admit } from '../signIn/admit.ts';
 import { customerById } from '../signIn/identity.ts';
 import { creditsOf, entriesOf, ordersWithCredit, voucherOf, type CreditRow } from './storeCredit.ts';
@@ -64,7 +64,7 @@ export function moneyRoutes(gateway: Gateway): void {
     const codes = new Set(entries.map(({ code }) => code));
     const credits = (await creditsOf(db, me.id, country)).filter(({ code }) => codes.has(code));
     if (credits.length === 0) throw refuse(404, 'store_credit_not_found', 'session.store-credit-not-found');
-    await spendTry(db, { name: 'store-credit-sms', most: 3, minutes: 60 }, me.id);
+    await consumeRateLimit(db, { name: 'store-credit-sms', most: 3, minutes: 60 }, me.id);
     const to = `${me.phoneCode}${me.telephone}`;
     for (const { code, balance, currency_code } of credits) {
       const amount = formatMoney(fromMinor(balance, currency_code));

@@ -236,7 +236,7 @@ describe('a device hands its sign-in over to another', () => {
   const handOver = async (token: string) =>
     (await call(app, sessionContract.handOver, undefined, { token })).result.loggedInToken;
   /** Whether a session may do what only a fresh sign-in may. */
-  const isFresh = async (token: string) =>
+  const isRecentSignIn = async (token: string) =>
     (await call(app, passkeyContract.startPasskeyRegistration, undefined, { token })).status === 200;
 
   test('nothing that a guest gathered comes along with a link, which may be anybody’s', async () => {
@@ -264,13 +264,13 @@ describe('a device hands its sign-in over to another', () => {
   test('it makes no session fresher than the one that handed over, be it its own or another', async () => {
     const { token, id } = await newCustomer(app);
     const fresh = await redeem(await handOver(token), await guest(app));
-    expect(await isFresh(fresh.result.token)).toBe(true);
+    expect(await isRecentSignIn(fresh.result.token)).toBe(true);
     await growStale(app, id);
     const other = await redeem(await handOver(token), await guest(app));
     const own = await redeem(await handOver(token), token);
     for (const { result } of [other, own]) {
       expect((await validate(result.token)).result.attrs.isLoggedIn).toBe(true);
-      expect(await isFresh(result.token)).toBe(false);
+      expect(await isRecentSignIn(result.token)).toBe(false);
     }
   });
 

@@ -1,17 +1,17 @@
 import { sessionContract } from '@lunette/session/contract';
-import { allowance } from '../../platform/rateLimit/localRateLimit.ts';
+import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { attributesOf } from './attributes.ts';
 import { devicesOf, endDevice } from './devices.ts';
 import { createSession, endSession, endSessionsOf, findSession } from './sessions.ts';
-import { handOverToken, redeemHandOver } from '../signIn/transferToken.ts';
-import { signInHandedOver } from '../signIn/signIn.ts';
+import { issueTransferToken, redeemTransferToken } from '../signIn/transferToken.ts';
+import { signInWithTransferToken } from '../signIn/signIn.ts';
 
 /** Mounts the calls of the session. */
 export function sessionRoutes(gateway: Gateway): void {
-  const spend = allowance({ most: gateway.settings.limits.newSessions, everyMs: 60_000 });
+  const spend = localRateLimit({ most: gateway.settings.limits.newSessions, everyMs: 60_000 });
 
   serve(gateway, sessionContract.createSession, async (_input, context) => {
     const { db, country, ip, token: present, announce } = context;
@@ -40,14 +40,14 @@ export function sessionRoutes(gateway: Gateway): void {
     return { id: opened.token, attrs: await attributesOf(db, opened.session) };
   });
 
-  serve(gateway, sessionContract.handOver, async (_input, context) => handOverToken(context));
+  serve(gateway, sessionContract.handOver, async (_input, context) => issueTransferToken(context));
 
   serve(gateway, sessionContract.authMobile, async ({ body }, context) => {
-    const { customer, signedInAt } = await redeemHandOver(context, body.loggedInToken);
+    const { customer, signedInAt } = await redeemTransferToken(context, body.loggedInToken);
     // A link must not make one customer's browser another's behind their back.
     if (context.session.customerId !== null && context.session.customerId !== customer.id)
       throw refuse(409, 'signed_in_already', 'session.signed-in-already');
-    const token = await signInHandedOver(context, customer.id, signedInAt);
+    const token = await signInWithTransferToken(context, customer.id, signedInAt);
     return { token, customerMobile: customer.telephone };
   });
 

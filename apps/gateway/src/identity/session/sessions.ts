@@ -42,27 +42,27 @@ export async function openSession(
   return { token, session: { id: made.id, country, customerId, signedInAt } };
 }
 
-const LIVE = `
+const FIND = `
   SELECT id, country, customer_id AS "customerId", signed_in_at AS "signedInAt",
     expires_at < now() + interval '29 days'
       OR customer_id IS NOT NULL AND last_seen_at < now() - interval '10 minutes' AS stale
   FROM session WHERE token_hash = $1 AND expires_at > now()`;
 
-type LiveRow = Omit<Session, 'signedInAt'> & { signedInAt: string | null; stale: boolean };
+type SessionRow = Omit<Session, 'signedInAt'> & { signedInAt: string | null; stale: boolean };
 
 /** The session of a token, its 30 days begun anew while it is used; null when there is none or it has run out. */
 export async function findSession(db: Queries, token: string): Promise<Session | null> {
   if (!isToken(token)) return null;
-  const { rows } = await db.execute<LiveRow>(statement(LIVE, [hashOf(token)]));
+  const { rows } = await db.execute<SessionRow>(statement(FIND, [hashOf(token)]));
   const [found] = rows;
   if (!found) return null;
-  const { stale, signedInAt, ...live } = found;
+  const { stale, signedInAt, ...current } = found;
   if (stale)
     await db
       .update(session)
       .set({ expiresAt: LIFE, lastSeenAt: sql`now()` })
-      .where(eq(session.id, live.id));
-  return { ...live, signedInAt: signedInAt === null ? null : new Date(signedInAt) };
+      .where(eq(session.id, current.id));
+  return { ...current, signedInAt: signedInAt === null ? null : new Date(signedInAt) };
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { networksOf } from '../../platform/rateLimit/networksOf.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { countTries, countTry, forgetTries, triesOf } from '../../platform/rateLimit/sharedRateLimit.ts';
+import {
+  countAttempts,
+  countAttempt,
+  resetAttempts,
+  attemptsOf,
+} from '../../platform/rateLimit/sharedRateLimit.ts';
 import { isSolved } from './captcha.ts';
 
 interface Limit {
@@ -67,7 +72,7 @@ export async function admit(
   const limit: Limit = LIMITS[name];
   const { minutes, free, total, isOwn } = limit;
   const networks = networksOf(ip);
-  const spent = await countTries(
+  const spent = await countAttempts(
     db,
     { name: `${name}:address`, minutes },
     networks.map(({ key }) => key),
@@ -76,7 +81,7 @@ export async function admit(
   if (networks.some(({ share }, index) => (spent[index] ?? 0) > limit.address * share)) throw tooMany();
   const here = isOwn ? account : `${account} ${networks.at(-1)?.key ?? ''}`;
   const accounts = [...new Set([account, here])];
-  const [atAccount = 0, fromHere = atAccount] = await countTries(
+  const [atAccount = 0, fromHere = atAccount] = await countAttempts(
     db,
     { name: `${name}:account`, minutes },
     accounts,
@@ -87,9 +92,9 @@ export async function admit(
     (atAccount > free.account ||
       networks.some(({ share }, index) => (spent[index] ?? 0) > free.address * share));
   const inTotal = `${name}:total`;
-  const isDue = often || (total !== undefined && (await triesOf(db, inTotal, '')) >= total);
+  const isDue = often || (total !== undefined && (await attemptsOf(db, inTotal, '')) >= total);
   if (isDue && !(await isSolved(db, settings, captcha)))
     throw refuse(403, 'captcha_required', 'session.captcha-required');
-  if (total !== undefined) await countTry(db, { name: inTotal, minutes }, '');
-  return () => forgetTries(db, `${name}:account`, ...accounts);
+  if (total !== undefined) await countAttempt(db, { name: inTotal, minutes }, '');
+  return () => resetAttempts(db, `${name}:account`, ...accounts);
 }

@@ -3,7 +3,7 @@ import type { Parsed } from '@lunette/api-client/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { countTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
 import { recordConsents } from '../account/consents.ts';
 import { customer, type Customer } from '../account/schema.ts';
@@ -52,7 +52,7 @@ export async function register(context: CallContext<'guest'>, form: Registration
     return row;
   });
   if (made) return made;
-  if ((await countTry(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
+  if ((await countAttempt(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
     await enqueue(db, 'session.mail-notice', { email, notice: 'register', language, origin });
   throw refuse(409, 'email_taken', 'session.email-taken', {}, { email: 'session.email-taken' });
 }

@@ -4,11 +4,11 @@ import { refuse } from '../../platform/http/refuse.ts';
 const FRESH_MS = 15 * 60_000;
 
 /** Whether the customer proved who they are a moment ago. */
-export function isFresh({ signedInAt }: Pick<Session, 'signedInAt'>): boolean {
+export function isRecentSignIn({ signedInAt }: Pick<Session, 'signedInAt'>): boolean {
   return signedInAt !== null && Date.now() - signedInAt.getTime() < FRESH_MS;
 }
 
 /** Refuses what a device that was left open must not do: the customer signs in once more first. */
-export function refuseStale(session: Pick<Session, 'signedInAt'>): void {
-  if (!isFresh(session)) throw refuse(403, 'sign_in_again', 'session.sign-in-again');
+export function requireRecentSignIn(session: Pick<Session, 'signedInAt'>): void {
+  if (!isRecentSignIn(session)) throw refuse(403, 'sign_in_again', 'session.sign-in-again');
 }

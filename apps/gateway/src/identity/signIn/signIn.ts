@@ -42,7 +42,7 @@ export async function signIn(
       await claimOrders(tx, session.id, found);
       await takeOverFaces(tx, session.id, customerId);
       await claimAppointments(tx, session.id, found);
-      await keepDitto(tx, context, customerId);
+      await storeDittoId(tx, context, customerId);
     }
     return rotated;
   });
@@ -54,7 +54,7 @@ export async function signIn(
  * Signs in with what another device has handed over. Anybody can have sent the address that brings it, so nothing that
  * a guest gathered comes along; and the session is no fresher than the one that handed over. Answers the token.
  */
-export async function signInHandedOver(
+export async function signInWithTransferToken(
   context: CallContext<'guest'>,
   customerId: string,
   signedInAt: Date | null,
@@ -99,7 +99,7 @@ export async function hasPlacedOrder(db: Queries, customerId: string): Promise<b
 }
 
 /** The face profile that a guest made belongs to the customer from now on (SESS-11). */
-async function keepDitto(
+async function storeDittoId(
   tx: Queries,
   { dittoGuestId }: CallContext<'guest'>,
   customerId: string,

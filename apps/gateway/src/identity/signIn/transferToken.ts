@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../account/schema.ts';
 import { issueToken, redeemToken } from './customerToken.ts';
 
 /** A token with which another device signs in as the customer, and its form for an address (`lid`). */
-export async function handOverToken({ db, session }: Pick<CallContext<'customer'>, 'db' | 'session'>) {
+export async function issueTransferToken({ db, session }: Pick<CallContext<'customer'>, 'db' | 'session'>) {
   const { customerId, signedInAt } = session;
   const { token, expiresAt } = await issueToken(db, 'hand-over', customerId, { signedInAt });
   return {
@@ -23,8 +23,11 @@ interface HandedOver {
 }
 
 /** The customer whom a handed-over token names; a used, old or guessed one is refused. */
-export async function redeemHandOver({ db, ip }: CallContext<'guest'>, token: string): Promise<HandedOver> {
-  await spendTry(db, { name: 'hand-over', most: 20, minutes: 15 }, ip);
+export async function redeemTransferToken(
+  { db, ip }: CallContext<'guest'>,
+  token: string,
+): Promise<HandedOver> {
+  await consumeRateLimit(db, { name: 'hand-over', most: 20, minutes: 15 }, ip);
   const redeemed = await redeemToken(db, 'hand-over', token);
   const [found] = redeemed
     ? await db.select().from(customer).where(eq(customer.id, redeemed.customerId))

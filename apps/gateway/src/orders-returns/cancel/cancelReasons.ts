@@ -39,7 +39,7 @@ function obstacleOf(
   if (order.status === 'cancelled') return 'orders.cancel-done';
   if (order.status !== 'placed' || !cancellableUntil(order.placedAt, progress)) return 'orders.cancel-late';
   // A membership has begun with its order, and may have been used.
-  const isMembership = items.some(({ facts }) => facts.tierMembershipDuration !== null);
+  const isMembership = items.some(({ details }) => details.tierMembershipDuration !== null);
   return isMembership ? 'orders.cancel-membership' : null;
 }
 

@@ -6,7 +6,7 @@ import { findOrder } from '../ownOrder.ts';
 import { orderCancellation } from '../schema.ts';
 
 /** Tells the shopper by e-mail and by text message that an order is cancelled, and how its money comes back. */
-export async function tellCancelled({ db, texts }: JobContext, orderId: string): Promise<void> {
+export async function sendCancelled({ db, texts }: JobContext, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId);
   const [ending] = await db.select().from(orderCancellation).where(eq(orderCancellation.orderId, orderId));
   // An account that was deleted meanwhile has left no address.

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { networksOf } from '../../platform/rateLimit/networksOf.ts';
-import { forgetTries, spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { resetAttempts, consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
 import type { Order } from '../schema.ts';
 
 /**
@@ -31,11 +31,11 @@ export async function knowsEmail(
   if (given === undefined) return false;
   const network = networksOf(ip).at(-1)?.key ?? ip;
   const atOrder = `${orderId} ${network}`;
-  await spendTry(db, FROM_NETWORK, network);
-  await spendTry(db, WITH_EMAIL, `${given} ${network}`);
-  await spendTry(db, AT_ORDER, atOrder);
+  await consumeRateLimit(db, FROM_NETWORK, network);
+  await consumeRateLimit(db, WITH_EMAIL, `${given} ${network}`);
+  await consumeRateLimit(db, AT_ORDER, atOrder);
   if (!order?.email || !isSame(given, sha1(order.email))) return false;
-  await forgetTries(db, AT_ORDER.name, atOrder);
+  await resetAttempts(db, AT_ORDER.name, atOrder);
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import { retryConflicts } from './retryConflicts.ts';
-import { PipeliningClient, PreparingClient } from './fastPath/pipelinedClient.ts';
+import { PipelinedClient, PreparedStatementClient } from './fastPath/pipelinedClient.ts';
 
 /** The database outside a transaction. */
 export type Database = NodePgDatabase;
@@ -37,7 +37,7 @@ const CUT_OFF = { statement_timeout: 10_000, idle_in_transaction_session_timeout
  */
 export function openDatabase(url: string, { size, log, pooler = false }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
-    Client: pooler ? PipeliningClient : PreparingClient,
+    Client: pooler ? PipelinedClient : PreparedStatementClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { newCustomer } from '../../identity/testing.ts';
 import { statement } from './statement.ts';
 import { call, testGatewayApp } from '../testing/testGateway.ts';
-import { Last, transaction } from './transaction.ts';
+import { PipelinedCommit, transaction } from './transaction.ts';
 
 const app = await testGatewayApp();
 const { db } = app;
@@ -46,7 +46,7 @@ test('of two transactions that wait for each other both are done, each once', as
       begun += 1;
       await tx.execute(add(first));
       await met();
-      return Last.of(add(second), () => first);
+      return PipelinedCommit.of(add(second), () => first);
     });
   expect(await Promise.all([cross('one', 'other'), cross('other', 'one')])).toEqual(['one', 'other']);
   expect(begun).toBe(3);
@@ -73,11 +73,13 @@ test('of transactions that cannot be put one after the other both are done, each
 
 test('a conflict that stays is tried four times in all, and any other fault once', async () => {
   const failing = (code: string) =>
-    vi.fn(async () => Last.of(statement(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`), () => 'done'));
+    vi.fn(async () =>
+      PipelinedCommit.of(statement(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`), () => 'done'),
+    );
   const conflict = failing('40001');
   await expect(transaction(db, conflict)).rejects.toMatchObject({ cause: { code: '40001' } });
   expect(conflict).toHaveBeenCalledTimes(4);
-  const inside = vi.fn(async (tx: Parameters<Last<string>['send']>[0]) =>
+  const inside = vi.fn(async (tx: Parameters<PipelinedCommit<string>['send']>[0]) =>
     (await failing('40P01')()).send(tx),
   );
   await expect(transaction(db, inside)).rejects.toMatchObject({ cause: { code: '40P01' } });

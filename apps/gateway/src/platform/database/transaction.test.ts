@@ -3,7 +3,7 @@ import { Connection } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statement } from './statement.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
-import { Last, together, transaction } from './transaction.ts';
+import { PipelinedCommit, pipelineQueries, transaction } from './transaction.ts';
 
 const { db, close } = await testDatabase(3);
 await db.execute(sql`CREATE TABLE note (words text NOT NULL UNIQUE)`);
@@ -24,7 +24,7 @@ test('the end of a transaction goes out with its last statement, before there is
   const seen: string[][] = [];
   const result = await transaction(db, async (tx) => {
     await tx.execute(write('one'));
-    return Last.of<{ words: string }, string>(write('two'), ([note]) => {
+    return PipelinedCommit.of<{ words: string }, string>(write('two'), ([note]) => {
       seen.push(sent.mock.calls.map(([text]) => text));
       return `${note?.words}!`;
     });
@@ -37,11 +37,11 @@ test('the end of a transaction goes out with its last statement, before there is
 test('a last statement that fails takes everything with it, and the next transaction knows nothing of it', async () => {
   const failing = transaction(db, async (tx) => {
     await tx.execute(write('one'));
-    return Last.of(write(null), () => 'kept');
+    return PipelinedCommit.of(write(null), () => 'kept');
   });
   await expect(failing).rejects.toMatchObject({ cause: { code: '23502' } });
   expect(await notes()).toEqual([]);
-  expect(await transaction(db, async () => Last.of(write('three'), () => 'kept'))).toBe('kept');
+  expect(await transaction(db, async () => PipelinedCommit.of(write('three'), () => 'kept'))).toBe('kept');
   expect(await notes()).toEqual([{ words: 'three' }]);
 });
 
@@ -52,7 +52,7 @@ test('what is thrown before the last statement undoes the work, and what its rea
   });
   await expect(before).rejects.toThrow('no');
   const after = transaction(db, async () =>
-    Last.of(write('two'), () => {
+    PipelinedCommit.of(write('two'), () => {
       throw new Error('late');
     }),
   );
@@ -62,7 +62,9 @@ test('what is thrown before the last statement undoes the work, and what its rea
 
 test('a last statement can be sent in a transaction that goes on', async () => {
   const work = db.transaction(async (tx) => {
-    expect(await Last.of<{ words: string }, number>(write('one'), ({ length }) => length).send(tx)).toBe(1);
+    expect(
+      await PipelinedCommit.of<{ words: string }, number>(write('one'), ({ length }) => length).send(tx),
+    ).toBe(1);
     throw new Error('no');
   });
   await expect(work).rejects.toThrow('no');
@@ -81,7 +83,7 @@ test('of two questions that are asked together the second sees what the first ha
   });
   await isHeld.promise;
   const asked = db.transaction((tx) =>
-    together<{ words: string }, { count: number }>(
+    pipelineQueries<{ words: string }, { count: number }>(
       tx,
       sql`SELECT words FROM note FOR UPDATE`,
       sql`SELECT count(*)::int FROM note`,

@@ -6,7 +6,7 @@ import { retryConflicts } from './retryConflicts.ts';
  * The last statement of a transaction, which is sent along with its end. Nothing can be undone any more when its rows
  * are read: it must have changed nothing where `read` refuses them.
  */
-export class Last<T> {
+export class PipelinedCommit<T> {
   /** Sends the statement and reads its rows, in a transaction that goes on. */
   readonly send: (tx: Queries) => Promise<T>;
 
@@ -14,8 +14,8 @@ export class Last<T> {
     this.send = send;
   }
 
-  static of<R, T>(statement: SQL, read: (rows: R[]) => T | Promise<T>): Last<T> {
-    return new Last((tx) => ask<R>(tx, statement).then(read));
+  static of<R, T>(statement: SQL, read: (rows: R[]) => T | Promise<T>): PipelinedCommit<T> {
+    return new PipelinedCommit((tx) => ask<R>(tx, statement).then(read));
   }
 }
 
@@ -23,14 +23,20 @@ export class Last<T> {
  * Does work in one transaction, with one message less where it leaves its last statement to this. Like any transaction
  * it is done again after a deadlock, also one that the last statement meets.
  */
-export function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T | Last<T>>): Promise<T> {
+export function transaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T | PipelinedCommit<T>>,
+): Promise<T> {
   return retryConflicts(() => attempt(db, work));
 }
 
-async function attempt<T>(db: Database, work: (tx: Transaction) => Promise<T | Last<T>>): Promise<T> {
+async function attempt<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T | PipelinedCommit<T>>,
+): Promise<T> {
   const { result } = await db.transaction(async (tx) => {
     const done = await work(tx);
-    const result = done instanceof Last ? done.send(tx) : Promise.resolve(done);
+    const result = done instanceof PipelinedCommit ? done.send(tx) : Promise.resolve(done);
     // Whoever called hears of it below, when the end has been sent.
     result.catch(() => undefined);
     return { result };
@@ -42,7 +48,7 @@ async function attempt<T>(db: Database, work: (tx: Transaction) => Promise<T | L
  * Asks two questions with one message. The second sees what the first has waited for, as each sees what was there when it
  * began.
  */
-export function together<A, B>(tx: Transaction, first: SQL, second: SQL): Promise<[A[], B[]]> {
+export function pipelineQueries<A, B>(tx: Transaction, first: SQL, second: SQL): Promise<[A[], B[]]> {
   return Promise.all([ask<A>(tx, first), ask<B>(tx, second)]);
 }
 

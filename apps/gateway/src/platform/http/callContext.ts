@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** What a storefront's server has to know after a call: another token, and who the session is now. */
-export interface SessionNews {
+export interface SessionChange {
   token?: string;
   isLoggedIn: boolean;
   hasPlacedOrder?: boolean;
@@ -42,7 +42,7 @@ export interface CallContext<A extends Access = Access> {
   /** The token that came with the call; empty where none did. */
   token: string;
   /** Tells the storefront's server that the session has changed. */
-  announce: (news: SessionNews) => void;
+  announce: (change: SessionChange) => void;
   /** Browser and system of the caller, as far as they say. */
   userAgent: string;
   /** The face profile that a guest's browser remembers (SESS-11). */

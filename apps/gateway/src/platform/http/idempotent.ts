@@ -34,7 +34,7 @@ interface Claim extends Record<string, unknown> {
  * the first is at work waits for it, and the same key with another request is refused. Refusals and faults leave
  * nothing behind, so that the caller can try again with the same key.
  */
-export async function once<T>(
+export async function idempotent<T>(
   context: CallContext,
   contract: Endpoint,
   input: unknown,

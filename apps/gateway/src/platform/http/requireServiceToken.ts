@@ -3,7 +3,7 @@ import type { CallContext } from './callContext.ts';
 import { refuse } from './refuse.ts';
 
 /** Refuses whoever does not know the service token: other services of ours, and our staff, do. */
-export function refuseStrangers({
+export function requireServiceToken({
   serviceToken,
   settings,
 }: Pick<CallContext, 'serviceToken' | 'settings'>): void {

@@ -10,7 +10,7 @@ const set = helmet({
 });
 
 /** The headers by which a browser takes an answer for data and nothing else. They are the same at every call. */
-export function safeHeaders(): OutgoingHttpHeaders {
+export function securityHeaders(): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   set(request, response, (fault) => {

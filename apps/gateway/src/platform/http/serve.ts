@@ -8,14 +8,14 @@ import {
   type CallContext,
   type CallHeaders,
   type Session,
-  type SessionNews,
+  type SessionChange,
 } from './callContext.ts';
 import { FORM_ROUTE, formOf } from './forms.ts';
 import type { Gateway } from '../gateway.ts';
-import { KeptAnswer } from './caching/cachedAnswer.ts';
-import { once } from './idempotent.ts';
+import { CachedAnswer } from './caching/cachedAnswer.ts';
+import { idempotent } from './idempotent.ts';
 import { parseInput } from './parseInput.ts';
-import { promised } from './validateResult.ts';
+import { validateResult } from './validateResult.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -25,7 +25,7 @@ import { refuse } from './refuse.ts';
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: CallContext<E['access']>,
-) => Promise<Result<E> | (E['access'] extends 'public' ? KeptAnswer : never)>;
+) => Promise<Result<E> | (E['access'] extends 'public' ? CachedAnswer : never)>;
 
 export interface ServeOptions {
   /** The handler itself does the write once for each `Idempotency-Key`, as it keeps the key with what it makes. */
@@ -52,14 +52,14 @@ export function serve<E extends Endpoint>(
       const session = await sessionOf(gateway, contract.access, headers);
       const body = contract.form ? await formOf(request) : request.body;
       const input = parseInput(contract, { params: request.params, query: request.query, body });
-      const announce = (news: SessionNews) => void reply.headers(newsHeaders(news));
+      const announce = (change: SessionChange) => void reply.headers(sessionChangeHeaders(change));
       const context = contextOf(gateway, request, headers, session, announce);
       const work = async () => {
         const done = await handler(input, context);
-        return done instanceof KeptAnswer ? done : promised(contract, done);
+        return done instanceof CachedAnswer ? done : validateResult(contract, done);
       };
       const isOnce = contract.idempotent && !keepsKey;
-      const result = isOnce ? await once(context, contract, input, work) : await work();
+      const result = isOnce ? await idempotent(context, contract, input, work) : await work();
       return answer(contract, request, reply, result);
     },
   });
@@ -99,7 +99,7 @@ function contextOf(
 }
 
 /** The headers under which a storefront's server hears of a change; it hands none of them on. */
-function newsHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionNews): Record<string, string> {
+function sessionChangeHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionChange): Record<string, string> {
   return {
     ...(token !== undefined && { 'x-session-token': token }),
     'x-session-state': isLoggedIn ? 'customer' : 'guest',
@@ -108,10 +108,10 @@ function newsHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionNews): Record
 }
 
 function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (result instanceof KeptAnswer) return sendCacheable(request, reply, result);
+  if (result instanceof CachedAnswer) return sendCacheable(request, reply, result);
   if (contract.image) return sendPicture(reply, result as string);
   if (contract.access === 'public' && contract.method === 'GET' && !contract.fresh)
-    return sendCacheable(request, reply, new KeptAnswer(JSON.stringify({ result })));
+    return sendCacheable(request, reply, new CachedAnswer(JSON.stringify({ result })));
   return reply.header('cache-control', 'no-store').send({ result });
 }
 

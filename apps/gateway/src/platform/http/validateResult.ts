@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 
 /** The result as the contract promises it: what the schema does not name never leaves the gateway. */
-export function promised(contract: Endpoint, result: unknown): unknown {
+export function validateResult(contract: Endpoint, result: unknown): unknown {
   const checked = contract.result?.safeParse(result);
   if (!checked) throw new Error(`${contract.method} ${contract.path} promises no result`);
   if (!checked.success)

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { giveWay } from './backPressure.ts';
+import { backPressure } from './backPressure.ts';
 
 /** Whether a job begins at once. */
 async function beginsAtOnce(pause: () => Promise<void>): Promise<boolean> {
@@ -12,7 +12,7 @@ async function beginsAtOnce(pause: () => Promise<void>): Promise<boolean> {
 
 test('a job waits a moment while many calls are under way, and no longer', async () => {
   const server = new EventEmitter();
-  const pause = giveWay(server as Server);
+  const pause = backPressure(server as Server);
   expect(await beginsAtOnce(pause)).toBe(true);
   const responses = Array.from({ length: 4 }, () => new EventEmitter());
   for (const response of responses) server.emit('request', {}, response);

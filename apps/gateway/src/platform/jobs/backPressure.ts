@@ -7,7 +7,7 @@ const MANY = 4;
 const PAUSE_MS = 250;
 
 /** Counts the calls that a server is answering; the function it gives waits a moment where they are many. */
-export function giveWay(server: Server): () => Promise<void> {
+export function backPressure(server: Server): () => Promise<void> {
   let underWay = 0;
   server.on('request', (_request, response) => {
     underWay += 1;

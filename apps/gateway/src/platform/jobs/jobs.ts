@@ -12,7 +12,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { giveWay } from './backPressure.ts';
+import { backPressure } from './backPressure.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from '../database/database.ts';
@@ -21,9 +21,6 @@ import type { Gateway } from '../gateway.ts';
 const RESTART_MS = 2_000;
 /** Messages wait for shoppers, not the other way round; a second one goes past a first that is slow. */
 const CONCURRENCY = 2;
-
-/** Of what nobody waits for; the smallest number comes first, and the usual one is 0. */
-const LATER = 10;
 
 /**
  * Each outcome is written at once, but in the way that tries again and that a stop waits for: the other one leaves a
@@ -82,16 +79,6 @@ export async function enqueueAll(
       SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`);
 }
 
-/**
- * Part of a statement that puts a job on the queue, behind those for which somebody waits, without waking the worker,
- * which looks every second. Waking it is a NOTIFY, and transactions with one go to the disk one after the other, never
- * together. The statement fails where the queue does not know the job.
- */
-export const quietJob = (name: string, payload: string, from: string) => `
-  INSERT INTO graphile_worker._private_jobs (task_id, payload, priority)
-  SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = '${name}'), ${payload}, ${LATER}
-  FROM ${from}`;
-
 /** Makes the tables of the queue and tells it the names of the jobs. */
 export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
@@ -111,7 +98,7 @@ export async function startJobs(
   queues: JobQueues,
   schedule: Schedule,
 ): Promise<{ stop: () => Promise<void> }> {
-  const pause = giveWay(gateway.http.server);
+  const pause = backPressure(gateway.http.server);
   const workers = new Map<string, string>();
   const running = await Promise.all(
     Object.entries(queues).map(([queue, jobs]) => {

@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
-import { withoutData } from './redactFault.ts';
+import { redactFault } from './redactFault.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Names under which personal data or a secret may stand in what is logged. */
@@ -18,7 +18,7 @@ const serializers = {
   // An address of a call may hold an e-mail or a phone number behind the question mark.
   req: ({ method, url = '' }: { method?: string; url?: string }) => ({ method, path: url.split('?')[0] }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
-  err: withoutData,
+  err: redactFault,
 };
 
 /** The gateway's log: one JSON line an event, with the trace id of its call and without anybody's data. */

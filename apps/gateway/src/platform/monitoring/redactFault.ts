@@ -13,7 +13,7 @@ const TOLD = [
  * A fault as it may be logged. The message of a database's fault and of a failed query hold the values that a person
  * entered, so of those only the kind, the place and the query's text are told.
  */
-export function withoutData(fault: unknown): Record<string, unknown> {
+export function redactFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { type: typeof fault };
   const details = fault as Error & Partial<Record<(typeof TOLD)[number] | 'query', unknown>>;
   const holdsData = 'query' in details || 'severity' in details;
@@ -28,6 +28,6 @@ export function withoutData(fault: unknown): Record<string, unknown> {
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
-    ...(fault.cause instanceof Error && { cause: withoutData(fault.cause) }),
+    ...(fault.cause instanceof Error && { cause: redactFault(fault.cause) }),
   };
 }

@@ -1,12 +1,12 @@
 import { configurationContract, sessionContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
-import { allowance } from './localRateLimit.ts';
+import { localRateLimit } from './localRateLimit.ts';
 import { call, guest, testGatewayApp } from '../testing/testGateway.ts';
 
-describe('an allowance of tries', () => {
+describe('an localRateLimit of tries', () => {
   test('refuses a key that has used it up, until its time is over; other keys are not touched', () => {
     let now = 0;
-    const spend = allowance({ most: 2, everyMs: 1_000, now: () => now });
+    const spend = localRateLimit({ most: 2, everyMs: 1_000, now: () => now });
     spend('a@post.in');
     spend('a@post.in');
     expect(() => spend('a@post.in')).toThrow('429 too_many_requests');

@@ -13,7 +13,7 @@ const SESSIONS_OF_AN_ADDRESS = 20;
  * token that nobody has given out is as good a key as any other. Servers of storefronts, one of the `proxies`, ask for
  * themselves without end.
  */
-export async function limitRate(
+export async function callRateLimit(
   http: FastifyInstance,
   callsAMinute: number,
   proxies: string[],

@@ -1,6 +1,6 @@
 import { refuse } from '../http/refuse.ts';
 
-export interface AllowanceOptions {
+export interface LocalRateLimitOptions {
   most: number;
   everyMs: number;
   now?: () => number;
@@ -13,7 +13,11 @@ const KEYS = 20_000;
  * Counts what one caller must not do without end, such as writing reviews: `spend(key)` refuses with 429 when a key has
  * used up its tries on this gateway.
  */
-export function allowance({ most, everyMs, now = Date.now }: AllowanceOptions): (key: string) => void {
+export function localRateLimit({
+  most,
+  everyMs,
+  now = Date.now,
+}: LocalRateLimitOptions): (key: string) => void {
   const windows = new Map<string, { until: number; spent: number }>();
   return function spend(key) {
     const window = windows.get(key);

@@ -4,22 +4,26 @@ import type { Queries } from '../database/database.ts';
 import { refuse } from '../http/refuse.ts';
 
 /** How often something may be tried in so many minutes. */
-export interface TryLimit {
+export interface RateLimit {
   name: string;
   most: number;
   minutes: number;
 }
 
 /** Counts a try for all gateways together and tells how many there were; keys are kept as hashes. */
-export async function countTry(db: Queries, limit: Omit<TryLimit, 'most'>, key: string): Promise<number> {
-  const [spent = 1] = await countTries(db, limit, [key]);
+export async function countAttempt(
+  db: Queries,
+  limit: Omit<RateLimit, 'most'>,
+  key: string,
+): Promise<number> {
+  const [spent = 1] = await countAttempts(db, limit, [key]);
   return spent;
 }
 
 /** Counts a try at several keys at once, and tells how many there were at each. */
-export async function countTries(
+export async function countAttempts(
   db: Queries,
-  { name, minutes }: Omit<TryLimit, 'most'>,
+  { name, minutes }: Omit<RateLimit, 'most'>,
   keys: readonly string[],
 ): Promise<number[]> {
   const hashes = keys.map((key) => hashOf(key).toString('hex'));
@@ -37,7 +41,7 @@ export async function countTries(
 }
 
 /** How many tries there were lately. */
-export async function triesOf(db: Queries, name: string, key: string): Promise<number> {
+export async function attemptsOf(db: Queries, name: string, key: string): Promise<number> {
   const { rows } = await db.execute<{ spent: number }>(
     sql`SELECT spent FROM tries WHERE name = ${name} AND key = ${hashOf(key)} AND until > now()`,
   );
@@ -45,13 +49,13 @@ export async function triesOf(db: Queries, name: string, key: string): Promise<n
 }
 
 /** Counts a try and refuses one too many with 429. */
-export async function spendTry(db: Queries, limit: TryLimit, key: string): Promise<void> {
-  if ((await countTry(db, limit, key)) > limit.most)
+export async function consumeRateLimit(db: Queries, limit: RateLimit, key: string): Promise<void> {
+  if ((await countAttempt(db, limit, key)) > limit.most)
     throw refuse(429, 'too_many_requests', 'platform.too-many-requests');
 }
 
 /** Forgets the tries of some keys, as the right answer was given. */
-export async function forgetTries(db: Queries, name: string, ...keys: string[]): Promise<void> {
+export async function resetAttempts(db: Queries, name: string, ...keys: string[]): Promise<void> {
   const hashes = keys.map((key) => hashOf(key).toString('hex'));
   await db.execute(sql`
     DELETE FROM tries WHERE name = ${name}

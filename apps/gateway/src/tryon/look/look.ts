@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { measureFace } from '@lunette/tryon/rules';
 import type { Look } from '@lunette/tryon/contract';
 import { findProduct } from '../../catalog/product/product.ts';
-import { productWords } from '../../catalog/words.ts';
+import { productTranslation } from '../../catalog/translations.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { faceCrop } from '../profile/faceCrop.ts';
 import { frameOf } from './frameOf.ts';
 import { composeInThread } from './lookThread.ts';
-import { faceOf, profileMissing, type KeptFace } from '../profile/profile.ts';
+import { faceOf, profileMissing, type StoredFace } from '../profile/profile.ts';
 import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
 
 const MEDIA = join(PACKAGE_FOLDER, 'media');
@@ -31,7 +31,7 @@ interface Wish {
 export async function faceForLook(
   context: Reader & Pick<CallContext<'guest'>, 'db' | 'session'>,
   { productId, dittoId }: Wish,
-): Promise<KeptFace> {
+): Promise<StoredFace> {
   const { one } = await findProduct(context, productId);
   frameOf(one);
   const face = await faceOf(context.db, context.session, dittoId);
@@ -41,7 +41,7 @@ export async function faceForLook(
 }
 
 /** What a picture shows of a face, and how large. */
-function placeOf({ marks, photo }: KeptFace) {
+function placeOf({ marks, photo }: StoredFace) {
   const measures = measureFace(marks, photo);
   if (!measures) throw profileMissing();
   const crop = faceCrop(measures, photo);
@@ -55,7 +55,7 @@ function placeOf({ marks, photo }: KeptFace) {
 export async function drawLook(
   reader: Reader,
   productId: string,
-  face: KeptFace,
+  face: StoredFace,
 ): Promise<Look & { name: string }> {
   const { one } = await findProduct(reader, productId);
   const { model, lens } = frameOf(one);
@@ -77,7 +77,7 @@ export async function drawLook(
       pixelsPerMm,
     },
   });
-  const { name } = productWords(one, reader);
+  const { name } = productTranslation(one, reader);
   return {
     name,
     overlayed_image_url: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,

@@ -1,10 +1,10 @@
 import { lookContract } from '@lunette/tryon/contract';
-import { allowance } from '../../platform/rateLimit/localRateLimit.ts';
+import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { spendTry } from '../../platform/rateLimit/sharedRateLimit.ts';
+import { consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { admit } from '../../identity/signIn/admit.ts';
 import type { MailedLook } from '../jobs.ts';
 import { drawLook, faceForLook } from './look.ts';
@@ -16,8 +16,8 @@ const TO_EMAIL = { name: 'look-mail:email', most: 6, minutes: 60 };
 
 /** Mounts the calls that show a frame on a face, and send that picture (TRY-04, TRY-05). */
 export function lookRoutes(gateway: Gateway): void {
-  const spend = allowance({ most: 240, everyMs: 600_000 });
-  const spendOfAddress = allowance({ most: 960, everyMs: 600_000 });
+  const spend = localRateLimit({ most: 240, everyMs: 600_000 });
+  const spendOfAddress = localRateLimit({ most: 960, everyMs: 600_000 });
 
   serve(gateway, lookContract.getLook, async ({ query }, context) => {
     if (query.product_id === undefined) throw refuse(422, 'some_error', 'tryon.some-error');
@@ -29,8 +29,8 @@ export function lookRoutes(gateway: Gateway): void {
 
   serve(gateway, lookContract.mailLook, async ({ body }, context) => {
     await admit(context, 'look-mail', body.email.toLowerCase(), body.captcha);
-    await spendTry(context.db, FROM_SESSION, context.session.id);
-    await spendTry(context.db, TO_EMAIL, body.email.toLowerCase());
+    await consumeRateLimit(context.db, FROM_SESSION, context.session.id);
+    await consumeRateLimit(context.db, TO_EMAIL, body.email.toLowerCase());
     const { country, language } = context;
     const { productId, email } = body;
     const { dittoId } = await faceForLook(context, { productId });

@@ -36,24 +36,24 @@ export async function profilesOf(db: Queries, owner: Owner): Promise<FaceProfile
   return { profiles, defaultDittoId: profiles[0]?.dittoId ?? null };
 }
 
-export interface KeptFace {
+export interface StoredFace {
   dittoId: string;
   photo: CleanPhoto;
   marks: FaceMarks;
 }
 
 /** A profile with its photo: the one that is asked for, or the default one. Another's is as if it were not there. */
-export async function faceOf(db: Queries, owner: Owner, dittoId?: string): Promise<KeptFace | null> {
+export async function faceOf(db: Queries, owner: Owner, dittoId?: string): Promise<StoredFace | null> {
   const which = dittoId === undefined ? sql`true` : sql`ditto_id = ${dittoId}`;
   return readFace(db, sql`${ownedBy(owner)} AND ${which}`);
 }
 
 /** A profile with its photo, whoever has it meanwhile: a guest may have signed in. */
-export async function faceNamed(db: Queries, dittoId: string): Promise<KeptFace | null> {
+export async function faceNamed(db: Queries, dittoId: string): Promise<StoredFace | null> {
   return readFace(db, sql`ditto_id = ${dittoId}`);
 }
 
-async function readFace(db: Queries, which: SQL): Promise<KeptFace | null> {
+async function readFace(db: Queries, which: SQL): Promise<StoredFace | null> {
   const { rows } = await db.execute<{
     ditto_id: string;
     photo: Buffer;

@@ -1,4 +1,4 @@
-import { join, noBits, setBit, type Bits } from '../../listing/bitSet.ts';
+import { union, emptyBitSet, setBit, type BitSet } from '../../listing/bitSet.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { editDistance } from './editDistance.ts';
 import { wordKey } from './wordKey.ts';
@@ -16,9 +16,9 @@ const LONG_BEGINNING = 5;
 export interface SearchWords {
   /** In alphabetical order. */
   keys: string[];
-  goods: Map<string, Bits>;
+  goods: Map<string, BitSet>;
   /** The goods that are called so. */
-  named: Map<string, Bits>;
+  named: Map<string, BitSet>;
   /** A word of each key, as it is written. */
   spelling: Map<string, string>;
   size: number;
@@ -34,13 +34,13 @@ export function searchWordsOf(catalogue: Catalogue): SearchWords {
 }
 
 function makeWords({ products }: Catalogue): SearchWords {
-  const goods = new Map<string, Bits>();
-  const named = new Map<string, Bits>();
+  const goods = new Map<string, BitSet>();
+  const named = new Map<string, BitSet>();
   const spelling = new Map<string, string>();
-  const note = (words: Map<string, Bits>, word: string, at: number) => {
+  const note = (words: Map<string, BitSet>, word: string, at: number) => {
     const key = wordKey(word);
     if (!spelling.has(key)) spelling.set(key, word);
-    const bits = words.get(key) ?? noBits(products.length);
+    const bits = words.get(key) ?? emptyBitSet(products.length);
     setBit(bits, at);
     words.set(key, bits);
   };
@@ -53,24 +53,24 @@ function makeWords({ products }: Catalogue): SearchWords {
 
 /** Goods of which a word begins with a key, those of them that are called so, and those that are called just so. */
 export interface GoodsOfWord {
-  goods: Bits;
-  named: Bits;
-  exact: Bits;
+  goods: BitSet;
+  named: BitSet;
+  exact: BitSet;
 }
 
 /** The goods of which a word begins with a key; null where there are none. */
 export function goodsBeginning(words: SearchWords, key: string): GoodsOfWord | null {
   const keys = keysBeginning(words.keys, key);
   if (keys.length === 0) return null;
-  const all = (of: Map<string, Bits>) =>
-    join(
+  const all = (of: Map<string, BitSet>) =>
+    union(
       words.size,
       keys.flatMap((one) => of.get(one) ?? []),
     );
   return {
     goods: all(words.goods),
     named: all(words.named),
-    exact: words.named.get(key) ?? noBits(words.size),
+    exact: words.named.get(key) ?? emptyBitSet(words.size),
   };
 }
 

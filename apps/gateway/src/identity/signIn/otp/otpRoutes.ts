@@ -7,14 +7,14 @@ import type { Gateway } from '../../../platform/gateway.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { countTry, spendTry, triesOf } from '../../../platform/rateLimit/sharedRateLimit.ts';
+import { countAttempt, consumeRateLimit, attemptsOf } from '../../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../../account/schema.ts';
 import { admit } from '../admit.ts';
 import { customerById, customerByMobile, plainMobile, type Mobile } from '../identity.ts';
 import { mergeCustomers } from '../mergeCustomers.ts';
 import { exhausted, openCode, redeemCode } from './otp.ts';
 import { otpSettings } from './otpSettings.ts';
-import { refuseStale } from '../requireRecentSignIn.ts';
+import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { signedIn } from '../signedIn.ts';
 import { renewToken, signIn } from '../signIn.ts';
 
@@ -33,22 +33,22 @@ export function otpRoutes(gateway: Gateway): void {
     const settings = await otpSettings(db);
     const number = `${mobile.phoneCode}${mobile.telephone}`;
     const own = `${session.id} ${number}`;
-    if ((await triesOf(db, 'otp-sent', own)) >= settings.sendLimit) throw exhausted();
+    if ((await attemptsOf(db, 'otp-sent', own)) >= settings.sendLimit) throw exhausted();
     await admit(context, 'otp-send', number, body.captcha);
     // Fewer digits than the store's own would be easier to guess.
     const otpDigits = Math.max(settings.digits, body.otpDigits ?? 0);
     await db.transaction(async (tx) => {
       const id = await openCode(tx, session.id, mobile, otpDigits);
       await enqueue(tx, 'session.send-otp', { id, language });
-      await spendTry(tx, { name: 'otp-sent', most: settings.sendLimit, minutes: HOUR }, own);
-      if ((await triesOf(tx, KNOWN_NETWORK.name, `${number} ${ip}`)) === 0)
-        await spendTry(tx, FROM_STRANGERS, number);
+      await consumeRateLimit(tx, { name: 'otp-sent', most: settings.sendLimit, minutes: HOUR }, own);
+      if ((await attemptsOf(tx, KNOWN_NETWORK.name, `${number} ${ip}`)) === 0)
+        await consumeRateLimit(tx, FROM_STRANGERS, number);
     });
     return {
       type: 'SEND_OTP' as const,
       success: true,
       username: formatPhone(mobile.telephone, mobile.country),
-      isRetryLimitExhausted: (await triesOf(db, 'otp-sent', own)) >= settings.sendLimit,
+      isRetryLimitExhausted: (await attemptsOf(db, 'otp-sent', own)) >= settings.sendLimit,
       reSendOtpTimer: settings.resendSeconds,
       otpDigits,
     };
@@ -62,7 +62,7 @@ export function otpRoutes(gateway: Gateway): void {
     const right = await admit(context, 'otp-check', `${session.id} ${number}`);
     await redeemCode(context, mobile, westernDigits(body.code).replace(/\D/g, ''));
     await right();
-    await countTry(db, KNOWN_NETWORK, `${number} ${ip}`);
+    await countAttempt(db, KNOWN_NETWORK, `${number} ${ip}`);
     const owner = await customerByMobile(db, mobile);
     const found = session.customerId !== null && body.loginType === 'MERGE' ? null : owner;
     const entered = found ?? (body.loginType === 'LOGIN' ? await newCustomer(context, mobile) : null);
@@ -97,7 +97,7 @@ async function newCustomer(context: CallContext<'guest'>, mobile: Mobile): Promi
 /** A number is a way in: nobody takes one but a customer who has just signed in. */
 function refuseTakingNumber(session: Session): void {
   if (session.customerId === null) throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
-  refuseStale(session);
+  requireRecentSignIn(session);
 }
 
 /**

@@ -11,13 +11,13 @@ import { customerById } from '../identity.ts';
 import {
   addPasskey,
   findPasskey,
-  keepChallenge,
+  storeChallenge,
   passkeysOf,
   removePasskey,
   takeChallenge,
   touchPasskey,
 } from './passkeys.ts';
-import { refuseStale } from '../requireRecentSignIn.ts';
+import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { signedIn } from '../signedIn.ts';
 import { signIn } from '../signIn.ts';
 
@@ -33,7 +33,7 @@ export function passkeyRoutes(gateway: Gateway): void {
 
   serve(gateway, passkeyContract.startPasskeyRegistration, async (_input, context) => {
     const { db, session } = context;
-    refuseStale(session);
+    requireRecentSignIn(session);
     const me = await customerById(db, session.customerId);
     const { passkeys } = await passkeysOf(context);
     const { generateRegistrationOptions } = await webauthn();
@@ -47,7 +47,7 @@ export function passkeyRoutes(gateway: Gateway): void {
       excludeCredentials: passkeys.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    await keepChallenge(context, 'register', options.challenge);
+    await storeChallenge(context, 'register', options.challenge);
     return { ...options };
   });
 
@@ -82,7 +82,7 @@ export function passkeyRoutes(gateway: Gateway): void {
       rpID: siteOf(context),
       userVerification: 'required',
     });
-    await keepChallenge(context, 'authenticate', options.challenge);
+    await storeChallenge(context, 'authenticate', options.challenge);
     return { ...options };
   });
 

@@ -89,7 +89,7 @@ type Purpose = 'register' | 'authenticate';
 type Caller = Pick<CallContext<'guest'>, 'db' | 'session'>;
 
 /** Keeps the challenge that a session was given; the one before it ends. */
-export async function keepChallenge({ db, session }: Caller, purpose: Purpose, challenge: string) {
+export async function storeChallenge({ db, session }: Caller, purpose: Purpose, challenge: string) {
   await db.execute(sql`
     INSERT INTO passkey_challenge (session_id, purpose, challenge, expires_at)
     VALUES (${session.id}, ${purpose}, ${challenge}, now() + interval '5 minutes')

@@ -6,15 +6,15 @@ import type { Gateway } from '../../../platform/gateway.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { serve, type Handler } from '../../../platform/http/serve.ts';
-import { countTry } from '../../../platform/rateLimit/sharedRateLimit.ts';
+import { countAttempt } from '../../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../../account/schema.ts';
 import { endSessionsOf } from '../../session/sessions.ts';
 import { admit } from '../admit.ts';
 import { findToken, redeemToken } from '../customerToken.ts';
-import { dropDoors } from '../removeOtherCredentials.ts';
+import { removeOtherCredentials } from '../removeOtherCredentials.ts';
 import { customerByEmail, customerById, plainEmail } from '../identity.ts';
 import { hashPassword, isPassword, refuseWeak } from './password.ts';
-import { refuseStale } from '../requireRecentSignIn.ts';
+import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { renewToken } from '../signIn.ts';
 
 /** Reset links an hour to one mailbox, whoever asks for them. */
@@ -29,7 +29,7 @@ export function passwordRoutes(gateway: Gateway): void {
     const email = plainEmail(body.emailAddress, 'emailAddress');
     await admit(context, 'forgot', email, body.captcha);
     // The mailbox has the links of this hour; more would only fill it.
-    if ((await countTry(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
+    if ((await countAttempt(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
       await enqueue(db, 'session.mail-reset', { email, language, origin });
     return { emailStatus: 'sent' };
   };
@@ -50,7 +50,7 @@ export function passwordRoutes(gateway: Gateway): void {
   serve(gateway, passwordContract.changePassword, async ({ body }, context) => {
     const { db, session } = context;
     const me = await customerById(db, session.customerId);
-    if (me.passwordHash === null) refuseStale(session);
+    if (me.passwordHash === null) requireRecentSignIn(session);
     else {
       const right = await admit(context, 'own-password', me.id);
       if (!(await isPassword(body.oldPassword ?? '', me.passwordHash))) throw oldPasswordWrong();
@@ -79,7 +79,7 @@ async function resetWithToken(
     if (!redeemed) throw tokenInvalid();
     const owner = await customerById(tx, redeemed.customerId);
     if (owner.email !== redeemed.email) throw tokenInvalid();
-    if (owner.emailVerifiedAt === null) await dropDoors(tx, owner.id);
+    if (owner.emailVerifiedAt === null) await removeOtherCredentials(tx, owner.id);
     await tx
       .update(customer)
       .set({ passwordHash, emailVerifiedAt: owner.emailVerifiedAt ?? new Date() })

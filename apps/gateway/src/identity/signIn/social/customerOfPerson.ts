@@ -6,9 +6,9 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { visibleText } from '../../../platform/texts/visibleText.ts';
 import { customer, type Customer } from '../../account/schema.ts';
 import { endSessionsOf } from '../../session/sessions.ts';
-import { dropDoors } from '../removeOtherCredentials.ts';
+import { removeOtherCredentials } from '../removeOtherCredentials.ts';
 import { customerById } from '../identity.ts';
-import { refuseStale } from '../requireRecentSignIn.ts';
+import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import type { SocialPerson } from './socialProvider.ts';
 
 interface Entered {
@@ -32,7 +32,7 @@ export async function customerOfPerson(
     const linked = await customerOfIdentity(tx, account, person.subject);
     if (linked) return { customer: linked, isNew: false, isProven: true };
     const email = person.email === null ? null : visibleText(person.email).toLowerCase();
-    if (session.customerId !== null) refuseStale(session);
+    if (session.customerId !== null) requireRecentSignIn(session);
     const own = session.customerId === null ? null : await customerById(tx, session.customerId);
     const known = own ?? (email && person.emailVerified ? await ownerOf(tx, email) : null);
     const found = known ?? (await newCustomer(tx, { country, language }, person, email));
@@ -53,7 +53,7 @@ async function customerOfIdentity(tx: Queries, account: string, subject: string)
 async function ownerOf(tx: Queries, email: string): Promise<Customer | null> {
   const [found] = await tx.select().from(customer).where(eq(customer.email, email)).for('update');
   if (!found || found.emailVerifiedAt !== null) return found ?? null;
-  await dropDoors(tx, found.id);
+  await removeOtherCredentials(tx, found.id);
   await endSessionsOf(tx, found.id);
   const [proven] = await tx
     .update(customer)

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { growStale, newCustomer, signInAgain } from '../../testing.ts';
-import { fakeHouse } from './testing/fakeIdentityProvider.ts';
+import { fakeIdentityProvider } from './testing/fakeIdentityProvider.ts';
 
-const house = await fakeHouse();
+const house = await fakeIdentityProvider();
 const app = await testGatewayApp({
   settings: {
     social: { sandbox: { issuer: house.issuer, clientId: 'lunette', clientSecret: 'test-social-secret' } },

@@ -15,7 +15,7 @@ const END = new Set(['commit', 'rollback']);
  * first statement, and nobody waits for it alone. It leaves nothing behind on the server, so it suits a pooler that gives
  * each transaction another server connection.
  */
-export class PipeliningClient extends Client {
+export class PipelinedClient extends Client {
   #isToBegin = false;
   #gathers = false;
 
@@ -57,7 +57,7 @@ export class PipeliningClient extends Client {
 }
 
 /** A connection on which PostgreSQL parses and plans each statement with parameters once, not at every call. */
-export class PreparingClient extends PipeliningClient {
+export class PreparedStatementClient extends PipelinedClient {
   protected override prepared([statement, ...rest]: unknown[]): unknown[] {
     return [isNameless(statement, rest[0]) ? named(statement) : statement, ...rest];
   }

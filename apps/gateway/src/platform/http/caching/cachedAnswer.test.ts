@@ -1,7 +1,7 @@
 import { endpoint } from '@lunette/api-client/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { keptAnswer, keptListAnswer } from './cachedAnswer.ts';
+import { cachedAnswer, cachedListAnswer } from './cachedAnswer.ts';
 
 const Frame = z.object({ name: z.string() });
 const contract = endpoint({
@@ -16,15 +16,15 @@ test.each([
   { title: 'A text with "frames":[] in it', frames: [{ name: 'Alder, "frames":[]' }, { name: 'نظارة' }] },
 ])('$title: a list that was written before makes the same answer as one that is written now', (part) => {
   const result = { ...part, more: false };
-  const answer = keptListAnswer(contract, result, 'frames', write);
-  expect(answer).toEqual(keptAnswer(contract, result));
+  const answer = cachedListAnswer(contract, result, 'frames', write);
+  expect(answer).toEqual(cachedAnswer(contract, result));
   expect(JSON.parse(answer.bytes.toString())).toEqual({ result });
 });
 
 test('what the contract does not name stands neither in the answer nor in an item of its list', () => {
   const secret = { cost: 4 };
   const result = { title: 'Frames', frames: [{ name: 'Alder', ...secret }], more: true, ...secret };
-  const { bytes } = keptListAnswer(contract, result, 'frames', write);
+  const { bytes } = cachedListAnswer(contract, result, 'frames', write);
   expect(JSON.parse(bytes.toString())).toEqual({
     result: { title: 'Frames', frames: [{ name: 'Alder' }], more: true },
   });

@@ -1,9 +1,9 @@
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { etagOf } from './cacheable.ts';
-import { promised } from '../validateResult.ts';
+import { validateResult } from '../validateResult.ts';
 
 /** An answer that was checked against its contract and written once, to be given to everybody who asks the same. */
-export class KeptAnswer {
+export class CachedAnswer {
   /** As they are sent: writing a text with other than Latin letters takes longer than all else of such a call. */
   readonly bytes: Buffer;
   readonly etag: string;
@@ -15,30 +15,30 @@ export class KeptAnswer {
 }
 
 /** Checks and writes what a call of a contract answers, for keeping. */
-export function keptAnswer<E extends Endpoint>(contract: E, result: Result<E>): KeptAnswer {
-  return new KeptAnswer(writtenAnswer(contract, result));
+export function cachedAnswer<E extends Endpoint>(contract: E, result: Result<E>): CachedAnswer {
+  return new CachedAnswer(writtenAnswer(contract, result));
 }
 
 function writtenAnswer<E extends Endpoint>(contract: E, result: Result<E>): string {
-  return JSON.stringify({ result: promised(contract, result) });
+  return JSON.stringify({ result: validateResult(contract, result) });
 }
 
 /**
  * The same of an answer with a list whose items come again in other answers: each was checked and written once, and `write`
  * knows its bytes.
  */
-export function keptListAnswer<E extends Endpoint, K extends keyof Result<E> & string, I>(
+export function cachedListAnswer<E extends Endpoint, K extends keyof Result<E> & string, I>(
   contract: E,
   result: Result<E> & Record<K, readonly I[]>,
   list: K,
   write: (item: I) => Buffer,
-): KeptAnswer {
+): CachedAnswer {
   // Inside a text each quotation mark has a backslash before it, so this can only be the list itself.
   const place = `"${list}":[`;
   const text = writtenAnswer(contract, { ...result, [list]: [] });
   const at = text.indexOf(place) + place.length;
   const items = result[list].flatMap((item, index) => (index === 0 ? [write(item)] : [COMMA, write(item)]));
-  return new KeptAnswer(
+  return new CachedAnswer(
     Buffer.concat([Buffer.from(text.slice(0, at)), ...items, Buffer.from(text.slice(at))]),
   );
 }

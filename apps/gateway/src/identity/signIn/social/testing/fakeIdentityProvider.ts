@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterAll } from 'vitest';
 
 /** A house that speaks OpenID Connect over real HTTP and vouches for whomever a test says. */
-export interface FakeHouse {
+export interface FakeIdentityProvider {
   issuer: string;
   mode: 'up' | 'down';
   /** What the next identity tokens say, besides issuer, audience and time. */
@@ -15,9 +15,9 @@ export interface FakeHouse {
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** Starts it on a free port; it ends with the test file. */
-export async function fakeHouse(): Promise<FakeHouse> {
+export async function fakeIdentityProvider(): Promise<FakeIdentityProvider> {
   const http = fastify();
-  const house: FakeHouse = { issuer: '', mode: 'up', claims: {}, verifiers: [] };
+  const house: FakeIdentityProvider = { issuer: '', mode: 'up', claims: {}, verifiers: [] };
   http.addHook('onRequest', async (_request, reply) => {
     if (house.mode === 'down') return reply.code(503).send('down');
     return undefined;
@@ -51,7 +51,7 @@ export async function fakeHouse(): Promise<FakeHouse> {
   return house;
 }
 
-function identity({ issuer, claims }: FakeHouse): string {
+function identity({ issuer, claims }: FakeIdentityProvider): string {
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = [

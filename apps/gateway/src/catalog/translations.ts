@@ -1,28 +1,29 @@
 import { spelled } from '@lunette/country-config';
 import type { CallContext } from '../platform/http/callContext.ts';
+import type { Translations } from './schema.ts';
 import type { ModelRow, ProductRow } from './catalogue.ts';
 
 type Reader = Pick<CallContext, 'language' | 'country'>;
 
-/** Stored words in the language of a reader and the spelling of the country. */
-export function wordsIn<Words extends object>(
-  texts: Record<Reader['language'], Words>,
+/** Stored texts in the language of a reader and the spelling of the country. */
+export function translationIn<T extends object>(
+  translations: Translations<T>,
   { language, country }: Reader,
-): Words {
-  const entries = Object.entries(texts[language]).map(([name, text]: [string, unknown]) => [
+): T {
+  const entries = Object.entries(translations[language]).map(([name, text]: [string, unknown]) => [
     name,
     typeof text === 'string' ? spelled(text, language, country) : text,
   ]);
-  return Object.fromEntries(entries) as Words;
+  return Object.fromEntries(entries) as T;
 }
 
 /** Names of a product: `Alder`, `Havana tortoise`, and both as a line of a bag shows them. */
-export function productWords(
+export function productTranslation(
   { text, model }: Pick<ProductRow, 'text'> & { model: Pick<ModelRow, 'text'> },
   reader: Reader,
 ): { model: string; brand: string; variant: string; name: string; fullName: string; description: string } {
-  const ofModel = wordsIn(model.text, reader);
-  const { variant, fullName } = wordsIn(text, reader);
+  const ofModel = translationIn(model.text, reader);
+  const { variant, fullName } = translationIn(text, reader);
   const separator = reader.language === 'ar' ? '، ' : ', ';
   return {
     model: ofModel.name,
