@@ -36,8 +36,8 @@ export function UseStep({
     <>
       <ChoiceGroup legend={t('lenses.use.title')}>
         {groups.length > 1
-          ? groups.map(({ powered, members }) => (
-              <UseGroup key={powered} title={t(`lenses.use.${powered}`)}>
+          ? groups.map(({ title, members }) => (
+              <UseGroup key={title} title={t(`lenses.use.${title}`)}>
                 {members.map(option)}
               </UseGroup>
             ))
@@ -67,8 +67,15 @@ function UseGroup({ title, children }: { title: string; children: ReactNode }) {
  * first one is the default (PDP-06). Two uses need no groups: their titles say it.
  */
 function groupsOf(types: readonly PrescriptionType[]) {
-  const byPower = Map.groupBy(types, ({ powerRequired }) => (powerRequired ? 'powered' : 'unpowered'));
-  return types.length > 2 ? [...byPower].map(([powered, members]) => ({ powered, members })) : [];
+  if (types.length <= 2) return [];
+  const powered = types.filter(({ powerRequired }) => powerRequired);
+  const unpowered = types.filter(({ powerRequired }) => !powerRequired);
+  const groups = [
+    { title: 'powered', members: powered },
+    { title: 'unpowered', members: unpowered },
+  ] as const;
+  const shown = groups.filter(({ members }) => members.length > 0);
+  return types[0]?.powerRequired ? shown : shown.toReversed();
 }
 
 function AddedPrice({ from }: Pick<PrescriptionType, 'from'>) {
