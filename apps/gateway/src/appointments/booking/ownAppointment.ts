@@ -10,7 +10,7 @@ type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
 const MOST_SHOWN = 50;
 
 /** Appointments of a caller: a customer's on all their devices, a guest's in the session that made them. */
-function ownedBy({ id, customerId }: Owner) {
+export function ownedBy({ id, customerId }: Owner) {
   const ofSession = and(isNull(appointment.customerId), eq(appointment.sessionId, id));
   return customerId === null ? ofSession : or(eq(appointment.customerId, customerId), ofSession);
 }
