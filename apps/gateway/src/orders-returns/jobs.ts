@@ -2,6 +2,7 @@ import { countryOf, storeChoice } from '@lunette/country-config';
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
+import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
 import { paymentMethodName } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
@@ -16,6 +17,12 @@ export const orderJobs: Jobs = {
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'order.tell-cancelled': async (payload, context) => sendCancelled(context, OfOrder.parse(payload).orderId),
 };
+
+/**
+ * Messages an hour about orders that nothing was paid for yet, to one e-mail address and to one phone. Such orders cost
+ * nothing to place and may name a stranger; the order itself is placed all the same.
+ */
+const UNPAID_TO_RECIPIENT = { name: 'order-confirm:recipient', most: 10, minutes: 60 };
 
 /**
  * Tells the shopper that an order is placed, by e-mail and by text message, in the language in which it was made. One
@@ -35,7 +42,15 @@ async function confirmOrder(
   const mail = orderMail({ order, items, paid: deciding ? paymentMethodName(deciding, t) : '', url, t });
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
   const sms = { to, text: orderSms({ order, t }) };
-  const outcomes = await Promise.allSettled([services.messages.mail(mail), services.messages.sms(sms)]);
+  const isPaid = deciding !== undefined && deciding.status !== 'cash_due';
+  const [mails = 0, texted = 0] = isPaid
+    ? []
+    : await countAttempts(db, UNPAID_TO_RECIPIENT, [mail.to.toLowerCase(), to]);
+  const within = (count: number) => count <= UNPAID_TO_RECIPIENT.most;
+  const outcomes = await Promise.allSettled([
+    within(mails) && services.messages.mail(mail),
+    within(texted) && services.messages.sms(sms),
+  ]);
   const jobs = [
     { name: 'mail.send', payload: { ...mail }, key: `order.mail-${orderId}` },
     { name: 'sms.send', payload: { ...sms }, key: `order.sms-${orderId}` },

@@ -69,3 +69,14 @@ test('a text message that cannot be sent is tried again by itself; the e-mail is
   await app.runJobs();
   expect(sent).toEqual([mail, 'text']);
 });
+
+test('orders to be paid at the door are all placed, and tell one recipient of ten an hour', async () => {
+  await app.db.execute(sql`DELETE FROM tries WHERE name = 'order-confirm:recipient'`);
+  sent.length = 0;
+  const placed = [];
+  for (let number = 0; number < 12; number += 1) placed.push(await order());
+  await app.runJobs();
+  expect(new Set(placed).size).toBe(12);
+  expect(sent.filter((subject) => subject === 'text')).toHaveLength(10);
+  expect(sent.filter((subject) => subject !== 'text')).toHaveLength(10);
+});
