@@ -1,7 +1,7 @@
 import { Address } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import type { ItemDetails } from '../../src/orders-returns/itemDetails.ts';
-import { itemStatusHistory, orderItem, orders } from '../../src/orders-returns/schema.ts';
+import type { ItemDetails } from '../../src/checkout/order/itemDetails.ts';
+import { itemStatusHistory, orderItem, orders } from '../../src/checkout/order/schema.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { sentinels } from '../sentinels.ts';
 import { demoCustomers, HOME } from './customers.ts';

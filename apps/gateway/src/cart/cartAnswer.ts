@@ -15,7 +15,7 @@ import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { LineDetails } from '../catalog/product/lineDetails.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { NOTHING_CHOSEN } from '../checkout/checkoutState.ts';
+import { NOTHING_CHOSEN } from './checkoutState.ts';
 import { offerProblem } from './money/offers.ts';
 import { NO_MONEY, usedOf } from './money/cartMoney.ts';
 import { ANYBODY } from './cartRows.ts';

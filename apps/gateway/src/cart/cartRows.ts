@@ -2,7 +2,7 @@ import type { Shopper } from '@lunette/cart/rules';
 import { dateIn } from '@lunette/country-config';
 import type { SQL } from 'drizzle-orm';
 import { pricesAndStock, type PriceAndStock, type PriceAndStockRow } from '../catalog/stock/priceAndStock.ts';
-import { NOTHING_CHOSEN, type CheckoutState } from '../checkout/checkoutState.ts';
+import { NOTHING_CHOSEN, type CheckoutState } from './checkoutState.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import { isMember } from '../identity/account/membership.ts';

@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import type { KeyedOrder } from '../orders-returns/ownOrder.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { pipelineQueries } from '../platform/database/transaction.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
@@ -9,6 +8,12 @@ import { makeCart, ofOpenCart, type Owner } from './openCart.ts';
 export interface LockedCart {
   cartId: string;
   rows: CartRows;
+}
+
+/** The order that a call has made, and the hash of its request. */
+interface EarlierOrder {
+  id: string;
+  requestHash: string | null;
 }
 
 const LOCK = ofOpenCart((where) => `SELECT id AS "cartId" FROM cart WHERE ${where} FOR UPDATE`);
@@ -40,9 +45,9 @@ export async function lockForOrder(
   tx: Transaction,
   owner: Owner,
   key: string,
-): Promise<(LockedCart & { earlier: KeyedOrder | null }) | null> {
+): Promise<(LockedCart & { earlier: EarlierOrder | null }) | null> {
   const lock = LOCK_FOR_ORDER(owner, owner.session.id, key);
-  return lockAndRead<{ cartId: string; earlier: KeyedOrder | null }>(tx, lock, openCartRows(owner, null));
+  return lockAndRead<{ cartId: string; earlier: EarlierOrder | null }>(tx, lock, openCartRows(owner, null));
 }
 
 async function lockAndRead<R extends { cartId: string }>(

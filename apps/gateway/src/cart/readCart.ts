@@ -16,7 +16,7 @@ import { salesTaxAt } from '@lunette/country-config';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { needsPower } from '../catalog/lenses/chooseLens.ts';
 import { lineDetailsFrom, type LineDetails } from '../catalog/product/lineDetails.ts';
-import type { CheckoutState } from '../checkout/checkoutState.ts';
+import type { CheckoutState } from './checkoutState.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { grantedMoney, type CartMoney } from './money/cartMoney.ts';

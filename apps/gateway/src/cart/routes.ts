@@ -1,7 +1,6 @@
-import { cartContract, waitingOrderContract } from '@lunette/cart/contract';
+import { cartContract } from '@lunette/cart/contract';
 import { eq } from 'drizzle-orm';
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { takeBack } from '../checkout/payment/endUnpaid.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
@@ -53,12 +52,6 @@ export function cartRoutes(gateway: Gateway): void {
       return cartId;
     }),
   );
-
-  serve(gateway, waitingOrderContract.takeBack, async ({ params }, context) => {
-    const { db } = context;
-    await takeBack(context, params.orderId);
-    return cartAnswer(db, context, await findOpenCart(db, context));
-  });
 }
 
 type Shopping = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'>;

@@ -1,7 +1,9 @@
 import type { CountryCode } from '@lunette/country-config';
 import type { NewCartItem } from '@lunette/cart/contract';
+import type { Address, DeliveryOption, GiftMessage } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 
 const newId = sql`uuidv7()`;
 
@@ -29,3 +31,15 @@ export const cartLine = pgTable('cart_line', {
 });
 
 export type StoredLine = typeof cartLine.$inferSelect;
+
+/** Where the goods of a cart shall go, how fast, and what its shopper takes off the total. */
+export const checkout = pgTable('checkout', {
+  cartId: uuid('cart_id').primaryKey(),
+  address: jsonb('address').$type<Address>(),
+  giftMessage: jsonb('gift_message').$type<z.infer<typeof GiftMessage>>(),
+  deliveryOption: text('delivery_option').$type<DeliveryOption['type']>(),
+  voucherCode: text('voucher_code'),
+  storeCredit: boolean('store_credit').notNull().default(false),
+  wallet: boolean('wallet').notNull().default(false),
+  offerId: text('offer_id'),
+});

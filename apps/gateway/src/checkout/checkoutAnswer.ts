@@ -3,7 +3,7 @@ import { stepKey } from '@lunette/checkout/rules';
 import { cartAnswer } from '../cart/cartAnswer.ts';
 import { findOpenCart } from '../cart/openCart.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
-import { checkoutState } from './checkoutState.ts';
+import { checkoutState } from '../cart/checkoutState.ts';
 import { shippingAddress } from './delivery/shippingAddress.ts';
 
 /** The checkout of a session's cart, for its storefront. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { orders } from '../orders-returns/schema.ts';
+import { orders } from './order/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { enqueue, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { askProvider } from './payment/methods/card/askProvider.ts';

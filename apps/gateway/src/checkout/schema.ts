@@ -1,28 +1,9 @@
 import type { CurrencyCode } from '@lunette/country-config';
-import type {
-  Address,
-  DeliveryOption,
-  GiftMessage,
-  PaymentMethod,
-  PaymentStatus,
-} from '@lunette/checkout/contract';
+import type { PaymentMethod, PaymentStatus } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const newId = sql`uuidv7()`;
-
-/** Where the goods of a cart shall go, how fast, and what its shopper takes off the total. */
-export const checkout = pgTable('checkout', {
-  cartId: uuid('cart_id').primaryKey(),
-  address: jsonb('address').$type<Address>(),
-  giftMessage: jsonb('gift_message').$type<z.infer<typeof GiftMessage>>(),
-  deliveryOption: text('delivery_option').$type<DeliveryOption['type']>(),
-  voucherCode: text('voucher_code'),
-  storeCredit: boolean('store_credit').notNull().default(false),
-  wallet: boolean('wallet').notNull().default(false),
-  offerId: text('offer_id'),
-});
 
 /** One attempt to pay an order; `refund` marks money that came too late or twice and goes back. */
 export const payment = pgTable('payment', {

@@ -1,7 +1,7 @@
 import { shellContract } from '@lunette/shell/contract';
 import { describe, expect, test } from 'vitest';
 import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
-import { LIMITS } from '../identity/signIn/admit.ts';
+import { LIMITS } from '../platform/rateLimit/admit.ts';
 import { newAddress, solvePuzzle } from '../identity/testing.ts';
 
 const app = await testGatewayApp();

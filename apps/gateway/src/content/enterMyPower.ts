@@ -4,7 +4,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
-import { admit } from '../identity/signIn/admit.ts';
+import { admit } from '../platform/rateLimit/admit.ts';
 
 /** Links an hour to one phone; it is the same link each time, so a phone that has it needs no other. */
 const TO_PHONE = { name: 'enter-my-power:phone', most: 3, minutes: 60 };

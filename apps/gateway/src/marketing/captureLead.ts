@@ -6,7 +6,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { html, ltr, mailPage } from '../platform/messages/mailPage.ts';
 import { refuse, type FieldText } from '../platform/http/refuse.ts';
 import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
-import { admit } from '../identity/signIn/admit.ts';
+import { admit } from '../platform/rateLimit/admit.ts';
 import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 
 type Given = z.output<typeof NewLead>;

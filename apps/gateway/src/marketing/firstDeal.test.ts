@@ -2,7 +2,7 @@ import { marketingContract } from '@lunette/marketing/contract';
 import { moneyContract, signInContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
-import { LIMITS } from '../identity/signIn/admit.ts';
+import { LIMITS } from '../platform/rateLimit/admit.ts';
 import { codeFor, newAddress, solvePuzzle } from '../identity/testing.ts';
 import { demoCustomers } from '../../seed/people/customers.ts';
 

@@ -4,7 +4,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
-import { admit } from '../identity/signIn/admit.ts';
+import { admit } from '../platform/rateLimit/admit.ts';
 import { customerByMobile } from '../identity/signIn/identity.ts';
 import { phoneFault, phoneOf } from './contactOf.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
-import { orders } from './schema.ts';
+import { orders } from '../checkout/order/schema.ts';
 
 interface Claimer {
   id: string;

@@ -6,7 +6,7 @@ import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
 import { paymentMethodName } from './orderAnswer.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
-import { wholeOrder } from './ownOrder.ts';
+import { wholeOrder } from '../checkout/order/ownOrder.ts';
 import { sendCancelled } from './cancel/sendCancelled.ts';
 
 const OfOrder = z.object({ orderId: z.string() });

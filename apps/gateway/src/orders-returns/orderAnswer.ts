@@ -10,9 +10,10 @@ import { decidingPayment, paymentsByOrder } from '../checkout/payment/orderPayme
 import type { Payment } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Translate } from '../platform/texts/texts.ts';
-import { lensPackageOf } from './itemDetails.ts';
-import { itemsByOrder } from './ownOrder.ts';
-import { itemStatusHistory, orderCancellation, orderItem, type Order, type StoredItem } from './schema.ts';
+import { lensPackageOf } from '../checkout/order/itemDetails.ts';
+import { itemsByOrder } from '../checkout/order/ownOrder.ts';
+import { itemStatusHistory, orderItem, type Order, type StoredItem } from '../checkout/order/schema.ts';
+import { orderCancellation } from './schema.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
 type Step = { status: OrderItem['statusHistory'][number]['status']; at: Date };

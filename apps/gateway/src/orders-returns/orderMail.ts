@@ -3,8 +3,8 @@ import type { Mail } from '../platform/messages/messages.ts';
 import type { Translate } from '../platform/texts/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { html, ltr, mailPage, type Html } from '../platform/messages/mailPage.ts';
-import { lensPackageOf } from './itemDetails.ts';
-import type { Order, StoredItem } from './schema.ts';
+import { lensPackageOf } from '../checkout/order/itemDetails.ts';
+import type { Order, StoredItem } from '../checkout/order/schema.ts';
 
 interface OrderWords {
   order: Order;

@@ -4,15 +4,15 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { serve, type Handler } from '../platform/http/serve.ts';
-import { admit } from '../identity/signIn/admit.ts';
+import { admit } from '../platform/rateLimit/admit.ts';
 import { cancelOrder } from './cancel/cancelOrder.ts';
 import { cancelling, cancelReasons } from './cancel/cancelReasons.ts';
 import { orderAnswers } from './orderAnswer.ts';
 import { hasEnteredCode, openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
 import { forReader, masked } from './guestAccess/orderForReading.ts';
-import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from './ownOrder.ts';
+import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from '../checkout/order/ownOrder.ts';
 import { knowsEmail, type Proof } from './guestAccess/proof.ts';
-import type { Order } from './schema.ts';
+import type { Order } from '../checkout/order/schema.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
 export function orderRoutes(gateway: Gateway): void {

@@ -1,6 +1,6 @@
 import { changeableUntil } from '@lunette/appointments/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { findOrder } from '../../orders-returns/ownOrder.ts';
+import { findOrder } from '../../checkout/order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { lockOrder } from '../../orders-returns/ownOrder.ts';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import { newAddress } from '../../identity/testing.ts';
 import { STORE } from '../testing.ts';

@@ -1,6 +1,6 @@
 import { orderVisitContract, type Appointment } from '@lunette/appointments/contract';
 import { dayIn, STORE_MINUTES, timeIn } from '@lunette/appointments/rules';
-import { itemsOf, orderNotFound, ownOrder } from '../../orders-returns/ownOrder.ts';
+import { itemsOf, orderNotFound, ownOrder } from '../../checkout/order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CountryCode } from '@lunette/country-config';
-import { handOnCheckout } from '../../checkout/checkoutState.ts';
+import { handOnCheckout } from '../checkoutState.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { linesOf, makeOpenCart } from '../openCart.ts';
 import { cartLine } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { handOnCheckout } from '../../checkout/checkoutState.ts';
+import { handOnCheckout } from '../checkoutState.ts';
 import { lineDetails, type LineDetails } from '../../catalog/product/lineDetails.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';

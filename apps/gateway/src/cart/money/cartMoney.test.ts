@@ -8,10 +8,10 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { demoVouchers } from '../../../seed/people/money.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { orders } from '../../orders-returns/schema.ts';
+import { orders } from '../../checkout/order/schema.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { LIMITS } from '../../identity/signIn/admit.ts';
+import { LIMITS } from '../../platform/rateLimit/admit.ts';
 import { newAddress, newCustomer } from '../../identity/testing.ts';
 
 const provider = await fakeProvider();

@@ -1,6 +1,6 @@
 import { discountKind, type DiscountKind } from '@lunette/cart/rules';
 import type { MinorDiscount, MinorTotals, OfferTerms } from '@lunette/cart/rules';
-import type { CheckoutState } from '../../checkout/checkoutState.ts';
+import type { CheckoutState } from '../checkoutState.ts';
 
 /** What a cart's shopper has that could be taken off its total, in minor units. */
 export interface CartMoney {

@@ -1,11 +1,11 @@
 import { cartMoneyContract } from '@lunette/cart/contract';
 import { dateIn } from '@lunette/country-config';
-import { saveCheckout, type CheckoutState } from '../../checkout/checkoutState.ts';
+import { saveCheckout, type CheckoutState } from '../checkoutState.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { voucherOf } from '../../identity/money/storeCredit.ts';
-import { admit } from '../../identity/signIn/admit.ts';
+import { admit } from '../../platform/rateLimit/admit.ts';
 import { cartRows } from '../cartRows.ts';
 import { lockOpenCart } from '../openCart.ts';
 import { changed } from '../routes.ts';

@@ -1,6 +1,6 @@
 import { cartOfferContract } from '@lunette/cart/contract';
 import { paymentOfferContract } from '@lunette/checkout/contract';
-import { saveCheckout } from '../../checkout/checkoutState.ts';
+import { saveCheckout } from '../checkoutState.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';

@@ -7,7 +7,7 @@ import { demoVouchers } from '../../../seed/people/money.ts';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { fakeProvider, webhook } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { orders } from '../../orders-returns/schema.ts';
+import { orders } from '../../checkout/order/schema.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newAddress } from '../../identity/testing.ts';
 

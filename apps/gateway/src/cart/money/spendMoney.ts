@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import { dateIn } from '@lunette/country-config';
 import type { MinorTotals } from '@lunette/cart/rules';
-import type { CheckoutState } from '../../checkout/checkoutState.ts';
+import type { CheckoutState } from '../checkoutState.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { completeCheckout, FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { orders } from '../../orders-returns/schema.ts';
+import { orders } from '../../checkout/order/schema.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newCustomer, signInAgain } from '../../identity/testing.ts';
 

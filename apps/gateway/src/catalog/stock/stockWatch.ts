@@ -7,7 +7,7 @@ import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
-import { admit } from '../../identity/signIn/admit.ts';
+import { admit } from '../../platform/rateLimit/admit.ts';
 import { urlOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue } from '../catalogue.ts';
 import { findProduct } from '../product/product.ts';

@@ -2,7 +2,7 @@ import { Address } from '@lunette/checkout/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { savedAddresses } from '../../identity/account/savedAddresses.ts';
-import { addressRefusals } from './address.ts';
+import { addressRefusals } from '../../identity/account/address.ts';
 import { zoneFor } from './zoneFor.ts';
 
 /**

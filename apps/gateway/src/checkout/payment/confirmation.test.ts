@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders } from '../../orders-returns/schema.ts';
+import { orders } from '../order/schema.ts';
 import { testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { pay, readyToPay } from '../testing/shopper.ts';
 

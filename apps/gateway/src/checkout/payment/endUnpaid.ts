@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { returnMoney } from '../../cart/money/spendMoney.ts';
 import { restoreCart } from '../../cart/lines/restoreCart.ts';
-import { findOrder, lockOrder, ownOrder } from '../../orders-returns/ownOrder.ts';
-import { releaseGoods } from '../../orders-returns/releaseGoods.ts';
-import { orders, type Order } from '../../orders-returns/schema.ts';
+import { findOrder, lockOrder, ownOrder } from '../order/ownOrder.ts';
+import { releaseGoods } from '../order/releaseGoods.ts';
+import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';

@@ -1,9 +1,9 @@
 import { discountKind, totalsOf } from '@lunette/cart/rules';
 import type { PaymentMethod } from '@lunette/checkout/contract';
 import { eq } from 'drizzle-orm';
-import { markPlaced } from '../../orders-returns/markPlaced.ts';
-import { itemsOf, lockOrder, ownOrder } from '../../orders-returns/ownOrder.ts';
-import { orders, type Order } from '../../orders-returns/schema.ts';
+import { markPlaced } from '../order/markPlaced.ts';
+import { itemsOf, lockOrder, ownOrder } from '../order/ownOrder.ts';
+import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';

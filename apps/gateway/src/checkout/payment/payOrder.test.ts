@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { productPrice, stock } from '../../catalog/schema.ts';
-import { orders, stockMovement } from '../../orders-returns/schema.ts';
+import { orders, stockMovement } from '../order/schema.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { payment } from '../schema.ts';
 import { fakeProvider } from '../testing/fakeProvider.ts';

@@ -7,7 +7,7 @@ import { findOpenCart } from '../../cart/openCart.ts';
 import { readCart } from '../../cart/readCart.ts';
 import type { Zone } from '../../catalog/delivery/delivery.ts';
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
-import { itemsOf, ownOrder } from '../../orders-returns/ownOrder.ts';
+import { itemsOf, ownOrder } from '../order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { codValues } from '../placing/placeOrder.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';

@@ -5,7 +5,7 @@ import { isGood } from '@lunette/checkout/rules';
 import { lockForOrder } from '../../cart/lockedCart.ts';
 import { pricedCart } from '../../cart/readCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { orderJustMade, orderOfCart, orderOfKey, ownOrder } from '../../orders-returns/ownOrder.ts';
+import { orderJustMade, orderOfCart, orderOfKey, ownOrder } from '../order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { keyOf, idempotent, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@lunette/checkout/contract';
 import { isOpen, mayBecome } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
-import { markPlaced } from '../../orders-returns/markPlaced.ts';
-import { lockOrder } from '../../orders-returns/ownOrder.ts';
-import { orders, type Order } from '../../orders-returns/schema.ts';
+import { markPlaced } from '../order/markPlaced.ts';
+import { lockOrder } from '../order/ownOrder.ts';
+import { orders, type Order } from '../order/schema.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { paymentsOf } from './orderPayments.ts';

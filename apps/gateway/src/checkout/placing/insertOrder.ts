@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@lunette/checkout/contract';
-import type { Order, StoredItem } from '../../orders-returns/schema.ts';
+import type { Order, StoredItem } from '../order/schema.ts';
 import { enqueueSilently } from '../../platform/database/fastPath/enqueueSilently.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { PipelinedCommit } from '../../platform/database/transaction.ts';

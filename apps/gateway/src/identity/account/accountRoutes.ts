@@ -12,7 +12,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from './schema.ts';
 import { isMember } from './membership.ts';
-import { admit } from '../signIn/admit.ts';
+import { admit } from '../../platform/rateLimit/admit.ts';
 import { findToken, redeemToken } from '../signIn/customerToken.ts';
 import { removeOtherCredentials } from '../signIn/removeOtherCredentials.ts';
 import {

@@ -1,6 +1,6 @@
 import { CustomerAddress, customerAddressContract, type SavedAddress } from '@lunette/session/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { addressRefusals, cleanAddress } from '../../checkout/delivery/address.ts';
+import { addressRefusals, cleanAddress } from './address.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
 import { createSession } from '../session/sessions.ts';
-import { admit } from '../signIn/admit.ts';
+import { admit } from '../../platform/rateLimit/admit.ts';
 import { customerById } from '../signIn/identity.ts';
 import { isPassword } from '../signIn/password/password.ts';
 import { isRecentSignIn } from '../signIn/requireRecentSignIn.ts';

@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
-import { admit } from '../signIn/admit.ts';
+import { admit } from '../../platform/rateLimit/admit.ts';
 import { customerById } from '../signIn/identity.ts';
 import { creditsOf, entriesOf, ordersWithCredit, voucherOf, type CreditRow } from './storeCredit.ts';
 

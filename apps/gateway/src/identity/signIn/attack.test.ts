@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type TestAnswer } from '../../platform/testing/testGateway.ts';
 import { codeFor, newAddress, newCustomer, PASSWORD, solvePuzzle } from '../testing.ts';
-import { LIMITS } from './admit.ts';
+import { LIMITS } from '../../platform/rateLimit/admit.ts';
 
 const app = await testGatewayApp();
 /** A second gateway beside the same database: an attacker finds no more tries there. */

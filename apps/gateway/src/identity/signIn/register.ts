@@ -7,7 +7,7 @@ import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
 import { recordConsents } from '../account/consents.ts';
 import { customer, type Customer } from '../account/schema.ts';
-import { admit } from './admit.ts';
+import { admit } from '../../platform/rateLimit/admit.ts';
 import { plainEmail, plainMobile } from './identity.ts';
 import { hashPassword, refuseWeak } from './password/password.ts';
 

@@ -10,9 +10,10 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
 import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
-import { findOrder, isOwnOrder, lockOrder, orderNotFound } from '../ownOrder.ts';
-import { releaseGoods } from '../releaseGoods.ts';
-import { itemStatusHistory, orderCancellation, orders, type Order } from '../schema.ts';
+import { findOrder, isOwnOrder, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import { releaseGoods } from '../../checkout/order/releaseGoods.ts';
+import { itemStatusHistory, orders, type Order } from '../../checkout/order/schema.ts';
+import { orderCancellation } from '../schema.ts';
 
 type Wish = z.output<typeof Cancellation>;
 

@@ -6,8 +6,8 @@ import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import { historyOf } from '../orderAnswer.ts';
-import { itemsOf } from '../ownOrder.ts';
-import type { Order, StoredItem } from '../schema.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { cancellableUntil } from '../timeline.ts';
 
 /** An order as somebody sees it who wants to cancel it. */

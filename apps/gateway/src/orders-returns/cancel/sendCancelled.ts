@@ -2,7 +2,7 @@ import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { enqueueAll, type JobContext } from '../../platform/jobs/jobs.ts';
 import { html, mailPage } from '../../platform/messages/mailPage.ts';
-import { findOrder } from '../ownOrder.ts';
+import { findOrder } from '../../checkout/order/ownOrder.ts';
 import { orderCancellation } from '../schema.ts';
 
 /** Tells the shopper by e-mail and by text message that an order is cancelled, and how its money comes back. */

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { exhausted, hashOfCode } from '../../identity/signIn/otp/otp.ts';
 import { otpSettings } from '../../identity/signIn/otp/otpSettings.ts';
-import { orderNotFound } from '../ownOrder.ts';
+import { orderNotFound } from '../../checkout/order/ownOrder.ts';
 
 /** A code that was sent to the e-mail address of an order; the session that entered it reads the order until it expires. */
 export const orderCode = pgTable('order_code', {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { networksOf } from '../../platform/rateLimit/networksOf.ts';
 import { resetAttempts, consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
-import type { Order } from '../schema.ts';
+import type { Order } from '../../checkout/order/schema.ts';
 
 /**
  * An e-mail address is weak proof (O-30), and from one number of an order the others can be told. So one network makes

@@ -6,7 +6,7 @@ import { html, ltr, mailPage } from '../../platform/messages/mailPage.ts';
 import { sendMail } from '../../platform/messages/messages.ts';
 import { hashOfCode } from '../../identity/signIn/otp/otp.ts';
 import { orderCode } from './orderCode.ts';
-import { findOrder } from '../ownOrder.ts';
+import { findOrder } from '../../checkout/order/ownOrder.ts';
 
 const OfCode = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
 

@@ -5,7 +5,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
-import { admit } from '../../identity/signIn/admit.ts';
+import { admit } from '../../platform/rateLimit/admit.ts';
 import type { MailedLook } from '../jobs.ts';
 import { drawLook, faceForLook } from './look.ts';
 

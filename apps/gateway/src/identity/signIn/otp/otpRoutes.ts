@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { countAttempt, consumeRateLimit, attemptsOf } from '../../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../../account/schema.ts';
-import { admit } from '../admit.ts';
+import { admit } from '../../../platform/rateLimit/admit.ts';
 import { customerById, customerByMobile, plainMobile, type Mobile } from '../identity.ts';
 import { mergeCustomers } from '../mergeCustomers.ts';
 import { exhausted, openCode, redeemCode } from './otp.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { visibleText } from '../../../platform/texts/visibleText.ts';
 import { deviceOf } from '../../session/deviceOf.ts';
-import { admit } from '../admit.ts';
+import { admit } from '../../../platform/rateLimit/admit.ts';
 import { customerById } from '../identity.ts';
 import {
   addPasskey,

@@ -9,7 +9,7 @@ import { serve, type Handler } from '../../../platform/http/serve.ts';
 import { countAttempt } from '../../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../../account/schema.ts';
 import { endSessionsOf } from '../../session/sessions.ts';
-import { admit } from '../admit.ts';
+import { admit } from '../../../platform/rateLimit/admit.ts';
 import { findToken, redeemToken } from '../customerToken.ts';
 import { removeOtherCredentials } from '../removeOtherCredentials.ts';
 import { customerByEmail, customerById, plainEmail } from '../identity.ts';

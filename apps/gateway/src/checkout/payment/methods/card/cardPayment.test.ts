@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../../seed/sentinels.ts';
 import { stock } from '../../../../catalog/schema.ts';
-import { orders } from '../../../../orders-returns/schema.ts';
+import { orders } from '../../../order/schema.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
 import { newCustomer } from '../../../../identity/testing.ts';

@@ -2,7 +2,7 @@ import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders } from '../../../../orders-returns/schema.ts';
+import { orders } from '../../../order/schema.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
 import { payment } from '../../../schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { findOrder, lockOrder } from '../../../../orders-returns/ownOrder.ts';
-import { orders } from '../../../../orders-returns/schema.ts';
+import { findOrder, lockOrder } from '../../../order/ownOrder.ts';
+import { orders } from '../../../order/schema.ts';
 import type { CallContext } from '../../../../platform/http/callContext.ts';
 import { openPayment, paymentsOf } from '../../orderPayments.ts';
 import { payment } from '../../../schema.ts';

@@ -1,8 +1,8 @@
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Queries } from '../database/database.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const LIFE_MS = 10 * 60_000;
 /** About half a second of a phone's time. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database/database.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
-import { beginMembership } from '../identity/account/membership.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { beginMembership } from '../../identity/account/membership.ts';
 import { itemsOf } from './ownOrder.ts';
 import { itemStatusHistory, orders, type Order, type StoredItem } from './schema.ts';
 

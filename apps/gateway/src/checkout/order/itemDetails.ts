@@ -1,8 +1,8 @@
 import type { OrderItem } from '@lunette/orders-returns/contract';
-import type { CatalogProduct } from '../catalog/catalogue.ts';
-import { needsPower } from '../catalog/lenses/chooseLens.ts';
-import type { LineDetails } from '../catalog/product/lineDetails.ts';
-import type { Translate } from '../platform/texts/texts.ts';
+import type { CatalogProduct } from '../../catalog/catalogue.ts';
+import { needsPower } from '../../catalog/lenses/chooseLens.ts';
+import type { LineDetails } from '../../catalog/product/lineDetails.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
 
 type Kept =
   | 'name'

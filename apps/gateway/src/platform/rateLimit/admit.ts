@@ -1,12 +1,7 @@
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { networksOf } from '../../platform/rateLimit/networksOf.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import {
-  countAttempts,
-  countAttempt,
-  resetAttempts,
-  attemptsOf,
-} from '../../platform/rateLimit/sharedRateLimit.ts';
+import type { CallContext } from '../http/callContext.ts';
+import { networksOf } from './networksOf.ts';
+import { refuse } from '../http/refuse.ts';
+import { countAttempts, countAttempt, resetAttempts, attemptsOf } from './sharedRateLimit.ts';
 import { isSolved } from './captcha.ts';
 
 interface Limit {

@@ -1,18 +1,18 @@
 import { reorderContract, type NewCartItem } from '@lunette/cart/contract';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { findOrder, isOwnOrder, itemsOf, orderNotFound } from '../../orders-returns/ownOrder.ts';
-import { knowsEmail, type Proof } from '../../orders-returns/guestAccess/proof.ts';
-import type { StoredItem } from '../../orders-returns/schema.ts';
+import { findOrder, isOwnOrder, itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import { knowsEmail, type Proof } from '../guestAccess/proof.ts';
+import type { StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { PipelinedCommit } from '../../platform/database/transaction.ts';
-import { addLine, wantedProduct } from './addLine.ts';
-import { cartAnswer } from '../cartAnswer.ts';
-import { cartRows } from '../cartRows.ts';
-import { makeOpenCart } from '../openCart.ts';
+import { addLine, wantedProduct } from '../../cart/lines/addLine.ts';
+import { cartAnswer } from '../../cart/cartAnswer.ts';
+import { cartRows } from '../../cart/cartRows.ts';
+import { makeOpenCart } from '../../cart/openCart.ts';
 
 /** Mounts ordering again: the goods of an order go into the cart as they were chosen, at the prices of today. */
 export function reorderRoutes(gateway: Gateway): void {

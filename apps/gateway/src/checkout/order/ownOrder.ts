@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { payment, type Payment } from '../checkout/schema.ts';
-import type { CallContext } from '../platform/http/callContext.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { refuse } from '../platform/http/refuse.ts';
+import { payment, type Payment } from '../schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { orderItem, orders, type Order, type StoredItem } from './schema.ts';
 
 type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { returnStock } from '../catalog/stock/stock.ts';
-import type { Queries } from '../platform/database/database.ts';
+import { returnStock } from '../../catalog/stock/stock.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { stockMovement } from './schema.ts';
 
 /** Puts the goods of an order that has ended back on the shelf, once. */

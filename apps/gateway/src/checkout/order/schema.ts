@@ -1,0 +1,77 @@
+import type { MinorTotals } from '@lunette/cart/rules';
+import type { Prescription } from '@lunette/prescription/contract';
+import type { Address, DeliveryOption, GiftMessage } from '@lunette/checkout/contract';
+import type { CountryCode, CurrencyCode, Language } from '@lunette/country-config';
+import type { ItemStatus, Order as OrderAnswer } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { ItemDetails } from './itemDetails.ts';
+
+/** An order: what one cart became. Its goods are kept until `reservedUntil` while it is not paid. */
+export const orders = pgTable('orders', {
+  id: text('id')
+    .primaryKey()
+    .default(sql`(1000000000 + nextval('order_number') * 2654435761 % 8999999929)::text`),
+  cartId: uuid('cart_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  customerId: uuid('customer_id'),
+  country: text('country').$type<CountryCode>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  /** The storefront where it was begun; null of older orders. */
+  client: text('client').$type<'desktop' | 'mobilesite'>(),
+  currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
+  status: text('status').$type<OrderAnswer['status']>().notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  requestHash: text('request_hash'),
+  firstFrame: boolean('first_frame').notNull().default(false),
+  totals: jsonb('totals').$type<OrderTotals>().notNull(),
+  total: integer('total').notNull(),
+  address: jsonb('address').$type<Address>().notNull(),
+  email: text('email').notNull(),
+  giftMessage: jsonb('gift_message').$type<z.infer<typeof GiftMessage>>(),
+  deliveryOption: text('delivery_option').$type<DeliveryOption['type']>().notNull(),
+  deliveryDate: date('delivery_date').notNull(),
+  reservedUntil: timestamp('reserved_until', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  placedAt: timestamp('placed_at', { withTimezone: true }),
+});
+
+/** The totals of an order with the tax that applied on its day. */
+export interface OrderTotals extends MinorTotals {
+  taxPercent: number;
+  taxIncluded: boolean;
+  /** The offer of a bank that is in them: only cards that begin so may pay. */
+  offer?: { id: string; bank: string; percent: number; firstSix: string[] };
+}
+
+export type Order = typeof orders.$inferSelect;
+
+/** Goods of an order, with everything as the shopper saw it. */
+export const orderItem = pgTable('order_item', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  orderId: text('order_id').notNull(),
+  productId: text('product_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  prescription: jsonb('prescription').$type<Prescription>(),
+  details: jsonb('facts').$type<ItemDetails>().notNull(),
+});
+
+export type StoredItem = typeof orderItem.$inferSelect;
+
+/** When an item came to a status; it comes to each once. */
+export const itemStatusHistory = pgTable('item_status_history', {
+  itemId: uuid('item_id').notNull(),
+  status: text('status').$type<ItemStatus>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Pieces that an order took off the shelf (below zero) and put back, once each. */
+export const stockMovement = pgTable('stock_movement', {
+  orderId: text('order_id').notNull(),
+  productId: text('product_id').notNull(),
+  reason: text('reason').$type<'ordered' | 'released'>().notNull(),
+  quantity: integer('quantity').notNull(),
+});
