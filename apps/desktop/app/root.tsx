@@ -1,4 +1,11 @@
-import { EarlyInput, HandOver, PageScripts, screen, serverPage, useVisitor } from '@lunette/app-server/page';
+import {
+  InputRecorder,
+  DehydratedState,
+  PageScripts,
+  screen,
+  serverPage,
+  useVisitor,
+} from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { prefetchShell } from '@lunette/session';
 import { RepeatMark, shellOf, ShopData, shopData } from '@lunette/shell';
@@ -26,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <EarlyInput />
+        <InputRecorder />
         <RepeatMark />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBFAF7" />
@@ -40,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ShopData />
-        <HandOver />
+        <DehydratedState />
         <ScrollRestoration />
         <PageScripts />
       </body>

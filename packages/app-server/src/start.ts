@@ -2,7 +2,7 @@ import type { ApiClient } from '@lunette/api-client';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { settingsFrom } from './settings.ts';
-import { storefront, type Render } from './storefront.ts';
+import { storefront, type Render } from './http/storefront.ts';
 
 /** A storefront from its build, listening; it stops on SIGINT or SIGTERM. `filters` are those of its listings' addresses. */
 export async function startStorefront(

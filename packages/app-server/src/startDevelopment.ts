@@ -3,7 +3,7 @@ import type { ApiClient } from '@lunette/api-client';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { settingsFrom } from './settings.ts';
 import { renderWith } from './start.ts';
-import { storefront } from './storefront.ts';
+import { storefront } from './http/storefront.ts';
 
 /** What is needed of Vite's development server. */
 export interface DevelopmentServer {

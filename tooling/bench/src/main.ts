@@ -4,7 +4,7 @@ import { measureGateway } from './parts/gateway.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureStarts } from './parts/starts.ts';
-import { measureWaking } from './parts/waking.ts';
+import { measureFirstTaps } from './parts/firstTaps.ts';
 import { measureWeights } from './parts/weights.ts';
 import { comparison, newReport, table, type Report, type Row } from './report.ts';
 import { showInReadme } from './showInReadme.ts';
@@ -18,7 +18,10 @@ const PARTS: Record<string, { title: string; measure: (store: Store) => Promise<
     title: 'First load of each screen, and what storefronts and packages weigh',
     measure: measureWeights,
   },
-  waking: { title: 'From the first touch of a page that sleeps until it is awake', measure: measureWaking },
+  waking: {
+    title: 'From the first touch of a page that sleeps until it is awake',
+    measure: measureFirstTaps,
+  },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
 };
 const SAVED = `${import.meta.dirname}/../figures.json`;

@@ -1,4 +1,4 @@
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 
 test('ROUTE-10 an unknown address is a real 404 with a way on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -18,7 +18,7 @@ test('ROUTE-02 a number in the address is looked up: a listing, a product, and a
 
 test('SESS-01 no script can read the session token', async ({ page, context }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const token = async () => (await context.cookies()).find(({ name }) => name === 'clientV1_in');
   await expect.poll(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const readable = await page.evaluate(

@@ -1,10 +1,10 @@
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 
 test('at 1024 px the first screen of a product holds its name, price and button', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const path of ['/product/100101', '/sunglasses']) {
     await page.goto(path);
-    await wakeUp(page);
+    await hydrated(page);
     if (path === '/sunglasses') {
       await page.getByRole('main').getByRole('article').first().getByRole('link').click();
       await page.waitForURL(/\/product\//);
@@ -23,7 +23,7 @@ test('the header stays on a long page and covers nothing that an address names',
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/product/100101', { waitUntil: 'networkidle' });
-    await wakeUp(page);
+    await hydrated(page);
     await page.mouse.wheel(0, 3000);
     const header = page.locator('.site-header');
     await expect(header.getByRole('link', { name: 'Lunette' })).toBeInViewport();
@@ -31,7 +31,7 @@ test('the header stays on a long page and covers nothing that an address names',
     await expect(header.getByRole('link', { name: 'Women' })).toBeInViewport();
     await page.mouse.move(5, 600);
     await page.goto('/product/100101');
-    await wakeUp(page);
+    await hydrated(page);
     await page.getByRole('link', { name: /\d+ reviews?$/ }).click();
     const target = page.locator('#reviews');
     await expect(target).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 
 /** What the store says, in the language that a journey shops in. */
 const WORDS = {
@@ -35,7 +35,7 @@ const field = (page: Page, name: 'right' | 'left', at: number) =>
 /** Opens the form of a power for distance lenses of the frame, as the lens panel leads to it. */
 async function openPower(page: Page, words: Words): Promise<void> {
   await page.goto(words.address);
-  await wakeUp(page);
+  await hydrated(page);
   await page.getByRole('button', { name: words.lenses }).filter({ visible: true }).first().click();
   const panel = page.getByRole('dialog', { name: words.lenses });
   const next = panel.locator('button[type=submit]');

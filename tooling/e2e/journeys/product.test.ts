@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 
 /** Presses as this shopper does: with a finger on the phone, with the mouse on the desk. */
 const press = (element: Locator, isMobile: boolean) => (isMobile ? element.tap() : element.click());
@@ -14,7 +14,7 @@ test('choosing a colour keeps the size, and the swatch of every size is marked',
   isMobile,
 }) => {
   await page.goto('/product/100101');
-  await wakeUp(page);
+  await hydrated(page);
   await expect(chosenSize(page)).toHaveText(/Medium, narrower · 132 mm/);
   await expect(chosenColour(page)).toHaveAccessibleName('Havana tortoise');
   await press(page.getByRole('link', { name: /Medium, wider · 139 mm/ }), isMobile);
@@ -35,7 +35,7 @@ test('sunglasses without a power go into the bag with one press, and lenses come
   isMobile,
 }) => {
   await page.goto('/sunglasses');
-  await wakeUp(page);
+  await hydrated(page);
   await press(page.getByRole('main').getByRole('article').first().getByRole('link'), isMobile);
   await page.waitForURL(/\/product\//);
   const add = page.getByRole('button', { name: /^Add to bag · ₹/ });
@@ -58,7 +58,7 @@ test('an enlarged picture has a next one by button, keyboard and swipe, and is z
   isMobile,
 }) => {
   await page.goto('/product/100101');
-  await wakeUp(page);
+  await hydrated(page);
   await press(page.getByRole('button', { name: /^Enlarge/ }).first(), isMobile);
   const zoom = page.getByRole('dialog', { name: 'Alder' });
   const picture = zoom.locator('.shot');
@@ -105,7 +105,7 @@ test('an enlarged picture has a next one by button, keyboard and swipe, and is z
 
 test('Try on takes the place of the first picture and nothing jumps', async ({ page, isMobile }) => {
   await page.goto('/product/100101');
-  await wakeUp(page);
+  await hydrated(page);
   const below = page.getByRole('heading', { name: 'What it is made of' });
   const before = await below.boundingBox();
   await press(page.getByText('Try on', { exact: true }).filter({ visible: true }).first(), isMobile);
@@ -116,7 +116,7 @@ test('Try on takes the place of the first picture and nothing jumps', async ({ p
 
 test('cards and pages tell the same rating, with the last star filled in part', async ({ page }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const card = page.getByRole('main').getByRole('article').first();
   const told = (await card.getByText(/of 5 stars, \d+ reviews?/).textContent())?.split(' ')[0];
   await card.getByRole('link').first().click();

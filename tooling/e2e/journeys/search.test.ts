@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 
 /** Opens the search where the storefront has it: the field of the header, or the bottom bar of the phone. */
 async function openSearch(page: Page, isMobile: boolean) {
@@ -37,7 +37,7 @@ test('SRCH-03 CATG-08 words of filters, prices, powers and lenses are understood
   isMobile,
 }) => {
   await page.goto('/');
-  await wakeUp(page);
+  await hydrated(page);
   for (const [text, said] of [
     ['gold aviator women', /^\d+ products? in \d+ colours and packs\.$/],
     ['glasses for men under 2000', /^\d+ products? in \d+ colours and packs\.$/],
@@ -57,7 +57,7 @@ test('CATG-08 where nothing has all words the nearest goods stand first, and a p
   isMobile,
 }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   await searchFor(page, isMobile, 'titanium round');
   await expect(page.getByRole('main').getByText(/Nothing has all of this/)).toBeVisible();
   const part = page.getByRole('list', { name: 'Parts of your search' }).getByRole('link', { name: /^round/ });
@@ -73,7 +73,7 @@ test('CATG-08 what nobody sells leads on: to what others search for and to what 
   isMobile,
 }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const field = await openSearch(page, isMobile);
   await page.keyboard.type('qqzzqq', { delay: 15 });
   await expect(page.getByRole('dialog').getByText('Nothing found for “qqzzqq”')).toBeVisible();
@@ -88,7 +88,7 @@ test('CATG-08 what nobody sells leads on: to what others search for and to what 
 
 test('CATG-08 what was found can be sorted', async ({ page, isMobile }) => {
   await page.goto('/search?q=tortoise');
-  await wakeUp(page);
+  await hydrated(page);
   const order = page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true });
   await expect(order).toHaveValue('relevance');
   if (isMobile) await order.tap();
@@ -107,7 +107,7 @@ test('CATG-05 a listing counts models and says their colours beside, before and 
   isMobile,
 }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const counted = async () =>
     /^(?:(\d+) of )?(\d+) frames,? in (\d+) colours\./
       .exec(await head(page).innerText())
@@ -135,11 +135,11 @@ test('SRCH-02 the search opens with what others search for and with one’s own 
   isMobile,
 }) => {
   await page.goto('/');
-  await wakeUp(page);
+  await hydrated(page);
   await searchFor(page, isMobile, 'gold aviator');
   await searchFor(page, isMobile, 'rimless');
   await page.goto('/');
-  await wakeUp(page);
+  await hydrated(page);
   await openSearch(page, isMobile);
   await expect(page.getByRole('group', { name: 'Trending in India' })).toBeVisible();
   const recent = page.getByRole('group', { name: 'Recent searches' });
@@ -173,7 +173,7 @@ test('SRCH-02 without words the page of the search shows what others search for'
 
 test('CATG-08 the same is understood in Arabic', async ({ page, isMobile }) => {
   await page.goto('/?country=SA&language=ar');
-  await wakeUp(page);
+  await hydrated(page);
   await searchFor(page, isMobile, 'نظارات للرجال أقل من 200');
   await expect(page.getByRole('main').getByText(/^\d+ منتجات/)).toBeVisible();
   await searchFor(page, isMobile, 'تيتانيوم دائري');

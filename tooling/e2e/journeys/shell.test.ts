@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 import { ANANYA, signInByPassword } from './signInSteps.ts';
 
 const LATIN = /[A-Za-z]{3,}/;
@@ -77,7 +77,7 @@ test('GLOB-06 both apps say what they offer; what is for new shoppers is hidden 
 
 test('a new page is announced, and the keyboard goes on at its content', async ({ page }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/product\//);
   await expect(page.locator('#content')).toBeFocused();
@@ -162,7 +162,7 @@ test('offline the phone shows a page that was opened, and says of another what w
   isMobile,
 }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(workers).toBe(isMobile ? 1 : 0);
   if (!isMobile) return;

@@ -46,9 +46,9 @@ export const test = base.extend<{ quiet: void }>({
 export { expect };
 
 /** Somebody is there: a page that sleeps wakes up, and is awake when this returns. */
-export async function wakeUp(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  await page.waitForFunction(() => !('earlyInput' in window));
+  await page.waitForFunction(() => !('recordedInput' in window));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 
 const isPublicCall = (url: string) =>
   new URL(url).pathname.startsWith('/api/') &&
@@ -31,7 +31,7 @@ for (const path of ['/', '/eyeglasses', '/product/100101'])
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await wakeUp(page);
+    await hydrated(page);
     // The session of a new guest is the last thing that a waking page asks for.
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
@@ -45,7 +45,7 @@ test('CATG-01 Back from a product restores the pages that were loaded and the pl
   page,
 }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const goods = page.getByRole('main').getByRole('article');
   const first = await goods.count();
   await expect
@@ -83,7 +83,7 @@ test('GLOB-08 lens panel, checkout and summary come when they are wanted, not wi
     if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
   });
   await page.goto('/product/100101');
-  await wakeUp(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const atFirst = new Set(scripts);
   expect(

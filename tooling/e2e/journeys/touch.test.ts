@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, putFrameInBag, test, wakeUp } from './shopper.ts';
+import { expect, putFrameInBag, test, hydrated } from './shopper.ts';
 
 /** Where the middle of an element is in the window. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
@@ -35,7 +35,7 @@ test('a tap on the middle of the sort pill reaches its select, and what is chose
   page,
 }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const select = page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true });
   const pill = page.locator('.chip').filter({ has: select });
   const { x, y } = await middleOf(pill);
@@ -86,7 +86,7 @@ for (const [name, { at, press, dialog: title }] of Object.entries(OPENED)) {
   }) => {
     await page.goto('/');
     await page.goto(at);
-    await wakeUp(page);
+    await hydrated(page);
     const dialog = page.getByRole('dialog', { name: title });
     const address = page.url();
     const open = async () => {
@@ -123,7 +123,7 @@ test('UI-04 Back closes the bag and the search, and the page stays', async ({ pa
   await page.goto('/eyeglasses');
   await page.goto('/product/100101');
   const address = page.url();
-  await wakeUp(page);
+  await hydrated(page);
   await putFrameInBag(page);
   const bag = page.getByRole('dialog', { name: /Shopping cart/i });
   await expect(bag).toBeVisible();
@@ -145,7 +145,7 @@ test('from a page that the menu opened Back leads to the page below, with the me
 }) => {
   await page.goto('/');
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Shop', exact: true }).tap();
   const menu = page.getByRole('dialog', { name: 'Shop' });
   await menu.getByText('Sunglasses', { exact: true }).tap();
@@ -164,7 +164,7 @@ test('from a page that the menu opened Back leads to the page below, with the me
 test('Back leads from the power to the lenses and from there to the product', async ({ page }) => {
   await page.goto('/eyeglasses');
   await page.goto('/product/100101');
-  await wakeUp(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().tap();
   const panel = page.getByRole('dialog', { name: 'Select lenses' });
   await panel.getByRole('button', { name: 'Next: lenses' }).tap();

@@ -3,7 +3,7 @@ import { devices, type BrowserContext, type Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { STORE } from '../ports.ts';
 import { ACCEPTED, CHALLENGED, DECLINED, frameOf, openCardFields, pressPay, typeCard } from './cardSteps.ts';
-import { expect, fillAddress, goToCheckout, goToPayment, test, wakeUp } from './shopper.ts';
+import { expect, fillAddress, goToCheckout, goToPayment, test, hydrated } from './shopper.ts';
 import { register, signInByPassword, somebodyNew } from './signInSteps.ts';
 
 const isPlaced = (page: Page) =>
@@ -55,7 +55,7 @@ test('a second tab names the order that waits: home, bag, page and checkout lead
   await openCardFields(page);
   const other = await context.newPage();
   await other.goto('/');
-  await wakeUp(other);
+  await hydrated(other);
   const notice = other.getByRole('complementary', { name: 'An order waits to be paid' });
   await expect(notice).toContainText(/Kept until \d\d:\d\d, \d+ minutes left/);
   await openBag(other);
@@ -138,7 +138,7 @@ test('a new customer finds the order on their other device, pays it there, and i
   const there = await device.newPage();
   await signInByPassword(there, person);
   await there.goto('/');
-  await wakeUp(there);
+  await hydrated(there);
   await expect(there.getByRole('complementary', { name: 'An order waits to be paid' })).toBeVisible();
   await there.goto('/cart');
   await expect(waiting(there)).toContainText(isMobile ? 'started on your phone' : 'started on your computer');

@@ -9,7 +9,7 @@ import {
   weighScreen,
   type Screen,
 } from '@lunette/bench/weights';
-import { expect, test, wakeUp } from './shopper.ts';
+import { expect, test, hydrated } from './shopper.ts';
 
 /** What whoever is over a budget can do. */
 const ADVICE =
@@ -32,7 +32,7 @@ test('an Arabic page loads no more fonts than any other', async ({ context, base
 
 test('framework, cache and what screens share begin in a task each', async ({ page }) => {
   await page.goto('/eyeglasses');
-  await wakeUp(page);
+  await hydrated(page);
   const own = await page
     .locator('script[type=module][src]')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src') ?? ''));

@@ -1,4 +1,4 @@
-import { paths, SamePart } from '@lunette/api-client';
+import { paths, CachedFragment } from '@lunette/api-client';
 import { CartButton } from '@lunette/cart';
 import { WishlistButton } from '@lunette/catalog';
 import type { Configuration, Navigation } from '@lunette/session';
@@ -34,14 +34,14 @@ export function Header({ navigation, configuration, hasPlainLogo }: HeaderProps)
           </Link>
           <MainMenu menu={menu} />
           <SearchField />
-          <SamePart name="header tools" of={[icons, isPersonalised, cartOpens]}>
+          <CachedFragment name="header tools" cacheKey={[icons, isPersonalised, cartOpens]}>
             <AccountMenu isPersonalised={isPersonalised} openLogin={openLogin} />
             <div className="-me-2.5 flex items-center">
               <IconLinks icons={icons} />
               <WishlistButton renderBuy={buyWished} />
               <CartButton opens={cartOpens} />
             </div>
-          </SamePart>
+          </CachedFragment>
         </Wrap>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { SamePart } from '@lunette/api-client';
+import { CachedFragment } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
 import { latePart } from '@lunette/ui-kit';
 import { Link, matchPath, resolvePath, useLocation } from 'react-router';
@@ -25,7 +25,7 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
       onFocus={MenuPanel.fetch}
     >
       <ul className="flex gap-4 text-[15px] font-medium desk:gap-6" {...listProps}>
-        <SamePart name="main menu" of={[menu, current]}>
+        <CachedFragment name="main menu" cacheKey={[menu, current]}>
           {menu.map((entry) => (
             <li key={entry.id} {...entryProps(entry.id)}>
               <Link
@@ -39,7 +39,7 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
               {open === entry.id && <MenuPanel entry={entry} onChosen={close} />}
             </li>
           ))}
-        </SamePart>
+        </CachedFragment>
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { SamePart } from '@lunette/api-client';
+import { CachedFragment } from '@lunette/api-client';
 import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
 import { SignInDoor } from '@lunette/session';
@@ -52,9 +52,9 @@ function Shop({ children }: { children: ReactNode }) {
       <WishlistWatch />
       {children}
       {hasBars && (
-        <SamePart name="footer" of={navigation && [navigation]}>
+        <CachedFragment name="footer" cacheKey={navigation && [navigation]}>
           <Footer navigation={navigation} />
-        </SamePart>
+        </CachedFragment>
       )}
       <CartPopup configuration={configuration} />
       <SignInDoor popup={SignIn} />

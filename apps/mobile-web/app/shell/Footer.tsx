@@ -1,4 +1,4 @@
-import { paths, SamePart } from '@lunette/api-client';
+import { paths, CachedFragment } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
 import { CountryPicker, FooterLink, isShownInFooter, ShellLink } from '@lunette/shell';
 import { Logo, Wrap } from '@lunette/ui-kit';
@@ -14,7 +14,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   return (
     <footer className="later mt-16 border-t border-line bg-sunk pb-20 text-14">
       <Wrap>
-        <SamePart name="footer" of={navigation && [navigation]}>
+        <CachedFragment name="footer" cacheKey={navigation && [navigation]}>
           <div className="grid justify-items-start gap-3.5 py-8">
             <Link to={paths.home()} aria-label="Lunette">
               <Logo />
@@ -57,7 +57,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
               ))}
             </ul>
           </div>
-        </SamePart>
+        </CachedFragment>
         <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 border-t border-line py-5 text-ink-soft">
           <span>{t('shell.rights', { year: 2026 })}</span>
           <DesktopSiteLink path={`${pathname}${search}`} />

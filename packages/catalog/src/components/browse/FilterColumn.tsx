@@ -1,4 +1,4 @@
-import { SamePart } from '@lunette/api-client';
+import { CachedFragment } from '@lunette/api-client';
 import { Button } from '@lunette/ui-kit';
 import type { ListingQuery } from '../../api.ts';
 import type { Category } from '../../contract/index.ts';
@@ -28,13 +28,13 @@ export function FilterColumn({ category, query, q, onChange }: FilterColumnProps
       {category.filters.map((filter) => {
         const set = choicesOf(query, filter.id);
         return (
-          <SamePart key={filter.id} name="filter" of={[filter, ...set]}>
+          <CachedFragment key={filter.id} name="filter" cacheKey={[filter, ...set]}>
             <FilterGroup
               filter={filter}
               set={set}
               onToggle={(optionId) => onChange(toggled(query, filter.id, optionId))}
             />
-          </SamePart>
+          </CachedFragment>
         );
       })}
       <noscript>

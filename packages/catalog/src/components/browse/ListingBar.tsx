@@ -1,4 +1,4 @@
-import { SamePart } from '@lunette/api-client';
+import { CachedFragment } from '@lunette/api-client';
 import { lateDialog, Num, Segmented } from '@lunette/ui-kit';
 import { LayoutGrid, SlidersHorizontal, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function ListingBar({ source, category, query, onChange, columns, onColum
   };
   return (
     <div className="sticky top-14 z-4 -mx-gutter flex gap-2 overflow-x-clip border-y border-line bg-canvas px-gutter py-2 tablet:top-(--header,0px) desk:hidden">
-      <SamePart name="listing bar" of={[hasFilters, count, category.sort, category.sorts]}>
+      <CachedFragment name="listing bar" cacheKey={[hasFilters, count, category.sort, category.sorts]}>
         {hasFilters && (
           <button
             type="button"
@@ -52,7 +52,7 @@ export function ListingBar({ source, category, query, onChange, columns, onColum
           </button>
         )}
         <SortSelect form="pill" category={category} onChange={(sort) => onChange({ ...query, sort })} />
-      </SamePart>
+      </CachedFragment>
       <Segmented
         className="ms-auto flex-none max-[360px]:hidden tablet:hidden [&_.seg-item]:min-h-9 [&_.seg-item]:px-2.5"
         label={t('catalog.view')}

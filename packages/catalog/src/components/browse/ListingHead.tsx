@@ -1,4 +1,4 @@
-import { SamePart } from '@lunette/api-client';
+import { CachedFragment } from '@lunette/api-client';
 import { Breadcrumbs, Chip } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
@@ -19,7 +19,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
   const counted = [categoryType, countsOf(category), description, search?.match];
   return (
     <>
-      <SamePart name="listing crumbs" of={[breadcrumb]}>
+      <CachedFragment name="listing crumbs" cacheKey={[breadcrumb]}>
         <Breadcrumbs className="hidden tablet:block">
           {breadcrumb.map(({ label, url }, at) =>
             at === breadcrumb.length - 1 ? (
@@ -33,7 +33,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
             ),
           )}
         </Breadcrumbs>
-      </SamePart>
+      </CachedFragment>
       {banner && (
         <img
           src={banner}
@@ -42,7 +42,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
           className="mt-4 mb-2 aspect-[16/5] w-full rounded-control bg-ground object-cover tablet:mt-0 desk:aspect-[16/3]"
         />
       )}
-      <SamePart name="listing head" of={[powers, title, sort, sorts, ...counted]}>
+      <CachedFragment name="listing head" cacheKey={[powers, title, sort, sorts, ...counted]}>
         <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
           <div className="min-w-0">
             <h1 className="display text-48">{title}</h1>
@@ -63,7 +63,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
             ))}
           </ul>
         )}
-      </SamePart>
+      </CachedFragment>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { SameParts } from '@lunette/api-client';
+import { FragmentContext } from '@lunette/api-client';
 import { testGateway } from '@lunette/api-client/testing';
 import { pictureSet } from '@lunette/ui-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -73,9 +73,9 @@ test('the picture of a card of the first row is named in the head, also when a s
   const product = aProductCard();
   renderAt(
     '/',
-    <SameParts value={() => ({ at: 0, isKnown: true })}>
+    <FragmentContext value={() => ({ at: 0, isKnown: true })}>
       <ProductCard product={product} sizes="123px" priority />
-    </SameParts>,
+    </FragmentContext>,
     { gateway: testGateway() },
   );
   await waitFor(() => expect(document.querySelector('template')).toBeInTheDocument());

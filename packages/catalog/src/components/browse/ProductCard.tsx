@@ -1,4 +1,4 @@
-import { SamePart } from '@lunette/api-client';
+import { CachedFragment } from '@lunette/api-client';
 import {
   className,
   ColourDots,
@@ -32,9 +32,9 @@ export function ProductCard(props: ProductCardProps) {
   const { product, sizes, priority = false, heart } = props;
   if (priority) preloadPicture(product.picture.url, sizes);
   return (
-    <SamePart name="card" of={[product, sizes, priority, Boolean(heart)]}>
+    <CachedFragment name="card" cacheKey={[product, sizes, priority, Boolean(heart)]}>
       <Card {...props} />
-    </SamePart>
+    </CachedFragment>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { StorefrontSettings } from '../settings.ts';
+
+/** What stands in a page itself, each by its hash: scripts, and the styles of elements. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The content policy of a page: our own files, what stands in the page itself by hash, and the payment provider's frame. */
+export function contentPolicy({ providerOrigin, development }: StorefrontSettings) {
+  const frames = [providerOrigin, providerOrigin.replace('127.0.0.1', 'localhost')];
+  return ({ scripts, styles }: InlineHashes): string =>
+    [
+      "default-src 'self'",
+      `script-src 'self' ${scripts.join(' ')}`,
+      // The development server puts the styles of each module into the page.
+      `style-src 'self' ${development ? "'unsafe-inline'" : ["'unsafe-hashes'", ...styles].join(' ')}`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self'${development ? ' ws:' : ''}`,
+      `frame-src ${[...new Set(frames)].join(' ')}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      `form-action 'self' ${frames[0]}`,
+      "object-src 'none'",
+    ].join('; ');
+}
+
+/** Headers that every answer carries. */
+export const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { encodedBody, type EncodedBody } from './files/encoding.ts';
+import type { InlineHashes } from './contentPolicy.ts';
+import { bytesOf, INCOMPLETE } from '../rendering/renderedPage.ts';
+
+/** A rendered page as it is sent to everybody of one country, language and storefront. */
+export interface Document {
+  status: number;
+  headers: Record<string, string>;
+  body: EncodedBody;
+  /** Weak, as it names the page whatever its coding. */
+  etag: string;
+  /** Whether it has all that it should show: one that was drawn while something could not be reached is not kept. */
+  isComplete: boolean;
+}
+
+const SCRIPTS = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
+
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/g;
+
+/** A page as it came out of the renderer, with its ETag and a content policy that names its inline scripts and styles. */
+export async function documentOf(
+  response: Response,
+  policy: (hashes: InlineHashes) => string,
+  isKept: boolean,
+): Promise<Document> {
+  const html = await bytesOf(response);
+  const plain = Buffer.from(html, 'latin1');
+  const scripts = hashesOf(html, SCRIPTS);
+  const styles = [...hashesOf(html, STYLES), ...hashesOf(html, STYLE_ATTRIBUTES, withoutEntities)];
+  const { [INCOMPLETE]: fault, ...headers } = Object.fromEntries(response.headers);
+  return {
+    status: response.status,
+    headers: { ...headers, 'content-security-policy': policy({ scripts, styles }) },
+    body: encodedBody(plain, isKept ? 'lasting' : 'quick'),
+    isComplete: fault === undefined,
+    etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
+  };
+}
+
+/** The hashes of what a pattern encloses in a page that is read byte by byte, each once. */
+function hashesOf(html: string, pattern: RegExp, read = (piece: string) => piece): string[] {
+  const pieces = new Set([...html.matchAll(pattern)].map(([, piece = '']) => read(piece)));
+  return [...pieces].map((piece) => `'sha256-${hash('sha256', Buffer.from(piece, 'latin1'), 'base64')}'`);
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** An attribute as a browser reads it: React writes these entities and no others. */
+function withoutEntities(attribute: string): string {
+  return attribute.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/**
+ * Keeps rendered pages for a short while; without a while each is rendered for whoever asks. A page that is being
+ * rendered is rendered once for all who wait; only pages that were found, and are whole, are kept. Null is no page.
+ */
+export function documentCache(ttl: number) {
+  const kept = new LRUCache<string, Document>({
+    max: 1000,
+    maxSize: 64_000_000,
+    // The codings of a page take about a third of its own size.
+    sizeCalculation: ({ body }, key) => Math.ceil(body.plain.length * 1.4) + key.length,
+    ttl,
+  });
+  const rendering = new Map<string, Promise<Document | null>>();
+  return async (key: string, render: () => Promise<Document | null>): Promise<Document | null> => {
+    if (ttl === 0) return render();
+    const found = kept.get(key);
+    if (found) return found;
+    const pending = rendering.get(key);
+    if (pending) return pending;
+    const made = render().finally(() => rendering.delete(key));
+    rendering.set(key, made);
+    const document = await made;
+    if (document?.status === 200 && document.isComplete) kept.set(key, document);
+    return document;
+  };
+}

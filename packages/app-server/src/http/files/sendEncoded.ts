@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodedBody, encodingOf, type EncodedBody } from './encoding.ts';
+
+/** Kinds of content that coding makes smaller; pictures and fonts carry their own. */
+const WORTHWHILE = /^text\/|[/+](?:json|xml|javascript)\b/;
+
+/** Whether content of a type is worth coding. */
+export function isWorthEncoding(type: string | null): boolean {
+  return type !== null && WORTHWHILE.test(type);
+}
+
+/** Whether a browser holds what an ETag names: one of those that it sends, or any (`*`). */
+function isHeld(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+/** Names a body by its ETag; true when the browser holds it and has been told so. */
+export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag);
+  if (reply.statusCode !== 200 || !isHeld(etag, request.headers['if-none-match'])) return false;
+  void reply.code(304).send();
+  return true;
+}
+
+/** Sends a body in the best coding that the browser accepts, and says that others may get another one. */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  etag?: string,
+) {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others ? `${String(others)}, Accept-Encoding` : 'Accept-Encoding');
+  if (etag && isNotModified(request, reply, etag)) return reply;
+  const { bytes, coding } = await body.as(encodingOf(request.headers['accept-encoding']));
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.send(bytes);
+}
+
+/** Sends what is made for this one answer. */
+export function sendOnce(request: FastifyRequest, reply: FastifyReply, content: string | Buffer) {
+  return sendEncoded(request, reply, encodedBody(Buffer.from(content), 'quick'));
+}

@@ -1,0 +1,72 @@
+import type { Result } from '@lunette/api-client/contract';
+import { alternateAddresses, storeAddress, type Visitor } from '@lunette/country-config';
+import { shellContract } from '@lunette/shell/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendOnce } from './sendEncoded.ts';
+import type { StorefrontSettings } from '../../settings.ts';
+import { isSecure, visitorOf } from '../visitor.ts';
+
+/** What is of no use to who does not know the person: no crawler needs to come here. */
+const PERSONAL = ['/api/', '/cart', '/checkout', '/customer/', '/sales/', '/payment', '/search'];
+const AN_HOUR = 'public, max-age=3600';
+
+/** What crawlers ask for in each country's store: robots.txt, and a sitemap that names the page in the other stores. */
+export function siteFiles(app: FastifyInstance, settings: StorefrontSettings): void {
+  app.get('/robots.txt', async (request, reply) => {
+    const sitemap = storeAddress('/sitemap.xml', visitorOf(request), originOf(request));
+    const lines = [
+      'User-agent: *',
+      ...PERSONAL.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${sitemap}`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(`${lines.join('\n')}\n`);
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const visitor = visitorOf(request);
+    const paths = await publicPaths(settings, visitor);
+    if (!paths) return reply.code(503).header('retry-after', '60').send();
+    reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR);
+    return sendOnce(request, reply, sitemap(paths, visitor, originOf(request)));
+  });
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${isSecure(request) ? 'https' : 'http'}://${request.host}`;
+}
+
+async function publicPaths({ gatewayUrl }: StorefrontSettings, visitor: Visitor): Promise<string[] | null> {
+  try {
+    const answer = await fetch(`${gatewayUrl}${shellContract.getSitemap.path}`, {
+      headers: { 'x-country-code': visitor.country, 'accept-language': visitor.language },
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!answer.ok) return null;
+    return ((await answer.json()) as { result: Result<typeof shellContract.getSitemap> }).result.paths;
+  } catch {
+    return null;
+  }
+}
+
+function sitemap(paths: readonly string[], visitor: Visitor, origin: string): string {
+  const entries = paths.map((path) => {
+    const alternates = alternateAddresses(path, origin).map(
+      ({ hrefLang, url }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(url)}"/>`,
+    );
+    return `<url><loc>${escaped(storeAddress(path, visitor, origin))}</loc>${alternates.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

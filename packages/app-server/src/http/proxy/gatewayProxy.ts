@@ -1,0 +1,166 @@
+import { asCountryCode } from '@lunette/country-config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForeignCall } from './foreignCall.ts';
+import { forwardCall } from './forwardCall.ts';
+import { sessionTokens, type SessionToken } from './sessionTokens.ts';
+import { cookiesOf } from '../../rendering/cookies.ts';
+import { isWorthEncoding, sendOnce } from '../files/sendEncoded.ts';
+import { sessionCookies, tidiedCookies, type SessionNews } from './sessionCookies.ts';
+import type { StorefrontSettings } from '../../settings.ts';
+import { isSecure, visitorOf } from '../visitor.ts';
+
+const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after', 'x-trace-id'];
+
+/** Forms carry photos, as large as the gateway takes them. */
+const FORM_LIMIT = 8 * 1_048_576;
+
+/** Calls that only the outside world, or another service of ours, makes stay out of a browser's reach. */
+const CLOSED = [
+  '/v2/payments/webhook',
+  '/v2/customers/info',
+  '/v2/staff',
+  '/metrics',
+  '/docs',
+  '/openapi.json',
+];
+
+/**
+ * The way of a browser to the gateway: `/api/*` on its own origin. The session token lives in an HttpOnly cookie
+ * and is added here; wherever it would stand in an answer it is taken out again.
+ */
+export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_048_576 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.all('/api/*', async (request, reply) => {
+    const path = request.url.slice('/api'.length);
+    if (isClosed(path)) return problem(reply, 404, 'not_found', 'There is nothing here.');
+    const country =
+      asCountryCode(request.headers['x-country-code'] as string | undefined) ?? visitorOf(request).country;
+    const held = sessionTokens(request.headers.cookie, country);
+    if (isForeignCall(request, held[0]?.token != null))
+      return problem(reply, 403, 'cross_site', 'This call came from another site.');
+    const present = cookiesOf(request.headers.cookie);
+    const { answer, used } = await firstThatCounts(held, (token) =>
+      forwardCall(settings, request, path, {
+        'x-country-code': country,
+        'x-api-client': settings.client,
+        'x-storefront-origin': `${isSecure(request) ? 'https' : 'http'}://${request.host}`,
+        ...(token !== null && { 'x-session-token': token }),
+        ...(present.dittoGuestId && { 'x-ditto-guest-id': present.dittoGuestId }),
+      }),
+    );
+    if (!answer)
+      return problem(
+        reply,
+        503,
+        'gateway_unreachable',
+        'The shop cannot be reached right now. Nothing was lost.',
+      );
+    const news = newsOf(answer);
+    const visit = { country, present, secure: isSecure(request), host: request.host };
+    const tidied = answer.status === 401 || news.token ? { ...used, token: null } : used;
+    const cookies = [...tidiedCookies(tidied, visit), ...sessionCookies(news, visit)];
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    copyHeaders(answer, reply);
+    return send(request, reply, answer, [used.token, news.token]);
+  });
+
+  app.get('/media/*', async (request, reply) => {
+    if (!plainPath(request.url)?.startsWith('/media/')) return reply.code(404).send();
+    const answer = await forwardCall(settings, request, request.url, {});
+    if (!answer) return reply.code(503).send();
+    copyHeaders(answer, reply);
+    reply.code(answer.status);
+    if (answer.status === 304) return reply.send(null);
+    return sendContent(request, reply, answer.headers, Buffer.from(await answer.arrayBuffer()));
+  });
+}
+
+/** Of several cookies with one name, the first whose session is alive counts. */
+async function firstThatCounts(
+  held: SessionToken[],
+  forward: (token: string | null) => Promise<Response | null>,
+): Promise<{ answer: Response | null; used: SessionToken }> {
+  let last: { answer: Response | null; used: SessionToken } | undefined;
+  for (const used of held) {
+    last = { answer: await forward(used.token), used };
+    if (last.answer?.status !== 401) break;
+  }
+  return last ?? { answer: null, used: { token: null, isLegacy: false, duplicates: false, attempt: 1 } };
+}
+
+function newsOf({ headers }: Response): SessionNews {
+  const state = headers.get('x-session-state');
+  const type = headers.get('x-customer-type');
+  return {
+    token: headers.get('x-session-token'),
+    isLoggedIn: state === null ? null : state === 'customer',
+    hasPlacedOrder: type === null ? null : type === 'REPEAT',
+  };
+}
+
+/** Sends an answer on, without any token that it names. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Response,
+  tokens: (string | null)[],
+) {
+  reply.code(answer.status);
+  if (answer.status === 304) return reply.send(null);
+  if (!answer.headers.get('content-type')?.includes('json'))
+    return sendContent(request, reply, answer.headers, Buffer.from(await answer.arrayBuffer()));
+  const text = await answer.text();
+  const safe = tokens.reduce(
+    (rest: string, token) => (token ? rest.replaceAll(token, 'cookie') : rest),
+    text,
+  );
+  return sendContent(request, reply, answer.headers, safe);
+}
+
+function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Headers,
+  content: string | Buffer,
+) {
+  return isWorthEncoding(headers.get('content-type'))
+    ? sendOnce(request, reply, content)
+    : reply.send(content);
+}
+
+function isClosed(path: string): boolean {
+  const plain = plainPath(path);
+  return plain === null || CLOSED.some((closed) => plain.startsWith(closed));
+}
+
+/** Where a path leads, however it is written; null if it leads nowhere. */
+function plainPath(path: string): string | null {
+  try {
+    return decodeURIComponent(new URL(path, 'http://gateway').pathname).replace(/\/{2,}/g, '/');
+  } catch {
+    return null;
+  }
+}
+
+function copyHeaders(answer: Response, reply: FastifyReply): void {
+  for (const name of RETURNED) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+}
+
+function problem(reply: FastifyReply, status: number, code: string, detail: string) {
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title: code, status, code, detail }));
+}

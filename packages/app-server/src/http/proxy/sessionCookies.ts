@@ -1,0 +1,121 @@
+import { countryOf, type CountryCode } from '@lunette/country-config';
+import type { SessionToken } from './sessionTokens.ts';
+
+const DAY = 86_400;
+/** The flags of the specification live about two and a half years (SESS-07). */
+const FLAG_DAYS = 78_894_000 / DAY;
+/** Paths on which an older storefront may have left a cookie of the same name. */
+const OLD_PATHS = ['/api', '/customer', '/checkout'];
+
+/** Name of the cookie that holds the session token of a country (SESS-01). */
+export function sessionCookieName(country: CountryCode): string {
+  return `clientV1_${country.toLowerCase()}`;
+}
+
+/** Name of the cookie from the time when there was one country (SESS-03). */
+export const LEGACY_COOKIE = 'clientV1';
+/** Counts how often duplicates were deleted in vain. */
+export const DUPLICATE_COOKIE = 'clientV1_duplicates';
+/** What a guest's browser remembers, and a customer's need not (SESS-11). */
+const GUEST_COOKIES = ['dittoGuestId', 'cygnusGuestId'];
+
+interface CookieOptions {
+  days: number;
+  secure: boolean;
+  readable?: boolean;
+  path?: string;
+  domain?: string;
+}
+
+function cookie(name: string, value: string, options: CookieOptions): string {
+  const { days, secure, readable, path = '/', domain } = options;
+  const flags = [`Path=${path}`, `Max-Age=${Math.round(days * DAY)}`, 'SameSite=Lax'];
+  if (domain) flags.push(`Domain=${domain}`);
+  if (!readable) flags.push('HttpOnly');
+  if (secure) flags.push('Secure');
+  return `${name}=${value}; ${flags.join('; ')}`;
+}
+
+/** What the gateway told of a session with an answer. */
+export interface SessionNews {
+  token: string | null;
+  /** Null where the answer says nothing of it. */
+  isLoggedIn: boolean | null;
+  hasPlacedOrder: boolean | null;
+}
+
+interface Visit {
+  country: CountryCode;
+  present: Record<string, string>;
+  secure: boolean;
+  host: string;
+}
+
+/**
+ * The cookies that an answer changes: the token, which no script can read, for 30 days; the flags of the
+ * specification, which scripts may read; and the sticky cookie for 14 days where there is none (SESS-02, SESS-07).
+ */
+export function sessionCookies({ token, isLoggedIn, hasPlacedOrder }: SessionNews, visit: Visit): string[] {
+  const { country, present, secure } = visit;
+  const flag = (name: string, value: string) =>
+    present[name] === value ? [] : [cookie(name, value, { days: FLAG_DAYS, secure, readable: true })];
+  const known = `hasSession_${country.toLowerCase()}`;
+  return [
+    ...(token === null
+      ? []
+      : [
+          cookie(sessionCookieName(country), token, { days: 30, secure }),
+          cookie(known, '1', { days: 30, secure, readable: true }),
+          ...(present.sessionSticky
+            ? []
+            : [cookie('sessionSticky', crypto.randomUUID(), { days: 14, secure })]),
+        ]),
+    ...(isLoggedIn === null
+      ? []
+      : [
+          ...flag('isLogined', isLoggedIn ? '1' : '0'),
+          ...flag('log_in_status', isLoggedIn ? 'loggedin' : 'loggedout'),
+        ]),
+    ...(hasPlacedOrder === null ? [] : flag('hasPlacedOrder', hasPlacedOrder ? '1' : '0')),
+    ...(isLoggedIn && token !== null
+      ? GUEST_COOKIES.filter((name) => name in present).flatMap((name) => gone(name, visit))
+      : []),
+  ];
+}
+
+/**
+ * Gives a token the one cookie that it should have (SESS-03): that of its country. A legacy cookie is removed, and so
+ * are duplicates, wherever an older storefront may have put them; five attempts are enough to say that they will stay.
+ */
+export function tidiedCookies(
+  { token, isLegacy, duplicates, attempt }: SessionToken,
+  visit: Visit,
+): string[] {
+  const { country, present, secure } = visit;
+  const name = sessionCookieName(country);
+  const news = { token, isLoggedIn: null, hasPlacedOrder: null };
+  return [
+    ...(LEGACY_COOKIE in present ? gone(LEGACY_COOKIE, visit) : []),
+    ...(duplicates
+      ? [...gone(name, visit), cookie(DUPLICATE_COOKIE, String(attempt), { days: 1, secure })]
+      : []),
+    ...(isLegacy || duplicates ? sessionCookies(news, visit) : []),
+  ];
+}
+
+/** Ends a cookie under every path and domain where it may lie. */
+function gone(name: string, { country, secure, host }: Visit): string[] {
+  const { domain, cookieDomain } = countryOf(country);
+  const own = host.split(':')[0] ?? '';
+  const domains = own === domain || own.endsWith(`.${domain}`) ? [cookieDomain] : [];
+  return [
+    cookie(name, '', { days: 0, secure }),
+    ...OLD_PATHS.map((path) => cookie(name, '', { days: 0, secure, path })),
+    ...domains.map((one) => cookie(name, '', { days: 0, secure, domain: one })),
+  ];
+}
+
+/** Remembers a choice that is no secret: the country, the language, the wish for the desktop site. */
+export function choiceCookie(name: 'country' | 'language' | 'view', value: string, secure: boolean): string {
+  return cookie(name, value, { days: 365, secure, readable: true });
+}

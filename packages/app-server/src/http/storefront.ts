@@ -1,0 +1,134 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { clientFiles } from './files/clientFiles.ts';
+import { choiceCookie } from './proxy/sessionCookies.ts';
+import { desktopAddress, DEVICE_VARY, siblingFor } from './device.ts';
+import { documentCache, documentOf, type Document } from './documents.ts';
+import { gatewayProxy } from './proxy/gatewayProxy.ts';
+import { isHost, isPageAddress, pageAddress } from './pageAddress.ts';
+import { contentPolicy, SAFE_HEADERS } from './contentPolicy.ts';
+import { answerFault, refuse } from './refusals.ts';
+import type { StorefrontSettings } from '../settings.ts';
+import { sendEncoded } from './files/sendEncoded.ts';
+import { siteFiles } from './files/siteFiles.ts';
+import { isSecure, searchOf, visitorOf } from './visitor.ts';
+import { pageLimit } from './pageLimit.ts';
+import type { Visitor } from '@lunette/country-config';
+
+/** Pages of somebody's own: they hold nothing of theirs, but addresses may, and Back must not show them after a logout. */
+const PERSONAL = /^\/(customer|sales)(\/|\?|$)/;
+
+/** Any address that contains `/search` is that of the results (ROUTE-04); a page's data has an address of its own. */
+const SEARCH = /^(?!\/search(?:\?|$))(?![^?]*\.data(?:\?|$))[^?]*\/search[^?]*/;
+
+/** Pages of one order or payment: their address names it, so there is no page for everybody to keep. */
+const OF_AN_ORDER = /^\/(checkout|payment)\b[^?]*\?/;
+/** What the router in a browser asks for: its parameters are its own, and none of a page. */
+const OF_ROUTER = /^\/__manifest\?|^[^?]*\.data\?/;
+
+/** An address that ends like that of a file names no folder. */
+const FILE_WITH_SLASH = /^([^?]*\.html?)\/+(?=\?|$)/;
+
+/** An address that no page has: the store's own page for what is missing is drawn for it. */
+const NO_PAGE = '/no-such-page';
+
+/** A browser that has come by TLS once does not come without it again for a year. */
+const ONLY_TLS = 'max-age=31536000';
+
+/** A browser may keep a page, and asks each time whether it still holds. */
+const REVALIDATED = 'private, max-age=0, must-revalidate';
+
+/** Renders a page of the app for a visitor. */
+export type Render = (request: Request, visitor: Visitor) => Promise<Response>;
+
+/** A storefront's server: its files, the way to the gateway, and its pages from the document cache. */
+export async function storefront(
+  settings: StorefrontSettings,
+  clientFolder: string,
+  render: Render,
+  prepare?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: process.env.LOG_LEVEL ?? 'warn',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+    },
+    trustProxy: settings.proxies,
+    forceCloseConnections: true,
+    frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
+  });
+  app.setErrorHandler(answerFault);
+  const cached = documentCache(settings.documentTtl);
+  const policy = contentPolicy(settings);
+  const addressOf = pageAddress(settings.filters);
+  const mayDraw = pageLimit(settings.pagesAMinute);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SAFE_HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', ONLY_TLS);
+    if (!isHost(request.host)) return refuse(request, reply, 400);
+  });
+  prepare?.(app);
+  clientFiles(app, clientFolder);
+  app.get('/health', async () => ({ status: 'ok' }));
+  // Browsers ask for it beside whatever names no icon, such as robots.txt.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
+  gatewayProxy(app, settings);
+  siteFiles(app, settings);
+
+  app.get<{ Querystring: { to?: string } }>('/desktop-site', async (request, reply) =>
+    reply.redirect(desktopAddress(request, settings, request.query.to ?? '/') ?? '/', 302),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const visitor = visitorOf(request);
+    rememberChoices(request, reply, visitor);
+    const sibling = siblingFor(request, settings);
+    reply.header('vary', DEVICE_VARY);
+    if (sibling) return reply.redirect(sibling, 302);
+    const { host } = request;
+    if (SEARCH.test(request.url)) return reply.redirect(request.url.replace(SEARCH, '/search'), 302);
+    if (FILE_WITH_SLASH.test(request.url))
+      return reply.redirect(request.url.replace(FILE_WITH_SLASH, '$1'), 301);
+    const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
+    const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
+    const isKept = !isOwn && settings.documentTtl > 0;
+    const draw = async (address: string) =>
+      documentOf(await render(new Request(`http://${host}${address}`), visitor), policy, isKept);
+    const make = async () => (mayDraw(request.ip) ? draw(url) : null);
+    const key = `${visitor.country}:${visitor.language}:${host}:${url}`;
+    const document = await (isOwn ? make() : cached(key, make));
+    if (!document) return refuse(request, reply, 429);
+    // A page that has moved takes all of its address along, the marks of a campaign too.
+    if (isMoved(document) && isPageAddress(request.url))
+      return sendUnkept(request, reply, await draw(request.url));
+    return isOwn || !document.isComplete
+      ? sendUnkept(request, reply, document)
+      : sendDocument(request, reply, document);
+  });
+  // Whatever else is asked for, such as a form that is sent to a page, is no page.
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  return app;
+}
+
+function isMoved({ status }: Document): boolean {
+  return status >= 300 && status < 400;
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
+  const { status, headers, body, etag } = document;
+  reply.code(status).headers(headers).header('cache-control', REVALIDATED);
+  return sendEncoded(request, reply, body, etag);
+}
+
+function sendUnkept(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Document) {
+  reply.code(status).headers(headers).header('cache-control', 'private, no-store');
+  return sendEncoded(request, reply, body);
+}
+
+function rememberChoices(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
+  const params = searchOf(request);
+  const secure = isSecure(request);
+  if (params.has('country')) reply.header('set-cookie', choiceCookie('country', visitor.country, secure));
+  if (params.has('language')) reply.header('set-cookie', choiceCookie('language', visitor.language, secure));
+  if (params.get('view') === 'desktop') reply.header('set-cookie', choiceCookie('view', 'desktop', secure));
+}

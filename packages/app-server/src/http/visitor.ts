@@ -1,0 +1,38 @@
+import { resolveVisitor, type Visitor } from '@lunette/country-config';
+import type { FastifyRequest } from 'fastify';
+import { isCrawler } from './crawler.ts';
+import { cookiesOf } from '../rendering/cookies.ts';
+
+/** The host a visitor typed: behind a proxy the forwarded one. */
+export function hostOf(request: FastifyRequest): string {
+  return request.host;
+}
+
+/** Whether cookies must be marked `Secure`: everywhere but on a developer's own machine. */
+export function isSecure(request: FastifyRequest): boolean {
+  const { hostname } = request;
+  return hostname !== 'localhost' && !hostname.startsWith('127.');
+}
+
+/** Which country's store, in which language, a request asks for. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  const search = searchOf(request);
+  const cookies = cookiesOf(request.headers.cookie);
+  return resolveVisitor({
+    host: hostOf(request),
+    countryParam: search.get('country'),
+    languageParam: search.get('language'),
+    countryCookie: cookies.country,
+    languageCookie: cookies.language,
+    acceptLanguage: request.headers['accept-language'] ?? null,
+    isCrawler: isCrawler(request),
+  });
+}
+
+const NOTHING: Pick<URLSearchParams, 'get' | 'has'> = new URLSearchParams();
+
+/** What stands behind the question mark of a request's address. */
+export function searchOf({ url }: FastifyRequest): Pick<URLSearchParams, 'get' | 'has'> {
+  const mark = url.indexOf('?');
+  return mark < 0 ? NOTHING : new URLSearchParams(url.slice(mark));
+}

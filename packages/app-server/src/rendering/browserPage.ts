@@ -1,0 +1,61 @@
+import {
+  guestSession,
+  makeStore,
+  request,
+  storedContact,
+  type ApiClient,
+  type AppStore,
+  type CallContext,
+  type RootState,
+} from '@lunette/api-client';
+import { intlLocale, type Visitor } from '@lunette/country-config';
+import { RouterContextProvider } from 'react-router';
+import { cookiesOf } from './cookies.ts';
+import { readDehydratedState } from './dehydratedState.ts';
+import { storeContext } from './screen.ts';
+import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts';
+import { visitorContext } from './visitor.ts';
+import { warmFormats } from './warmFormats.ts';
+
+/** What a browser goes on with: the store from the page's state, its texts, and the context of later navigations. */
+export interface BrowserPage {
+  store: AppStore;
+  /** The state that the server drew the page from. */
+  drawnFrom: RootState;
+  texts: Texts;
+  visitor: Visitor;
+  getContext: () => RouterContextProvider;
+}
+
+/** Takes over from the server's page. A hydration makes no call. */
+export async function browserPage(client: ApiClient, catalogues: Catalogues<string>): Promise<BrowserPage> {
+  const { country, language, texts: groups, state } = readDehydratedState();
+  const texts = makeTexts(catalogues, language);
+  await Promise.all([
+    warmFormats(intlLocale(language, country)),
+    ...groups.map((group) => texts.need(group)),
+  ]);
+  const context: CallContext = {
+    baseUrl: '/api',
+    client,
+    country,
+    language,
+    fetch: (...args) => fetch(...args),
+    pagePath: () => location.pathname,
+    contact: storedContact,
+    hasPlacedOrder: () => cookiesOf(document.cookie).hasPlacedOrder === '1',
+    session: guestSession(
+      () => cookiesOf(document.cookie)[`hasSession_${country.toLowerCase()}`] === '1',
+      () => request(context, { method: 'POST', url: '/v2/sessions' }),
+    ),
+  };
+  const store = makeStore(context, state);
+  const getContext = () => {
+    const router = new RouterContextProvider();
+    router.set(storeContext, store);
+    router.set(textsContext, texts);
+    router.set(visitorContext, { country, language });
+    return router;
+  };
+  return { store, drawnFrom: store.getState(), texts, visitor: { country, language }, getContext };
+}

@@ -1,0 +1,12 @@
+export { browserPage } from './browserPage.ts';
+export type { BrowserPage } from './browserPage.ts';
+export { InputRecorder } from './InputRecorder.tsx';
+export { DehydratedState, PageContext, PageScripts, useTexts, useVisitor } from './PageContext.tsx';
+export { nextTask } from './nextTask.ts';
+export { screen, storeContext } from './screen.ts';
+export type { ScreenRequest } from './screen.ts';
+export { serverPage } from './serverPage.ts';
+export type { PageHandle } from './deferHydration.ts';
+export { textsContext } from './texts.ts';
+export type { Catalogues } from './texts.ts';
+export { visitorContext } from './visitor.ts';

@@ -1,0 +1,37 @@
+import { makeStore, type ApiClient } from '@lunette/api-client';
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { cachedResponses } from './cachedResponses.ts';
+import { storeContext } from './screen.ts';
+import { makeTexts, textsContext, type Catalogues } from './texts.ts';
+import { visitorContext, visitorOfPage } from './visitor.ts';
+
+/**
+ * The root middleware of a storefront on the server: visitor, texts and one store a request. The store makes public
+ * calls only; a personal one would put a person's data on a page for everybody, so it fails.
+ */
+export function serverPage(client: ApiClient, catalogues: Catalogues<string>): MiddlewareFunction<Response> {
+  // Who develops sees each change of the gateway at once.
+  const ask = process.env.NODE_ENV === 'production' ? cachedResponses() : fetch;
+  return ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }, next) => {
+    const visitor = visitorOfPage(request);
+    context.set(visitorContext, visitor);
+    context.set(textsContext, makeTexts(catalogues, visitor.language));
+    context.set(
+      storeContext,
+      makeStore({
+        ...visitor,
+        client,
+        baseUrl: process.env.GATEWAY_URL ?? `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 4000}`,
+        fetch: ask,
+        pagePath: () => new URL(request.url).pathname,
+        hasPlacedOrder: () => false,
+        session: { ensure: refusePersonal, renew: refusePersonal },
+      }),
+    );
+    return next();
+  };
+}
+
+function refusePersonal(): Promise<never> {
+  return Promise.reject(new Error('A personal call was made while rendering a public page.'));
+}
