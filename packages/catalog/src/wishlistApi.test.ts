@@ -78,6 +78,27 @@ describe('WISH-01 hearts pressed close together', () => {
     expect(shown()?.toSorted()).toEqual(['7', '8']);
   });
 
+  test('WISH-01 one pressed while the list is still being read stays, though that reading knows nothing of it', async () => {
+    let kept = listOf();
+    const readings: (() => void)[] = [];
+    const gateway = wishlistGateway()
+      .on(wishlistContract.getWishlist, () => {
+        const list = kept;
+        return readings.length === 0
+          ? new Promise<typeof kept>((resolve) => readings.push(() => resolve(list)))
+          : kept;
+      })
+      .on(wishlistContract.addToWishlist, ({ body }) => (kept = listOf(body.productId)));
+    const store = gateway.store();
+    const reading = store.dispatch(getWishlist.initiate(WISHES));
+    await expect.poll(() => readings.length).toBe(1);
+    await store.dispatch(addToWishlist.initiate({ body: { productId: '1' } }));
+    readings[0]?.();
+    await reading;
+    const shown = () => getWishlist.select(WISHES)(store.getState()).data?.productIds;
+    await expect.poll(shown).toEqual(['1']);
+  });
+
   test('one by itself is not read again', async () => {
     const { shown, goods, sent, add, waiting, reads } = await onScreen();
     const writing = add('1');

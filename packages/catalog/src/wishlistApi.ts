@@ -16,7 +16,8 @@ const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 /**
  * A write shows at once what it will come to; one that fails is undone without a word (WISH-05). Of writes that overlap
  * nobody knows whose answer is the newer one: what each of them shows stays until all are answered, and then the list is
- * read again.
+ * read again. A reading that is under way may have begun before the write: its answer would replace that of the write,
+ * so the list is read again after it too.
  */
 function write<A>(change: (ids: string[], args: A) => string[]) {
   return {
@@ -29,12 +30,16 @@ function write<A>(change: (ids: string[], args: A) => string[]) {
             list.numberOfProducts = list.productIds.length;
           }),
         );
+      const isBeingRead = () =>
+        [WISHES, WISHED_GOODS].some(
+          (list) => readApi.endpoints.getWishlist.select(list)(getState()).isLoading,
+        );
       const before = shown() ?? [];
       show((ids) => change(ids, args));
       const after = shown();
       const answer = await queryFulfilled.catch(() => null);
       if (!answer) return void show((ids) => withoutChange(ids, before, after ?? []));
-      if (shown() !== after) return void dispatch(invalidateTags(['Wishlist']));
+      if (shown() !== after || isBeingRead()) return void dispatch(invalidateTags(['Wishlist']));
       const { data } = answer;
       await dispatch(upsertQueryData('getWishlist', WISHES, { ...data, productList: [] }));
       await dispatch(upsertQueryData('getWishlist', WISHED_GOODS, data));
