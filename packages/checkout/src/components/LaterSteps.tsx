@@ -5,7 +5,7 @@ import type { CheckoutScreenProps } from '../screens/CheckoutScreen.tsx';
 import { useText } from '../text.ts';
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { AddressSummary, ContactSummary, DeliverySummary } from './DoneSummaries.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentForm } from './payment/PaymentForm.tsx';
 
 interface LaterStepsProps extends Pick<CheckoutScreenProps, 'takeBack'> {
   checkout: Checkout;

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
-import { PaymentForm } from '../components/PaymentForm.tsx';
+import { PaymentForm } from '../components/payment/PaymentForm.tsx';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
 import { useText } from '../text.ts';
 import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';

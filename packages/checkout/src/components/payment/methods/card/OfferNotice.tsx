@@ -1,7 +1,7 @@
 import type { Money } from '@lunette/country-config';
 import { Button, Message, Price } from '@lunette/ui-kit';
-import type { OrderPayment } from '../contract/index.ts';
-import { useText } from '../text.ts';
+import type { OrderPayment } from '../../../../contract/index.ts';
+import { useText } from '../../../../text.ts';
 
 interface OfferNoticeProps {
   offer: NonNullable<OrderPayment['offer']>;

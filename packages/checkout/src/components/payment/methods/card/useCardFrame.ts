@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CardSession } from './contract/index.ts';
+import type { CardSession } from '../../../../contract/index.ts';
 import { frameMessage } from './frameMessage.ts';
 
 /** Time after which a frame that has said nothing counts as unreachable, in milliseconds. */

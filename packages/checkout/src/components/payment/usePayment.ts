@@ -1,10 +1,10 @@
 import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLazyGetPaymentQuery, usePayOrderMutation } from './api.ts';
-import type { OrderPayment, PaymentMethod } from './contract/index.ts';
-import { isOpen } from './rules/index.ts';
-import { useText } from './text.ts';
+import { useLazyGetPaymentQuery, usePayOrderMutation } from '../../api.ts';
+import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
+import { isOpen } from '../../rules/index.ts';
+import { useText } from '../../text.ts';
 
 /** Why paying did not work, in words, and where the shopper can look. */
 export interface PaymentProblem {

@@ -1,8 +1,8 @@
 import { paths } from '@lunette/api-client';
 import { LinkText, Message } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import { useText } from '../text.ts';
-import type { PaymentProblem } from '../usePayment.ts';
+import { useText } from '../../text.ts';
+import type { PaymentProblem } from './usePayment.ts';
 
 interface PaymentProblemNoteProps {
   problem: PaymentProblem;

@@ -1,7 +1,7 @@
 import { Button, LinkText, Message, Skeleton } from '@lunette/ui-kit';
-import type { CardSession } from '../contract/index.ts';
-import { useText } from '../text.ts';
-import type { useCardFrame } from '../useCardFrame.ts';
+import type { CardSession } from '../../../../contract/index.ts';
+import { useText } from '../../../../text.ts';
+import type { useCardFrame } from './useCardFrame.ts';
 
 interface CardFieldsProps {
   card: CardSession;

@@ -14,17 +14,17 @@ import {
 } from '@lunette/ui-kit';
 import { Banknote, CreditCard, Gift } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useGetPaymentMethodsQuery } from '../api.ts';
-import type { OrderPayment, PaymentMethod } from '../contract/index.ts';
-import { useText } from '../text.ts';
-import { useCardFrame } from '../useCardFrame.ts';
-import { usePayment } from '../usePayment.ts';
-import { CardFields } from './CardFields.tsx';
-import { OfferNotice } from './OfferNotice.tsx';
+import { useGetPaymentMethodsQuery } from '../../api.ts';
+import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { useCardFrame } from './methods/card/useCardFrame.ts';
+import { usePayment } from './usePayment.ts';
+import { CardFields } from './methods/card/CardFields.tsx';
+import { OfferNotice } from './methods/card/OfferNotice.tsx';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
-import { StepAction } from './StepAction.tsx';
+import { StepAction } from '../StepAction.tsx';
 
-const CardOffers = latePart(async () => (await import('./CardOffers.tsx')).CardOffers);
+const CardOffers = latePart(async () => (await import('./methods/card/CardOffers.tsx')).CardOffers);
 
 interface PaymentFormProps {
   /** What is to be paid, without what a way of paying costs. */
