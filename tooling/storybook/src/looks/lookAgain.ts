@@ -3,6 +3,7 @@ import { STORY_RENDERED } from 'storybook/internal/core-events';
 import type { StoryContext } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from './axeFaults.ts';
 import { englishLeft } from './englishLeft.ts';
@@ -48,6 +49,7 @@ export async function afterEach(context: Shown) {
   const theme = (name: string) => (document.documentElement.dataset.theme = name);
 
   try {
+    if (context.title.startsWith('Components/')) await matchesItsPicture(context);
     theme('dark');
     note('English, dark', await axeFaults(['color-contrast']));
 
@@ -64,6 +66,15 @@ export async function afterEach(context: Shown) {
   }
   faults.push(...said);
   if (faults.length > 0) throw new Error(`Looked at again, the story has faults:\n\n${faults.join('\n\n')}`);
+}
+
+/** A component of the UI kit looks as its picture in `pictures/` does: a change of its look is made on purpose. */
+async function matchesItsPicture({ id, canvasElement }: Shown): Promise<void> {
+  await document.fonts.ready;
+  await settled(document, true);
+  // What is fixed to the window, such as a bar at its lower edge, has no height in the canvas.
+  if (canvasElement.offsetHeight === 0) return;
+  await expect.element(page.elementLocator(canvasElement)).toMatchScreenshot(id);
 }
 
 function sideways(): string[] {
