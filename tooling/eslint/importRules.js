@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PLATFORM = ['country-config', 'ui-kit', 'api-client', 'prescription', 'session'];
 const CHAIN = ['catalog', 'cart', 'checkout', 'orders-returns'];
-const SIDE = ['appointments', 'tryon', 'marketing'];
+const SIDE = ['account', 'appointments', 'tryon', 'marketing'];
 const FEATURES = [...CHAIN, ...SIDE];
 
 /** What each part of the house may import of the others: `door`, `contract`, `rules` or nothing. */

@@ -77,12 +77,12 @@ export const catalogues = {
   account: {
     en: () =>
       Promise.all([
-        import('@lunette/session/locales/en.json'),
+        import('@lunette/account/locales/en.json'),
         import('@lunette/session/locales/address/en.json'),
       ]),
     ar: () =>
       Promise.all([
-        import('@lunette/session/locales/ar.json'),
+        import('@lunette/account/locales/ar.json'),
         import('@lunette/session/locales/address/ar.json'),
       ]),
   },

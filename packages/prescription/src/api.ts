@@ -4,8 +4,13 @@ import { prescriptionContract } from './contract.ts';
 export const prescriptionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPowers: build.query({ ...wire(prescriptionContract.getPowers) }),
+    getSavedPrescriptions: build.query({
+      ...wire(prescriptionContract.getSavedPrescriptions),
+      providesTags: ['Prescription'],
+    }),
     validatePowers: build.mutation({ ...wire(prescriptionContract.validatePowers) }),
   }),
 });
 
-export const { useGetPowersQuery, useValidatePowersMutation } = prescriptionApi;
+export const { useGetPowersQuery, useGetSavedPrescriptionsQuery, useValidatePowersMutation } =
+  prescriptionApi;

@@ -108,4 +108,11 @@ export const prescriptionContract = {
     body: z.object({ powerType: PowerType.optional(), prescription: Prescription }),
     result: z.object({ results: z.array(PowerCheck) }),
   }),
+  getSavedPrescriptions: endpoint({
+    method: 'GET',
+    path: '/v2/customers/me/prescriptions',
+    access: 'customer',
+    query: z.object({ powerType: z.string().max(40).optional() }),
+    result: z.object({ prescriptions: z.array(SavedPrescription) }),
+  }),
 };

@@ -15,6 +15,7 @@ test('the public names of the package', () => {
     'eyesOf',
     'laterPrescription',
     'prescriptionApi',
+    'useGetSavedPrescriptionsQuery',
     'usePowerOwner',
   ]);
 });

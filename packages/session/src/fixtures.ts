@@ -7,10 +7,7 @@ import {
   SavedAddress,
   Session,
   SignedIn,
-  StoreCredit,
 } from './contract/index.ts';
-
-export { aSavedPrescription } from '@lunette/prescription/testing';
 
 /** A menu with one kind of goods and a footer with one section. */
 export function aNavigation(over: Partial<Navigation> = {}): Navigation {
@@ -107,15 +104,6 @@ export function aDevice(over: Partial<Device> = {}): Device {
   return Device.parse({
     ...{ id: 'device-1', browser: 'Chrome', system: 'Windows', client: 'desktop', country: 'IN' },
     ...{ signedInAt: '2026-11-20T09:12:00.000Z', lastSeenAt: '2026-11-21T16:40:00.000Z', isCurrent: true },
-    ...over,
-  });
-}
-
-/** Store credit from a refund. */
-export function aStoreCredit(over: Partial<StoreCredit> = {}): StoreCredit {
-  return StoreCredit.parse({
-    ...{ code: 'SC-7KQ4-M2XD', balance: { value: 750, currencyCode: 'INR' } },
-    ...{ expiresOn: '2027-05-31', isExpired: false },
     ...over,
   });
 }

@@ -1,21 +1,17 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
 import { Toaster } from '@lunette/ui-kit';
-import powerAr from '@lunette/prescription/locales/ar.json';
-import powerEn from '@lunette/prescription/locales/en.json';
 import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import addressAr from './locales/address/ar.json';
 import addressEn from './locales/address/en.json';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
 import signInAr from './locales/signIn/ar.json';
 import signInEn from './locales/signIn/en.json';
 
 const MESSAGES = {
-  en: { ...en, ...addressEn, ...signInEn, ...powerEn },
-  ar: { ...ar, ...addressAr, ...signInAr, ...powerAr },
+  en: { ...addressEn, ...signInEn },
+  ar: { ...addressAr, ...signInAr },
 };
 
 interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {

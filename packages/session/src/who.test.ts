@@ -3,12 +3,14 @@ import { Refusal, testGateway, testStorage } from '@lunette/api-client/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressApi } from './api/address.ts';
+import { consentApi } from './api/consent.ts';
 import { customerApi } from './api/customer.ts';
 import { sessionApi } from './api/session.ts';
 import { signInApi } from './api/signIn.ts';
 import { tellsCampaign } from './api/tellCampaign.ts';
 import { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
-import { recall } from './browser/notes.ts';
+import { recallNote } from './browser/notes.ts';
 import { tellOtherTabs } from './browser/otherTabs.ts';
 import {
   consentContract,
@@ -48,7 +50,7 @@ describe('a sign-in', () => {
     await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(customerApi.endpoints.getCustomer.select()(store.getState()).data?.firstName).toBe('Noura');
-    expect(recall('isTelephoneVerified')).toBe('true');
+    expect(recallNote('isTelephoneVerified')).toBe('true');
     expect(selectWho(store.getState())).toMatchObject({
       isLogined: true,
       popup: null,
@@ -109,16 +111,16 @@ describe('a logout', () => {
       .on(sessionContract.logout, () => aSession());
     const store = gateway.store();
     await store.dispatch(customerApi.endpoints.getCustomer.initiate(undefined, { subscribe: false }));
-    await store.dispatch(customerApi.endpoints.getAddresses.initiate(undefined, { subscribe: false }));
-    await store.dispatch(customerApi.endpoints.setWhatsAppConsent.initiate({ body: { optingValue: true } }));
-    expect(recall('whatsAppOptInId')).toBe('opt-42');
+    await store.dispatch(addressApi.endpoints.getAddresses.initiate(undefined, { subscribe: false }));
+    await store.dispatch(consentApi.endpoints.setWhatsAppConsent.initiate({ body: { optingValue: true } }));
+    expect(recallNote('whatsAppOptInId')).toBe('opt-42');
     await store.dispatch(sessionApi.endpoints.logout.initiate({}));
-    expect(recall('whatsAppOptInId')).toBeNull();
+    expect(recallNote('whatsAppOptInId')).toBeNull();
     expect(selectWho(store.getState()).isLogined).toBe(false);
     await expect
       .poll(() => customerApi.endpoints.getCustomer.select()(store.getState()).data)
       .toBeUndefined();
-    expect(customerApi.endpoints.getAddresses.select()(store.getState()).data).toBeUndefined();
+    expect(addressApi.endpoints.getAddresses.select()(store.getState()).data).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import {
   PrivacyScreen,
   ProfileScreen,
   StoreCreditScreen,
-} from '@lunette/session';
+} from '@lunette/account';
 import { privateHead } from '@lunette/shell';
 import { latePart } from '@lunette/ui-kit';
 import { useLocation } from 'react-router';

@@ -1,5 +1,6 @@
 import { screen } from '@lunette/app-server/page';
-import { AccountGate, AccountNav, LoginPage } from '@lunette/session';
+import { AccountGate, AccountNav } from '@lunette/account';
+import { LoginPage } from '@lunette/session';
 import { Wrap } from '@lunette/ui-kit';
 import { Outlet, useLocation } from 'react-router';
 import { useShell } from './useShell.ts';

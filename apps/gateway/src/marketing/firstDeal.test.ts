@@ -1,5 +1,6 @@
 import { marketingContract } from '@lunette/marketing/contract';
-import { moneyContract, signInContract } from '@lunette/session/contract';
+import { moneyContract } from '@lunette/account/contract';
+import { signInContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';

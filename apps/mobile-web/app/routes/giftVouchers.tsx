@@ -1,5 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { GiftVouchersScreen } from '@lunette/session';
+import { GiftVouchersScreen } from '@lunette/account';
 import { Wrap } from '@lunette/ui-kit';
 import '../features.css';
 

@@ -1,5 +1,6 @@
 import { screen } from '@lunette/app-server/page';
-import { AccountGate, LoginPage } from '@lunette/session';
+import { AccountGate } from '@lunette/account';
+import { LoginPage } from '@lunette/session';
 import { LinkGo, Wrap } from '@lunette/ui-kit';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useText } from '../text.ts';

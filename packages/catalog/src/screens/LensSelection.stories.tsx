@@ -1,8 +1,10 @@
+import { prescriptionContract } from '@lunette/prescription/contract';
 import { Refusal } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { customerContract } from '@lunette/session/contract';
-import { aCustomer, aSavedPrescription } from '@lunette/session/testing';
+import { aCustomer } from '@lunette/session/testing';
+import { aSavedPrescription } from '@lunette/prescription/testing';
 import { lensPackageContract } from '../contract/index.ts';
 import { aProduct } from '../fixtures/index.ts';
 import { productGateway } from '../productGateway.ts';
@@ -70,7 +72,7 @@ export const SavedPowers: Story = {
     gateway: () =>
       productGateway()
         .on(customerContract.getCustomer, () => aCustomer())
-        .on(customerContract.getSavedPrescriptions, () => ({
+        .on(prescriptionContract.getSavedPrescriptions, () => ({
           prescriptions: [
             aSavedPrescription({
               ...{ id: 'strong', userName: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff' },

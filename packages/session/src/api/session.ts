@@ -1,6 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import { sessionContract } from '../contract/index.ts';
-import { entering, left } from './whoChanged.ts';
+import { signInMutation, signOutMutation } from './whoChanged.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,9 +9,9 @@ export const sessionApi = api.injectEndpoints({
       invalidatesTags: ['Session', 'Cart', 'Checkout'],
     }),
     validateSession: build.query({ ...wire(sessionContract.validateSession), providesTags: ['Session'] }),
-    logout: build.mutation({ ...wire(sessionContract.logout), ...left }),
+    logout: build.mutation(signOutMutation(sessionContract.logout)),
     handOver: build.mutation({ ...wire(sessionContract.handOver) }),
-    authMobile: build.mutation(entering(sessionContract.authMobile)),
+    authMobile: build.mutation(signInMutation(sessionContract.authMobile)),
     getDevices: build.query({ ...wire(sessionContract.getDevices), providesTags: ['Device'] }),
     endDevice: build.mutation({ ...wire(sessionContract.endDevice), invalidatesTags: ['Device'] }),
     endOtherDevices: build.mutation({

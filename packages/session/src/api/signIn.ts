@@ -1,18 +1,18 @@
 import { api, wire } from '@lunette/api-client';
 import { passkeyContract, quickSignInContract, signInContract } from '../contract/index.ts';
-import { entering } from './whoChanged.ts';
+import { signInMutation } from './whoChanged.ts';
 
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    authenticate: build.mutation(entering(signInContract.authenticate)),
-    register: build.mutation(entering(signInContract.register)),
+    authenticate: build.mutation(signInMutation(signInContract.authenticate)),
+    register: build.mutation(signInMutation(signInContract.register)),
     sendOtp: build.mutation({ ...wire(signInContract.sendOtp) }),
-    verifyOtp: build.mutation(entering(signInContract.verifyOtp)),
+    verifyOtp: build.mutation(signInMutation(signInContract.verifyOtp)),
     getCaptcha: build.query({ ...wire(signInContract.getCaptcha), keepUnusedDataFor: 0 }),
     startSocial: build.mutation({ ...wire(quickSignInContract.startSocial) }),
-    socialAuthenticate: build.mutation(entering(quickSignInContract.socialAuthenticate)),
+    socialAuthenticate: build.mutation(signInMutation(quickSignInContract.socialAuthenticate)),
     startPasskey: build.mutation({ ...wire(quickSignInContract.startPasskey) }),
-    passkeyAuthenticate: build.mutation(entering(quickSignInContract.passkeyAuthenticate)),
+    passkeyAuthenticate: build.mutation(signInMutation(quickSignInContract.passkeyAuthenticate)),
     getPasskeys: build.query({ ...wire(passkeyContract.getPasskeys), providesTags: ['Passkey'] }),
     startPasskeyRegistration: build.mutation({ ...wire(passkeyContract.startPasskeyRegistration) }),
     addPasskey: build.mutation({

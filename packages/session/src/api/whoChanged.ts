@@ -2,7 +2,7 @@ import { api, PERSONAL_TAGS, wire, type AppDispatch, type WriteLifecycle } from 
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { forgetTab } from '../browser/forgetTab.ts';
 import { tellOtherTabs } from '../browser/otherTabs.ts';
-import { forget, remember } from '../browser/notes.ts';
+import { forgetNote, rememberNote } from '../browser/notes.ts';
 import { signedIn, signedOut } from '../slice.ts';
 import { tellCampaign } from './tellCampaign.ts';
 
@@ -12,7 +12,7 @@ const personal = (answer: unknown) => (answer === undefined ? [] : PERSONAL_TAGS
  * A call that signs in, and what follows whatever its way: the caches of whoever was here are dropped, other tabs hear of it, and it
  * is noted whether the number is verified (AUTH-09).
  */
-export function entering<E extends Endpoint>(call: E) {
+export function signInMutation<E extends Endpoint>(call: E) {
   return {
     ...wire(call),
     invalidatesTags: personal,
@@ -20,7 +20,7 @@ export function entering<E extends Endpoint>(call: E) {
       const answer = await queryFulfilled.catch(() => null);
       if (!answer) return;
       const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
-      if (isTelephoneVerified !== undefined) remember('isTelephoneVerified', String(isTelephoneVerified));
+      if (isTelephoneVerified !== undefined) rememberNote('isTelephoneVerified', String(isTelephoneVerified));
       dispatch(signedIn());
       tellOtherTabs('signed-in');
       tellCampaign(dispatch);
@@ -28,18 +28,19 @@ export function entering<E extends Endpoint>(call: E) {
   };
 }
 
-/** What follows a logout (SESS-10): caches of the customer are dropped, and what browser and tab noted of them. */
-export const left = {
+/** A call that signs out, and what follows (SESS-10): caches of the customer are dropped, and what browser and tab noted of them. */
+export const signOutMutation = <E extends Endpoint>(call: E) => ({
+  ...wire(call),
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
     forgetTab();
-    for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forget(note);
+    for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forgetNote(note);
     dispatch(signedOut());
     forgetNext(dispatch);
     tellOtherTabs('signed-out');
   },
-};
+});
 
 /** The one API's way to say that everything personal has to be read anew. */
 export const forgetWhoWasHere = () => api.util.invalidateTags([...PERSONAL_TAGS]);

@@ -4,17 +4,17 @@ export type Note = 'isTelephoneVerified' | 'whatsAppOptInId' | 'passkeyOffered';
 const keyOf = (note: Note) => `lunette.${note}`;
 
 /** Notes something in the browser. Where storage is refused, or on a server, nothing is noted. */
-export function remember(note: Note, value: string): void {
+export function rememberNote(note: Note, value: string): void {
   attempt((store) => store.setItem(keyOf(note), value));
 }
 
 /** What was noted; null when nothing was. */
-export function recall(note: Note): string | null {
+export function recallNote(note: Note): string | null {
   return attempt((store) => store.getItem(keyOf(note))) ?? null;
 }
 
 /** Strikes a note out. */
-export function forget(note: Note): void {
+export function forgetNote(note: Note): void {
   attempt((store) => store.removeItem(keyOf(note)));
 }
 

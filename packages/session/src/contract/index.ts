@@ -1,4 +1,4 @@
-export { accountContract, Captcha, EmailVerification, passwordContract } from './account.ts';
+export { Captcha, EmailVerification, identityContract, Password, passwordContract } from './identity.ts';
 export { CustomerAddress, customerAddressContract, SavedAddress } from './address.ts';
 export type { NewCustomerAddress } from './address.ts';
 export {
@@ -9,9 +9,7 @@ export {
   Route,
 } from './configuration.ts';
 export { ConsentEntry, consentContract, MarketingSubscription } from './consent.ts';
-export { SavedPrescription } from '@lunette/prescription/contract';
 export { Customer, customerContract } from './customer.ts';
-export { moneyContract, StoreCredit } from './money.ts';
 export { placeContract } from './place.ts';
 export type { Place } from './place.ts';
 export { Device, Session, sessionContract } from './session.ts';

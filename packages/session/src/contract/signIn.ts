@@ -1,6 +1,6 @@
 import { endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { Captcha, Email, EmailVerification, Password } from './account.ts';
+import { Captcha, Email, EmailVerification, Password } from './identity.ts';
 
 /** Where somebody signs in. At the checkout the cart at hand stays as it is. */
 export const SignInPlace = z.enum(['checkout']).optional();

@@ -1,6 +1,4 @@
-export { GEOLOCATION_TEXTS, geolocationText } from './geolocation.ts';
 export { loggedInToken } from './loggedInToken.ts';
-export { loyaltyLabel, loyaltyPeriod } from './loyalty.ts';
 export { maskEmail } from './mask.ts';
 export { PASSWORD_LENGTH, passwordFault } from './password.ts';
 export type { PasswordFault } from './password.ts';

@@ -1,7 +1,7 @@
+import { identityContract } from '../contract/index.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accountContract } from '../contract/index.ts';
 import { loginFlagRead, selectWho } from '../slice.ts';
 import { field, goToCode, goToPassword, isClosed, openPopup, press, say } from './openPopup.tsx';
 import { ANANYA, KNOWN_NUMBER, signInGateway } from './signInGateway.ts';
@@ -63,7 +63,7 @@ describe('who somebody is', () => {
   });
 
   test('an account without a password gets a link to one', async () => {
-    const gateway = signInGateway().on(accountContract.getLoginInfo, () => ({
+    const gateway = signInGateway().on(identityContract.getLoginInfo, () => ({
       ...{ isRegistered: true, hasPassword: false, isMobileUserOnly: false },
     }));
     const { sent } = await openPopup(gateway);

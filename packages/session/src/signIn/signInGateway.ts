@@ -1,13 +1,13 @@
-import { Refusal, testGateway } from '@lunette/api-client/testing';
 import {
-  accountContract,
   configurationContract,
   customerContract,
   passwordContract,
   quickSignInContract,
   sessionContract,
   signInContract,
+  identityContract,
 } from '../contract/index.ts';
+import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { aConfiguration, aCustomer, aSession, aSignIn } from '../fixtures.ts';
 
 /** The password of Ananya, the code of every number, and the number that has an account. */
@@ -31,16 +31,16 @@ export function signInGateway() {
     .on(configurationContract.getConfiguration, () =>
       aConfiguration({ social_accounts: [{ account: 'sandbox', name: 'Sandbox ID' }] }),
     )
-    .on(accountContract.getLoginInfo, ({ query }) => {
+    .on(identityContract.getLoginInfo, ({ query }) => {
       // Of others nothing is told: every e-mail has a password, and of a number nothing is known.
       const isEmail = query.email !== undefined;
       return { isRegistered: isEmail, hasPassword: isEmail, isMobileUserOnly: false };
     })
-    .on(accountContract.getAccounts, ({ query }) => ({
+    .on(identityContract.getAccounts, ({ query }) => ({
       emails: query.telephone === KNOWN_NUMBER ? ['an•••@p•••.example'] : [],
     }))
-    .on(accountContract.sendVerification, () => ({ emailStatus: 'sent' as const }))
-    .on(accountContract.verifyEmail, ({ body }) => {
+    .on(identityContract.sendVerification, () => ({ emailStatus: 'sent' as const }))
+    .on(identityContract.verifyEmail, ({ body }) => {
       if (body.token !== 'good') throw linkIsOver();
       return { emailVerificationStatus: 'verified' as const, email: ANANYA.email };
     })

@@ -38,8 +38,8 @@ export const FindTheCode: Story = {
           <Code>packages/appointments</Code>, <Code>packages/tryon</Code> and <Code>packages/marketing</Code>.
         </p>
         <p>
-          Signing in and the account stand in <Code>packages/session</Code>, the account menu and the country
-          in <Code>packages/shell</Code>.
+          Signing in stands in <Code>packages/session</Code>, the account in <Code>packages/account</Code>,
+          the account menu and the country in <Code>packages/shell</Code>.
         </p>
       </Section>
       <Section title="Where the goods come from">

@@ -1,5 +1,5 @@
+import { signInContract, identityContract } from '@lunette/session/contract';
 import { appointmentContract } from '@lunette/appointments/contract';
-import { accountContract, signInContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
@@ -256,7 +256,7 @@ describe('an appointment afterwards', () => {
     const elsewhere = await prove(visitor.phone, await guest(app));
     const ids = async () => (await list({ token: elsewhere })).map((one) => one.appointmentId);
     expect(await ids()).toEqual([appointmentId]);
-    await call(app, accountContract.verifyEmail, { body }, { token: linked, headers: newAddress() });
+    await call(app, identityContract.verifyEmail, { body }, { token: linked, headers: newAddress() });
     expect(await ids()).toEqual([appointmentId, byEmail]);
     const { rows } = await app.db.execute(sql`
       SELECT customer.email FROM orders LEFT JOIN customer ON customer.id = customer_id WHERE orders.id = ${orderId}`);

@@ -1,4 +1,5 @@
-import { accountContract } from '@lunette/session/contract';
+import { identityContract } from '@lunette/session/contract';
+import { profileContract } from '@lunette/account/contract';
 import { maskEmail } from '@lunette/session/rules';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { claimAppointments } from '../../appointments/booking/claimAppointments.ts';
@@ -32,7 +33,7 @@ const TO_NUMBER = { name: 'accounts:number', most: 3, minutes: 60 };
 
 /** Mounts what can be learnt of an account before signing in (masked and limited), and the ways into one's own. */
 export function accountRoutes(gateway: Gateway): void {
-  serve(gateway, accountContract.getAccounts, async ({ query }, context) => {
+  serve(gateway, identityContract.getAccounts, async ({ query }, context) => {
     const mobile = plainMobile(query, context.country);
     const { phoneCode, telephone } = mobile;
     await admit(context, 'accounts', `${phoneCode}${telephone}`, query.captcha);
@@ -51,7 +52,7 @@ export function accountRoutes(gateway: Gateway): void {
     return { emails: [] };
   });
 
-  serve(gateway, accountContract.getLoginInfo, async ({ query }, context) => {
+  serve(gateway, identityContract.getLoginInfo, async ({ query }, context) => {
     const { db, country, session } = context;
     const mobile =
       query.telephone === undefined
@@ -68,7 +69,7 @@ export function accountRoutes(gateway: Gateway): void {
     };
   });
 
-  serve(gateway, accountContract.sendVerification, async ({ body }, context) => {
+  serve(gateway, identityContract.sendVerification, async ({ body }, context) => {
     const { db, session, language, storefrontOrigin: origin } = context;
     const me = await customerById(db, session.customerId);
     const email = body.emailAddress === undefined ? me.email : plainEmail(body.emailAddress, 'emailAddress');
@@ -79,12 +80,12 @@ export function accountRoutes(gateway: Gateway): void {
     return { emailStatus: 'sent' as const };
   });
 
-  serve(gateway, accountContract.verifyEmail, async ({ body }, context) => {
+  serve(gateway, identityContract.verifyEmail, async ({ body }, context) => {
     const me = await takeEmail(context, body.token);
     return { emailVerificationStatus: emailStatusOf(me), email: me.email ?? '' };
   });
 
-  serve(gateway, accountContract.getAccountsInfo, async (_input, { db, session }) => {
+  serve(gateway, profileContract.getAccountsInfo, async (_input, { db, session }) => {
     const me = await customerById(db, session.customerId);
     const { rows } = await db.execute<{ social: string[]; passkeys: number }>(sql`
       SELECT ARRAY(SELECT account FROM social_identity WHERE customer_id = ${me.id} ORDER BY 1) AS social,
@@ -99,7 +100,7 @@ export function accountRoutes(gateway: Gateway): void {
     };
   });
 
-  serve(gateway, accountContract.removeSocial, async ({ params }, { db, session }) => {
+  serve(gateway, profileContract.removeSocial, async ({ params }, { db, session }) => {
     const me = await customerById(db, session.customerId);
     if (me.passwordHash === null && me.telephoneVerifiedAt === null && me.emailVerifiedAt === null)
       throw refuse(409, 'last_way_in', 'session.last-way-in');
@@ -110,7 +111,7 @@ export function accountRoutes(gateway: Gateway): void {
     return { success: true };
   });
 
-  serve(gateway, accountContract.getCustomerInfo, async ({ query }, context) => {
+  serve(gateway, profileContract.getCustomerInfo, async ({ query }, context) => {
     const { db } = context;
     requireServiceToken(context);
     const [me] = await db

@@ -1,6 +1,4 @@
-import { cartContract } from '@lunette/cart/contract';
-import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
-import { orderContract } from '@lunette/orders-returns/contract';
+import { prescriptionContract } from '@lunette/prescription/contract';
 import {
   consentContract,
   customerAddressContract,
@@ -9,6 +7,10 @@ import {
   signInContract,
   type NewCustomerAddress,
 } from '@lunette/session/contract';
+import { profileContract } from '@lunette/account/contract';
+import { cartContract } from '@lunette/cart/contract';
+import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
 import { addressForm, countryOf, statesOf, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -81,7 +83,7 @@ describe('the profile', () => {
 
   test('ACCT-01 name and gender can be changed, in any script, but not emptied', async () => {
     const { token } = await newCustomer(app);
-    const change = (body: object) => call(app, customerContract.updateCustomer, { body }, { token });
+    const change = (body: object) => call(app, profileContract.updateCustomer, { body }, { token });
     expect((await change({ firstName: ' \u200b' })).status).toBe(422);
     expect((await change({ email: 'other@post.in' })).problem.fields).toHaveProperty('email');
     expect((await change({ firstName: 'منيرة', gender: 'female' })).result).toMatchObject({
@@ -323,7 +325,7 @@ describe('prescriptions', () => {
     const saved = (as: string, powerType?: string) =>
       call(
         app,
-        customerContract.getSavedPrescriptions,
+        prescriptionContract.getSavedPrescriptions,
         { query: powerType ? { powerType } : {} },
         { token: as },
       );
@@ -353,12 +355,12 @@ describe('prescriptions', () => {
 
 describe('taking one’s data along, and leaving', () => {
   const leave = (token: string, body: object) =>
-    call(app, customerContract.deleteCustomer, { body: body as never }, { token, headers: newAddress() });
+    call(app, profileContract.deleteCustomer, { body: body as never }, { token, headers: newAddress() });
 
   test('the copy names profile, addresses, consents, devices and orders, and no secret', async () => {
     const { token, email } = await newCustomer(app);
     const orderId = await order(token);
-    const { result } = await call(app, customerContract.getCustomerData, undefined, { token });
+    const { result } = await call(app, profileContract.getCustomerData, undefined, { token });
     expect(result).toMatchObject({ profile: { email }, orders: [{ id: orderId }], devices: [{}] });
     expect(JSON.stringify(result)).not.toMatch(/argon2|token_hash|password_hash|public_key/);
   });

@@ -1,3 +1,5 @@
+import { prescriptionContract } from '@lunette/prescription/contract';
+import { profileContract } from '@lunette/account/contract';
 import { customerContract } from '@lunette/session/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -25,7 +27,7 @@ export function customerRoutes(gateway: Gateway): void {
     return profile;
   });
 
-  serve(gateway, customerContract.updateCustomer, async ({ body }, { db, session, country }) => {
+  serve(gateway, profileContract.updateCustomer, async ({ body }, { db, session, country }) => {
     const { gender } = body;
     const firstName = body.firstName === undefined ? undefined : visibleText(body.firstName);
     if (firstName === '')
@@ -43,12 +45,12 @@ export function customerRoutes(gateway: Gateway): void {
     return profileOf(db, session, country);
   });
 
-  serve(gateway, customerContract.updateCygnus, async ({ body }, { db, session, country }) => {
+  serve(gateway, profileContract.updateCygnus, async ({ body }, { db, session, country }) => {
     await db.update(customer).set({ cygnusId: body.cygnusId }).where(eq(customer.id, session.customerId));
     return profileOf(db, session, country);
   });
 
-  serve(gateway, customerContract.deleteCustomer, async ({ body }, context) => {
+  serve(gateway, profileContract.deleteCustomer, async ({ body }, context) => {
     await refuseUnproven(context, body.password);
     const { db, country, session, language, storefrontOrigin: origin, announce } = context;
     const opened = await db.transaction(async (tx) => {
@@ -61,11 +63,11 @@ export function customerRoutes(gateway: Gateway): void {
     return { id: opened.token, success: true };
   });
 
-  serve(gateway, customerContract.getCustomerData, async (_input, { db, session }) =>
+  serve(gateway, profileContract.getCustomerData, async (_input, { db, session }) =>
     customerData(db, session.customerId),
   );
 
-  serve(gateway, customerContract.getSavedPrescriptions, async ({ query }, { db, session }) => ({
+  serve(gateway, prescriptionContract.getSavedPrescriptions, async ({ query }, { db, session }) => ({
     prescriptions: await savedPrescriptions(db, session.customerId, query.powerType),
   }));
 }

@@ -1,4 +1,4 @@
-import { loyaltyPeriod } from '@lunette/session/rules';
+import { loyaltyPeriod } from '@lunette/account/rules';
 import { dateIn, type CountryCode } from '@lunette/country-config';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { moneyContract } from '@lunette/session/contract';
+import { moneyContract } from '@lunette/account/contract';
 import type { CountryCode } from '@lunette/country-config';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoCustomers } from '../../../seed/people/customers.ts';

@@ -1,4 +1,4 @@
-import { moneyContract, type StoreCredit } from '@lunette/session/contract';
+import { moneyContract, type StoreCredit } from '@lunette/account/contract';
 import { countryOf, dateIn, formatMoney, fromMinor, type CurrencyCode } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';

@@ -1,11 +1,7 @@
+import { profileContract } from '@lunette/account/contract';
 import { cartContract } from '@lunette/cart/contract';
 import { wishlistContract } from '@lunette/catalog/contract';
-import {
-  customerContract,
-  passkeyContract,
-  passwordContract,
-  sessionContract,
-} from '@lunette/session/contract';
+import { customerContract, passkeyContract, sessionContract } from '@lunette/session/contract';
 import { userKind } from '@lunette/session/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -296,7 +292,7 @@ describe('a device hands its sign-in over to another', () => {
       (token: string) => {
         const [newPassword, confirmation] = ['quiet green harbour', 'quiet green harbour'];
         const body = { oldPassword: PASSWORD, newPassword, confirmation };
-        return call(app, passwordContract.changePassword, { body }, { token, headers: newAddress() });
+        return call(app, profileContract.changePassword, { body }, { token, headers: newAddress() });
       },
     ],
   ])('%s ends what has been handed over', async (_name, end) => {

@@ -1,10 +1,10 @@
 import {
-  accountContract,
-  moneyContract,
   passwordContract,
   sessionContract,
   signInContract,
+  identityContract,
 } from '@lunette/session/contract';
+import { moneyContract } from '@lunette/account/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type TestAnswer } from '../../platform/testing/testGateway.ts';
@@ -186,7 +186,7 @@ describe('an attacker', () => {
           case 'forgot':
             return call(app, passwordContract.forgotPassword, { body: { emailAddress: email, captcha } }, as);
           case 'accounts':
-            return call(app, accountContract.getAccounts, { query: { telephone: number, captcha } }, as);
+            return call(app, identityContract.getAccounts, { query: { telephone: number, captcha } }, as);
           case 'voucher':
             return call(
               app,
@@ -271,7 +271,7 @@ describe('an attacker', () => {
     const tries = await times(25, (index) =>
       call(
         app,
-        accountContract.getAccounts,
+        identityContract.getAccounts,
         { query: { telephone: String(9_800_000_000 + index), phoneCode: '+91' } },
         { token, headers: HERE },
       ),

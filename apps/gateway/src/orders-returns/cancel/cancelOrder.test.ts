@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
-import { moneyContract } from '@lunette/session/contract';
+import { moneyContract } from '@lunette/account/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';

@@ -1,3 +1,4 @@
+import { profileContract } from '@lunette/account/contract';
 import { customerContract } from '@lunette/session/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
@@ -147,7 +148,7 @@ describe('face profiles', () => {
   test('TRY-06 cygnus tells the personalisation id and the profile of a guest id, and is deleted', async () => {
     const { token } = await newCustomer(app);
     const dittoId = await kept(token);
-    await call(app, customerContract.updateCygnus, { body: { cygnusId: 'c-1' } }, { token });
+    await call(app, profileContract.updateCygnus, { body: { cygnusId: 'c-1' } }, { token });
     const { getCygnus, deleteCygnus } = contract;
     const found = await call(app, getCygnus, { query: { guest_id: dittoId } }, { token });
     expect(found.result).toMatchObject({ cygnusId: 'c-1', profile: { dittoId } });
@@ -159,7 +160,7 @@ describe('face profiles', () => {
 test('a copy of one’s data has one’s faces with their photos, and the size that was found', async () => {
   const { token } = await newCustomer(app);
   await upload(token);
-  const { result } = await call(app, customerContract.getCustomerData, undefined, { token });
+  const { result } = await call(app, profileContract.getCustomerData, undefined, { token });
   expect(result).toMatchObject({ faces: [{ name: 'Me' }], faceSizes: [{ face_width: 138 }] });
   const [face] = (result as { faces: { photo: string }[] }).faces;
   const picture = await fetch(face?.photo ?? '').then((answer) => answer.arrayBuffer());

@@ -1,8 +1,9 @@
+import { type SavedPrescription, prescriptionContract } from '@lunette/prescription/contract';
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
-import type { SavedPrescription } from '@lunette/prescription/contract';
 import { watchSession } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
-import { aCustomer, aSavedPrescription } from '@lunette/session/testing';
+import { aCustomer } from '@lunette/session/testing';
+import { aSavedPrescription } from '@lunette/prescription/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const CONTACT = aSavedPrescription({
 const withSaved = (gateway: TestGateway, prescriptions: SavedPrescription[]) =>
   gateway
     .on(customerContract.getCustomer, () => aCustomer())
-    .on(customerContract.getSavedPrescriptions, () => ({ prescriptions }));
+    .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions }));
 
 function show(gateway: TestGateway, { guest = false, at = '' } = {}) {
   const store = gateway.store({});
@@ -106,9 +107,12 @@ test('RX-07 a guest is asked for no saved powers and sees none', async () => {
 });
 
 test('RX-07 saved powers that do not load say so and can be asked for again; typing stays', async () => {
-  const gateway = withSaved(productGateway(), [GLASSES]).on(customerContract.getSavedPrescriptions, () => {
-    throw new Refusal(503, 'unavailable', 'Not now.');
-  });
+  const gateway = withSaved(productGateway(), [GLASSES]).on(
+    prescriptionContract.getSavedPrescriptions,
+    () => {
+      throw new Refusal(503, 'unavailable', 'Not now.');
+    },
+  );
   show(gateway);
   await toPower();
   expect(await screen.findByText('Your saved powers did not load')).toBeTruthy();

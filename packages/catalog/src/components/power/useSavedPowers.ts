@@ -1,6 +1,7 @@
 import { useAppSelector } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
-import { selectWho, useGetSavedPrescriptionsQuery } from '@lunette/session';
+import { selectWho } from '@lunette/session';
+import { useGetSavedPrescriptionsQuery } from '@lunette/prescription';
 
 /** The powers with values that the customer ordered or chose with; a guest has none, and nothing is asked for them. */
 export function useSavedPowers() {

@@ -1,6 +1,6 @@
 import { Dialog } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { recall, remember } from '../../browser/notes.ts';
+import { recallNote, rememberNote } from '../../browser/notes.ts';
 import { useText } from '../../text.ts';
 import { keepsPasskeys } from '../browser/passkey.ts';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -23,11 +23,11 @@ export function AfterSignIn({ arrival: { asksEmail, withPasskey }, onDone }: Aft
   const t = useText();
   const [offers, setOffers] = useState<('email' | 'passkey')[]>(asksEmail ? ['email'] : []);
   useEffect(() => {
-    if (withPasskey || recall('passkeyOffered') !== null) return undefined;
+    if (withPasskey || recallNote('passkeyOffered') !== null) return undefined;
     let isGone = false;
     void keepsPasskeys().then((does) => {
       if (!does || isGone) return;
-      remember('passkeyOffered', '1');
+      rememberNote('passkeyOffered', '1');
       setOffers((before) => [...before, 'passkey']);
     });
     return () => {

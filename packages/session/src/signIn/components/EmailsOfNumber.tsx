@@ -1,6 +1,6 @@
 import { codeOf } from '@lunette/api-client';
 import { LinkText } from '@lunette/ui-kit';
-import { useLazyGetAccountsQuery } from '../../api/account.ts';
+import { useLazyGetAccountsQuery } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import type { Mobile } from '../rules/readIdentity.ts';
 import { useReason } from '../../useReason.ts';

@@ -1,7 +1,7 @@
 import { isEmail } from '@lunette/country-config';
 import { Button, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useForgotPasswordMutation } from '../../api/account.ts';
+import { useForgotPasswordMutation } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import { EmailField } from './EmailField.tsx';
 import { useCaptcha } from './useCaptcha.tsx';

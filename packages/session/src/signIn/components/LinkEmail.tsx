@@ -2,7 +2,7 @@ import { codeOf } from '@lunette/api-client';
 import { isEmail } from '@lunette/country-config';
 import { Button, Message } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
-import { useSendVerificationMutation } from '../../api/account.ts';
+import { useSendVerificationMutation } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import { EmailField } from './EmailField.tsx';
 import { useCaptcha } from './useCaptcha.tsx';

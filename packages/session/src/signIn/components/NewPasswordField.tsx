@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PASSWORD_LENGTH } from '../../rules/password.ts';
 import { useText } from '../../text.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { usePasswordWords } from './usePasswordWords.ts';
+import { usePasswordFaultText } from './usePasswordFaultText.ts';
 
 export interface NewPasswordFieldProps {
   name: string;
@@ -15,7 +15,7 @@ export interface NewPasswordFieldProps {
 /** A password that is being chosen: what it needs is said before, and what it lacks while it is typed. */
 export function NewPasswordField({ name, label, error, about }: NewPasswordFieldProps) {
   const t = useText();
-  const words = usePasswordWords();
+  const words = usePasswordFaultText();
   const [typed, setTyped] = useState('');
   const isLong = [...typed].length >= PASSWORD_LENGTH.least;
   const lack = isLong ? words(typed, about) : undefined;

@@ -2,7 +2,7 @@ import { isEmail } from '@lunette/country-config';
 import { Button, Checkbox, LinkText, Message, TextField, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSetWhatsAppConsentMutation } from '../../api/customer.ts';
+import { useSetWhatsAppConsentMutation } from '../../api/consent.ts';
 import { useRegisterMutation } from '../../api/signIn.ts';
 import type { SignedIn } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -13,7 +13,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { useCaptcha } from './useCaptcha.tsx';
 import { useEntries } from './useEntries.ts';
 import { useMobileFault } from './useMobileFault.ts';
-import { usePasswordWords } from './usePasswordWords.ts';
+import { usePasswordFaultText } from './usePasswordFaultText.ts';
 import { usePlace } from './usePlace.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
@@ -32,7 +32,7 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
   const reason = useReason();
   const place = usePlace();
   const mobileFault = useMobileFault();
-  const passwordWords = usePasswordWords();
+  const passwordWords = usePasswordFaultText();
   const { country } = useLocale();
   const captcha = useCaptcha();
   const { form, faults, read, show } = useEntries<Field>();

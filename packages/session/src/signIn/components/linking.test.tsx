@@ -1,11 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signInContract } from '../../contract/index.ts';
+import { signInContract, passkeyContract, quickSignInContract } from '../../contract/index.ts';
 import { renderWithSession } from '../../renderWithSession.tsx';
 import { field, openPopup, press, refusing } from '../openPopup.tsx';
 import { CODE, signInGateway } from '../signInGateway.ts';
-import { passkeyContract, quickSignInContract } from '../../contract/index.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { LinkMobile } from './LinkMobile.tsx';
 

@@ -2,14 +2,14 @@ import { codeOf } from '@lunette/api-client';
 import { Button, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useResetPasswordWithTokenMutation } from '../../api/account.ts';
+import { useResetPasswordWithTokenMutation } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import { NewPasswordField } from '../components/NewPasswordField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { SignInLayout } from '../components/SignInLayout.tsx';
 import { useEntries } from '../components/useEntries.ts';
 import { useOpenSignIn } from '../components/useOpenSignIn.ts';
-import { usePasswordWords } from '../components/usePasswordWords.ts';
+import { usePasswordFaultText } from '../components/usePasswordFaultText.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 import { ACCOUNT } from '../rules/landingPath.ts';
 
@@ -17,7 +17,7 @@ import { ACCOUNT } from '../rules/landingPath.ts';
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useText();
   const reason = useReason();
-  const words = usePasswordWords();
+  const words = usePasswordFaultText();
   const open = useOpenSignIn();
   const { form, faults, read, show } = useEntries<'newPassword' | 'confirmation'>();
   const [reset, { data, error, isLoading }] = useResetPasswordWithTokenMutation();

@@ -2,7 +2,7 @@ import { codeOf } from '@lunette/api-client';
 import { Button, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSendVerificationMutation, useVerifyEmailMutation } from '../../api/account.ts';
+import { useSendVerificationMutation, useVerifyEmailMutation } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import { SignInLayout } from '../components/SignInLayout.tsx';
 import { useCaptcha } from '../components/useCaptcha.tsx';

@@ -1,8 +1,8 @@
+import { quickSignInContract, sessionContract, identityContract } from '../../contract/index.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accountContract, quickSignInContract, sessionContract } from '../../contract/index.ts';
 import { aSession } from '../../fixtures.ts';
 import { renderWithSession } from '../../renderWithSession.tsx';
 import { loginFlagRead, selectWho } from '../../slice.ts';
@@ -136,7 +136,7 @@ describe('confirming an e-mail', () => {
 
   test('one that cannot be sent again says why', async () => {
     const gateway = signInGateway().on(
-      accountContract.sendVerification,
+      identityContract.sendVerification,
       refusing('too_many_requests', 'Please wait 60 minutes.', 429),
     );
     const { store } = show(<VerifyEmailScreen token="old" />, '/', gateway);

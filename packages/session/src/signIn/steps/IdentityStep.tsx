@@ -2,7 +2,7 @@ import { codeOf } from '@lunette/api-client';
 import { countryOf } from '@lunette/country-config';
 import { Button, Message, TextField, useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { useLazyGetLoginInfoQuery } from '../../api/account.ts';
+import { useLazyGetLoginInfoQuery } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import type { SignedIn } from '../../contract/index.ts';
 import { endPasskeyOffer, offersPasskeysInFields } from '../browser/passkey.ts';

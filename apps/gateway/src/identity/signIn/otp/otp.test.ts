@@ -1,5 +1,5 @@
+import { customerContract, signInContract, identityContract } from '@lunette/session/contract';
 import { cartContract } from '@lunette/cart/contract';
-import { accountContract, customerContract, signInContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
@@ -276,7 +276,7 @@ describe('a mobile number and an e-mail become one account', () => {
     const ask = async (telephone: string, by = token, captcha?: string) =>
       call(
         app,
-        accountContract.getAccounts,
+        identityContract.getAccounts,
         { query: { telephone, captcha } },
         { token: by, headers: newAddress() },
       );

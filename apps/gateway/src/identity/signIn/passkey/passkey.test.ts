@@ -1,4 +1,5 @@
-import { accountContract, passkeyContract, quickSignInContract } from '@lunette/session/contract';
+import { profileContract } from '@lunette/account/contract';
+import { passkeyContract, quickSignInContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
@@ -58,7 +59,7 @@ describe('making a passkey', () => {
 
   test('AUTH-06 a good one is listed under its name, can be removed by its owner only, and is of nobody else', async () => {
     const { token, device } = await withPasskey();
-    const info = await call(app, accountContract.getAccountsInfo, undefined, { token });
+    const info = await call(app, profileContract.getAccountsInfo, undefined, { token });
     expect(info.result.passkeys).toBe(1);
     const other = await newCustomer(app);
     const twice = await add(other.token, device.create({ challenge: await invite(other.token) }));

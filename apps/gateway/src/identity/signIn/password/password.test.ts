@@ -1,9 +1,10 @@
 import {
-  accountContract,
   passwordContract,
   sessionContract,
   signInContract,
+  identityContract,
 } from '@lunette/session/contract';
+import { profileContract } from '@lunette/account/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demoCustomers } from '../../../../seed/people/customers.ts';
@@ -137,7 +138,7 @@ describe('changing a password', () => {
     const change = (oldPassword: string) =>
       call(
         app,
-        passwordContract.changePassword,
+        profileContract.changePassword,
         { body: { oldPassword, newPassword: NEW, confirmation: NEW } },
         { token, headers: newAddress() },
       );
@@ -153,13 +154,13 @@ describe('changing a password', () => {
     await growStale(app, id);
     const changed = await call(
       app,
-      passwordContract.changePassword,
+      profileContract.changePassword,
       { body: { oldPassword: PASSWORD, newPassword: NEW, confirmation: NEW } },
       { token, headers: newAddress() },
     );
     const body = { emailAddress: `changed-${id}@post.in` };
     const now = { token: String(changed.headers['x-session-token']), headers: newAddress() };
-    expect((await call(app, accountContract.sendVerification, { body }, now)).status).toBe(200);
+    expect((await call(app, identityContract.sendVerification, { body }, now)).status).toBe(200);
   });
 
   test('AUTH-08 an account without one gets its first only right after a sign-in', async () => {
@@ -169,7 +170,7 @@ describe('changing a password', () => {
     const set = () =>
       call(
         app,
-        passwordContract.changePassword,
+        profileContract.changePassword,
         { body: { newPassword: NEW, confirmation: NEW } },
         { token, headers: newAddress() },
       );
@@ -181,9 +182,14 @@ describe('changing a password', () => {
 
 describe('e-mail verification', () => {
   const verify = (token: string, link: string) =>
-    call(app, accountContract.verifyEmail, { body: { token: link } }, { token, headers: newAddress() });
+    call(app, identityContract.verifyEmail, { body: { token: link } }, { token, headers: newAddress() });
   const ask = (token: string, emailAddress?: string) =>
-    call(app, accountContract.sendVerification, { body: { emailAddress } }, { token, headers: newAddress() });
+    call(
+      app,
+      identityContract.sendVerification,
+      { body: { emailAddress } },
+      { token, headers: newAddress() },
+    );
 
   test('AUTH-10 a guest asks for none; the link counts only in the account that asked for it', async () => {
     expect((await ask(await guest(app))).status).toBe(403);
@@ -225,7 +231,7 @@ describe('e-mail verification', () => {
     const joined = await verify(mobile.token, await linkFor(app, mail.email));
     expect(joined.result).toEqual({ emailVerificationStatus: 'verified', email: mail.email });
     const entered = await signInAgain(app, mail.email);
-    const info = await call(app, accountContract.getAccountsInfo, undefined, { token: entered });
+    const info = await call(app, profileContract.getAccountsInfo, undefined, { token: entered });
     expect(info.result).toMatchObject({
       ...{ email: mail.email, emailVerificationStatus: 'verified', hasPassword: true },
       ...{ telephone: '9811122233', phoneCode: '+91', isTelephoneVerified: true, social: [], passkeys: 0 },
@@ -237,7 +243,7 @@ describe('what can be asked before a sign-in', () => {
   const ask = async (query: object) =>
     call(
       app,
-      accountContract.getLoginInfo,
+      identityContract.getLoginInfo,
       { query: query as never },
       { token: await guest(app), headers: newAddress() },
     );
@@ -262,7 +268,7 @@ describe('what can be asked before a sign-in', () => {
     const { telephone } = demoCustomers.repeat;
     expect((await ask(number(telephone))).result).toEqual((await ask(number('9000000009'))).result);
     const own = { query: { email, isMobileUserOnly: 'false' as const } };
-    expect((await call(app, accountContract.getLoginInfo, own, { token })).result).toEqual({
+    expect((await call(app, identityContract.getLoginInfo, own, { token })).result).toEqual({
       ...{ isRegistered: true, hasPassword: true, isMobileUserOnly: false },
     });
   });
@@ -270,7 +276,7 @@ describe('what can be asked before a sign-in', () => {
   test('AUTH-10 API-05 customer-info is for services with the service token only', async () => {
     const { id, email } = await newCustomer(app);
     const ask2 = (headers: Record<string, string>) =>
-      call(app, accountContract.getCustomerInfo, { query: { customerId: id } }, { headers });
+      call(app, profileContract.getCustomerInfo, { query: { customerId: id } }, { headers });
     for (const headers of [{}, { 'x-service-token': '' }, { 'x-service-token': 'guessed' }] as Record<
       string,
       string

@@ -1,3 +1,4 @@
+import { profileContract } from '@lunette/account/contract';
 import { passwordContract } from '@lunette/session/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/http/callContext.ts';
@@ -47,7 +48,7 @@ export function passwordRoutes(gateway: Gateway): void {
     return { success: true };
   });
 
-  serve(gateway, passwordContract.changePassword, async ({ body }, context) => {
+  serve(gateway, profileContract.changePassword, async ({ body }, context) => {
     const { db, session } = context;
     const me = await customerById(db, session.customerId);
     if (me.passwordHash === null) requireRecentSignIn(session);

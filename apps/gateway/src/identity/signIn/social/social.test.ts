@@ -1,5 +1,6 @@
+import { profileContract } from '@lunette/account/contract';
 import { cartContract } from '@lunette/cart/contract';
-import { accountContract, customerContract, quickSignInContract } from '@lunette/session/contract';
+import { customerContract, quickSignInContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
@@ -180,10 +181,10 @@ describe('signing in through another house', () => {
     const { token } = await newCustomer(app);
     const linked = await finish(token, await wayBack(token, person('linked')));
     const now = linked.result.token;
-    const info = await call(app, accountContract.getAccountsInfo, undefined, { token: now });
+    const info = await call(app, profileContract.getAccountsInfo, undefined, { token: now });
     expect(info.result.social).toEqual(['sandbox']);
     const remove = (as: string) =>
-      call(app, accountContract.removeSocial, { params: { account: 'sandbox' } }, { token: as });
+      call(app, profileContract.removeSocial, { params: { account: 'sandbox' } }, { token: as });
     expect((await remove(now)).result).toEqual({ success: true });
     expect((await remove(now)).status).toBe(404);
     const lonely = await guest(app);

@@ -1,8 +1,9 @@
+import { profileContract } from '@lunette/account/contract';
 import { randomUUID } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
-import { customerContract, sessionContract } from '@lunette/session/contract';
+import { sessionContract } from '@lunette/session/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../../seed/sentinels.ts';
@@ -345,7 +346,7 @@ describe('time passes', () => {
     const theirs = await beginWithPower(customer.token);
     const guests = await beginWithPower(await guest(app));
     const body = { confirmation: 'DELETE' as const };
-    await call(app, customerContract.deleteCustomer, { body }, customer);
+    await call(app, profileContract.deleteCustomer, { body }, customer);
     await call(app, sessionContract.logout, { body: {} }, { token: guests.token });
     for (const { orderId } of [theirs, guests]) {
       const held = await pieces(LENSES.productId);
@@ -365,7 +366,7 @@ describe('time passes', () => {
     const customer = await newCustomer(app);
     const { orderId, paymentId } = await beginWithPower(customer.token);
     const body = { confirmation: 'DELETE' as const };
-    await call(app, customerContract.deleteCustomer, { body }, customer);
+    await call(app, profileContract.deleteCustomer, { body }, customer);
     provider.decide(provider.intentOf(paymentId).id, 'succeeded');
     await timePasses(orderId);
     expect(await leftOf(orderId)).toMatchObject({ status: 'placed', name: 'Ananya' });

@@ -1,0 +1,40 @@
+import { api, wire, type WriteLifecycle } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
+import { customerApi, signOutMutation } from '@lunette/session';
+import { profileContract } from '../contract/index.ts';
+
+/** The answer of a write is the whole customer and becomes what everybody reads, without a second call. */
+const writesCustomer = {
+  onQueryStarted: async (
+    _args: unknown,
+    { dispatch, queryFulfilled }: WriteLifecycle<Result<typeof profileContract.updateCustomer>>,
+  ) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer) await dispatch(customerApi.util.upsertQueryData('getCustomer', undefined, answer.data));
+  },
+};
+
+export const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateCustomer: build.mutation({ ...wire(profileContract.updateCustomer), ...writesCustomer }),
+    updateCygnus: build.mutation({ ...wire(profileContract.updateCygnus), ...writesCustomer }),
+    deleteCustomer: build.mutation(signOutMutation(profileContract.deleteCustomer)),
+    /** A copy for the customer's own device: it is not cached. */
+    getCustomerData: build.query({ ...wire(profileContract.getCustomerData), keepUnusedDataFor: 0 }),
+    changePassword: build.mutation({
+      ...wire(profileContract.changePassword),
+      invalidatesTags: ['Customer', 'Device'],
+    }),
+    getAccountsInfo: build.query({ ...wire(profileContract.getAccountsInfo), providesTags: ['Customer'] }),
+    removeSocial: build.mutation({ ...wire(profileContract.removeSocial), invalidatesTags: ['Customer'] }),
+  }),
+});
+
+export const {
+  useChangePasswordMutation,
+  useDeleteCustomerMutation,
+  useGetAccountsInfoQuery,
+  useLazyGetCustomerDataQuery,
+  useRemoveSocialMutation,
+  useUpdateCustomerMutation,
+} = profileApi;

@@ -1,0 +1,125 @@
+import { useAttempt } from '@lunette/api-client';
+import { Button, Checkbox, Message, useLocale, useToast } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { FormProvider, useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
+import {
+  AddressExtras,
+  AddressFaultCount,
+  AddressFields,
+  addressDraftOf,
+  writtenAddress,
+  type AddressDraft,
+  knownAddress,
+  useAddressFaults,
+  type PostcodeLookUp,
+  useAddAddressMutation,
+  useUpdateAddressMutation,
+  fieldsOf,
+  useReason,
+  useCustomer,
+} from '@lunette/session';
+import type { SavedAddress } from '@lunette/session/contract';
+import { useText } from '../../text.ts';
+import { PlaceFinder } from './PlaceFinder.tsx';
+
+/** By this id the button at the foot of the panel finds its form. */
+const ADDRESS_FORM = 'address-form';
+/** Under this key form and button both know that an address is being saved. */
+const SAVING = { fixedCacheKey: ADDRESS_FORM };
+
+interface AddressEditorProps {
+  /** The address that is changed; null writes a new one. */
+  address: SavedAddress | null;
+  /** Whether the account has none yet: the first one is the default. */
+  isFirst: boolean;
+  lookUp: PostcodeLookUp;
+  onSaved: () => void;
+}
+
+interface Draft {
+  address: AddressDraft;
+  defaultAddress: boolean;
+}
+
+/** Writes an address of the account in the form of the store's country. */
+export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEditorProps) {
+  const t = useText();
+  const { form, submit, fault } = useAddressEditor(address, onSaved);
+  const { errors } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form id={ADDRESS_FORM} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <PlaceFinder />
+        <AddressFields part="place" lookUp={lookUp} />
+        <AddressFields part="contact" lookUp={lookUp} />
+        <AddressExtras title={t('account.address-more')} />
+        {!isFirst && !address?.defaultAddress && (
+          <Checkbox {...form.register('defaultAddress')}>{t('account.address-as-default')}</Checkbox>
+        )}
+        <AddressFaultCount />
+        {fault && !errors.address && <Message tone="bad">{fault}</Message>}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Sends the form of an address from the foot of its panel. */
+export function SaveAddress() {
+  const t = useText();
+  const [, adding] = useAddAddressMutation(SAVING);
+  const [, updating] = useUpdateAddressMutation(SAVING);
+  return (
+    <Button type="submit" form={ADDRESS_FORM} size="l" full loading={adding.isLoading || updating.isLoading}>
+      {t('account.address-save')}
+    </Button>
+  );
+}
+
+function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const faultsOf = useAddressFaults();
+  const attempt = useAttempt();
+  const { country } = useLocale();
+  const { customer } = useCustomer();
+  const [add] = useAddAddressMutation(SAVING);
+  const [update] = useUpdateAddressMutation(SAVING);
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<Draft>({
+    defaultValues: {
+      address: addressDraftOf(address ?? (customer && knownAddress(customer, country))),
+      defaultAddress: address?.defaultAddress ?? false,
+    },
+    mode: 'onTouched',
+    resolver: (draft): ResolverResult<Draft> => {
+      const faults = faultsOf(draft.address);
+      return faults ? { values: {}, errors: { address: faults } } : { values: draft, errors: {} };
+    },
+  });
+  const submit = form.handleSubmit(async (draft) => {
+    setFault(null);
+    const body = {
+      address: {
+        addressType: address?.addressType ?? ('shipping' as const),
+        ...writtenAddress(draft.address, country),
+      },
+      defaultAddress: draft.defaultAddress,
+    };
+    const { error } = address
+      ? await update({ params: { addressId: address.id }, body })
+      : await add({ body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(error);
+    if (!error) {
+      toast(t('account.address-saved'));
+      onSaved();
+      return;
+    }
+    const fields = Object.entries(fieldsOf(error));
+    for (const [path, message] of fields)
+      form.setError(path as FieldPath<Draft>, { type: 'gateway', message });
+    if (fields[0]) form.setFocus(fields[0][0] as FieldPath<Draft>);
+    else setFault(reason(error));
+  });
+  return { form, submit, fault };
+}

@@ -1,0 +1,77 @@
+import { paths, reasonOf, statusOf, useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { ErrorState, Message } from '@lunette/ui-kit';
+import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useGetCustomerQuery, hasLoginFlag, loginFlagRead, selectWho } from '@lunette/session';
+import { useText } from '../../text.ts';
+import { staysHere } from '../../rules/signInHere.ts';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
+
+export interface AccountGateProps {
+  /** What stands here for who is not signed in. */
+  guest: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Lets who is signed in pass. The page comes from the server for everybody alike, so that it shows nobody's account;
+ * whoever is refused later, because the session is over, finds the way in at the same address. Who signs out, here or
+ * in another tab, stands at the home page.
+ */
+export function AccountGate({ guest, children }: AccountGateProps) {
+  const t = useText();
+  const isKnown = useIsKnown();
+  const { isLogined, hasEnded } = useAppSelector(selectWho);
+  const { state } = useLocation() as { state: unknown };
+  const [wasHere, setWasHere] = useState(false);
+  const {
+    currentData: customer,
+    error,
+    isFetching,
+    refetch,
+  } = useGetCustomerQuery(undefined, {
+    skip: !isLogined,
+  });
+  if (!isKnown) return <AccountSkeleton />;
+  if (customer && !wasHere) setWasHere(true);
+  if (!isLogined && wasHere && !hasEnded && !staysHere(state)) return <Navigate to={paths.home()} replace />;
+  if (!isLogined)
+    return (
+      <>
+        {hasEnded && (
+          <Message tone="warn" className="mb-6">
+            {t('account.ended')}
+          </Message>
+        )}
+        {guest}
+      </>
+    );
+  // Another person's forms must not be left over after somebody else has signed in in another tab.
+  if (customer) return <Fragment key={customer.id}>{children}</Fragment>;
+  if (!error) return <AccountSkeleton />;
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return guest;
+  return (
+    <ErrorState
+      title={t('account.error')}
+      text={t('account.error-text', { reason: reasonOf(error, t('account.offline')) })}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+/** Whether it is known who is here: the cookie is read once the page that came from the server stands. */
+function useIsKnown(): boolean {
+  const dispatch = useAppDispatch();
+  const { isRead } = useAppSelector(selectWho);
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  useEffect(() => {
+    dispatch(loginFlagRead(hasLoginFlag()));
+  }, [dispatch]);
+  return isHydrated && isRead;
+}

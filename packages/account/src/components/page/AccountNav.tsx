@@ -1,0 +1,40 @@
+import { className } from '@lunette/ui-kit';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../text.ts';
+import { ACCOUNT_PLACES } from '../../rules/places.ts';
+import { LoyaltyCard } from './LoyaltyCard.tsx';
+import { SignOut } from '../gate/SignOut.tsx';
+
+export interface AccountNavProps {
+  /** Whether faces are kept by the personalisation service, which has its own way in (SHELL-08). */
+  isPersonalised: boolean;
+}
+
+/** The pages of the account beside the page itself, as a desk shows them. */
+export function AccountNav({ isPersonalised }: AccountNavProps) {
+  const t = useText();
+  const here = useLocation().pathname.replace(/\/?$/, '/');
+  const places = ACCOUNT_PLACES.filter(({ id }) => id !== 'face' || !isPersonalised);
+  return (
+    <nav aria-label={t('account.nav')} className="grid content-start gap-6">
+      <ul>
+        {places.map(({ id, path }) => (
+          <li key={id}>
+            <Link
+              to={path}
+              aria-current={path === here ? 'page' : undefined}
+              className={className(
+                'flex min-h-11 items-center border-s-2 px-4 text-[15px]',
+                path === here ? 'border-accent font-semibold' : 'border-line text-ink-soft hover:text-ink',
+              )}
+            >
+              {t(`account.place-${id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoyaltyCard />
+      <SignOut />
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useGetConsentsQuery } from '@lunette/session';
+import { useText } from '../../text.ts';
+import { AccountPart } from '../page/AccountPart.tsx';
+import { PartState } from '../page/PartState.tsx';
+import { useMoment } from '../page/useMoment.ts';
+
+/** Each word that was given or taken back, when and where, the newest first. */
+export function ConsentHistory() {
+  const t = useText();
+  const moment = useMoment();
+  const query = useGetConsentsQuery();
+  const consents = query.currentData?.consents;
+  return (
+    <AccountPart title={t('account.history')} text={t('account.history-text')}>
+      {!consents && <PartState query={query} className="h-24" />}
+      {consents?.length === 0 && <p className="text-14 text-ink-soft">{t('account.history-none')}</p>}
+      {consents && consents.length > 0 && (
+        <ol className="grid">
+          {consents.map(({ id, channel, granted, at, client }) => (
+            <li
+              key={id}
+              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-b-0"
+            >
+              <span>
+                {t(granted ? 'account.consent-given' : 'account.consent-taken', {
+                  channel: t(`account.channel-${channel}`),
+                })}
+              </span>
+              <span className="text-14 text-ink-soft">
+                {t('account.consent-at', {
+                  moment: moment(at),
+                  client: client === 'mobilesite' ? 'phone' : client === 'desktop' ? 'desktop' : 'other',
+                })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </AccountPart>
+  );
+}

@@ -1,0 +1,99 @@
+import { codeOf } from '@lunette/api-client';
+import { Button, Dialog, Message, TextField } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useDeleteCustomerMutation } from '../../api/profile.ts';
+import { PasswordField, useEntries, fieldsOf, useReason, useCustomer } from '@lunette/session';
+import { useText } from '../../text.ts';
+import { AccountPart } from '../page/AccountPart.tsx';
+import { SignInAgain } from '../gate/SignInAgain.tsx';
+
+/** What the specification has typed before an account ends. */
+const WORD = 'DELETE';
+
+/** The end of the account: what goes, what law lets a shop keep, and a word that is typed before. */
+export function DeletePart() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AccountPart title={t('account.delete')} text={t('account.delete-text')}>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        {t('account.delete')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account.delete-title')}>
+        <DeleteForm />
+      </Dialog>
+    </AccountPart>
+  );
+}
+
+function DeleteForm() {
+  const t = useText();
+  const reason = useReason();
+  const { customer } = useCustomer();
+  const { form, faults, read, show } = useEntries<'confirmation' | 'password'>();
+  const [end, { isLoading }] = useDeleteCustomerMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+  const needsPassword = isStale && customer?.hasPassword;
+  const submit = async () => {
+    const { confirmation = '', password = '' } = read();
+    setFault(null);
+    const found = {
+      confirmation:
+        confirmation.trim() === WORD ? undefined : t('account.delete-word-missing', { word: WORD }),
+      password: needsPassword && password === '' ? t('session.password-missing') : undefined,
+    };
+    if (isLoading || show(found)) return;
+    const { error } = await end({ body: { confirmation: WORD, ...(password && { password }) } });
+    // Once it is done nobody is signed in, and the gate of the account leads home.
+    if (!error) return;
+    if (codeOf(error) === 'sign_in_again') setStale(true);
+    else if (!show(fieldsOf(error))) setFault(reason(error));
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ul className="grid gap-2 text-ink-soft">
+        <li>{t('account.delete-goes')}</li>
+        <li>{t('account.delete-credit')}</li>
+        <li>{t('account.delete-stays')}</li>
+      </ul>
+      <TextField
+        name="confirmation"
+        label={t.rich('account.delete-word', {
+          word: (
+            <bdi dir="ltr" lang="en" className="num">
+              {WORD}
+            </bdi>
+          ),
+        })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        error={faults.confirmation}
+      />
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          label={t('session.password')}
+          hint={t('account.delete-password')}
+          autoComplete="current-password"
+          error={faults.password}
+        />
+      )}
+      {isStale && !needsPassword && <SignInAgain />}
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button type="submit" kind="danger" size="l" full loading={isLoading}>
+        {t('account.delete-now')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Message, useToast } from '@lunette/ui-kit';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useLazyGetCustomerDataQuery } from '../../api/profile.ts';
+import { useReason } from '@lunette/session';
+import { useText } from '../../text.ts';
+import { saveFile } from './saveFile.ts';
+import { AccountPart } from '../page/AccountPart.tsx';
+
+/** A file with everything that is kept of the customer. */
+export function DownloadPart() {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const [ask, { isFetching }] = useLazyGetCustomerDataQuery();
+  const [fault, setFault] = useState<string | null>(null);
+  const download = async () => {
+    setFault(null);
+    const { data, error } = await ask();
+    if (error) setFault(reason(error));
+    if (!data) return;
+    saveFile('lunette-data.json', JSON.stringify(data, null, 2));
+    toast(t('account.data-saved'));
+  };
+  return (
+    <AccountPart title={t('account.data')} text={t('account.data-text')}>
+      {fault && (
+        <Message tone="bad" className="mb-4">
+          {fault}
+        </Message>
+      )}
+      <Button
+        kind="second"
+        icon={<Download aria-hidden />}
+        loading={isFetching}
+        onClick={() => void download()}
+      >
+        {t('account.data-get')}
+      </Button>
+    </AccountPart>
+  );
+}

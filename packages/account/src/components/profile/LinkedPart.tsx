@@ -1,0 +1,56 @@
+import { Button, useToast } from '@lunette/ui-kit';
+import { useGetAccountsInfoQuery, useRemoveSocialMutation } from '../../api/profile.ts';
+import { useReason } from '@lunette/session';
+import { useText } from '../../text.ts';
+import { AccountPart } from '../page/AccountPart.tsx';
+import { PartState } from '../page/PartState.tsx';
+
+interface LinkedPartProps {
+  socialNames: readonly { account: string; name: string }[];
+}
+
+/** Accounts of other houses with which the customer signs in. */
+export function LinkedPart({ socialNames }: LinkedPartProps) {
+  const t = useText();
+  const query = useGetAccountsInfoQuery();
+  const linked = query.currentData?.social;
+  const nameOf = (account: string) => socialNames.find((one) => one.account === account)?.name ?? account;
+  return (
+    <AccountPart title={t('account.linked')} text={t('account.linked-text')}>
+      {!linked && <PartState query={query} className="h-12" />}
+      {linked?.length === 0 && <p className="text-14 text-ink-soft">{t('account.linked-none')}</p>}
+      {linked && linked.length > 0 && (
+        <ul className="grid">
+          {linked.map((account) => (
+            <LinkedRow key={account} account={account} name={nameOf(account)} />
+          ))}
+        </ul>
+      )}
+    </AccountPart>
+  );
+}
+
+function LinkedRow({ account, name }: { account: string; name: string }) {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const [remove, { isLoading, isSuccess }] = useRemoveSocialMutation();
+  const removeIt = async () => {
+    const { error } = await remove({ params: { account } });
+    toast(error ? { text: reason(error), kind: 'error' } : t('account.linked-removed', { name }));
+  };
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-3 last:border-b-0">
+      <bdi className="font-semibold">{name}</bdi>
+      <Button
+        kind="second"
+        size="s"
+        loading={isLoading || isSuccess}
+        aria-label={t('account.remove-named', { name })}
+        onClick={() => void removeIt()}
+      >
+        {t('account.remove')}
+      </Button>
+    </li>
+  );
+}

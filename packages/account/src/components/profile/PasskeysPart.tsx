@@ -1,0 +1,86 @@
+import { Button, Dialog, useToast } from '@lunette/ui-kit';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useGetPasskeysQuery, useRemovePasskeyMutation, AddPasskey, useReason } from '@lunette/session';
+import { useText } from '../../text.ts';
+import { AccountPart } from '../page/AccountPart.tsx';
+import { PartState } from '../page/PartState.tsx';
+import { useMoment } from '../page/useMoment.ts';
+
+/** The passkeys of the account: the quick way back in, a device each. */
+export function PasskeysPart() {
+  const t = useText();
+  const query = useGetPasskeysQuery();
+  const [isAdding, setAdding] = useState(false);
+  const passkeys = query.currentData?.passkeys;
+  return (
+    <AccountPart title={t('account.passkeys')} text={t('account.passkeys-text')}>
+      {passkeys ? (
+        <>
+          {passkeys.length > 0 && (
+            <ul className="mb-4 grid">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+          <Button kind="second" icon={<Fingerprint aria-hidden />} onClick={() => setAdding(true)}>
+            {t('session.passkey-add')}
+          </Button>
+        </>
+      ) : (
+        <PartState query={query} className="h-12" />
+      )}
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('session.passkey-add')}>
+        <AddPasskey onDone={() => setAdding(false)} />
+      </Dialog>
+    </AccountPart>
+  );
+}
+
+interface Passkey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  backedUp: boolean;
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }: { passkey: Passkey }) {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const moment = useMoment();
+  const [remove, { isLoading, isSuccess }] = useRemovePasskeyMutation();
+  const removeIt = async () => {
+    const { error } = await remove({ params: { passkeyId: id } });
+    toast(error ? { text: reason(error), kind: 'error' } : t('account.passkey-removed', { name }));
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-14 text-ink-soft">
+          {[
+            t('account.passkey-since', { date: moment(createdAt, false) }),
+            lastUsedAt && t('account.passkey-used', { date: moment(lastUsedAt, false) }),
+            backedUp && t('account.passkey-backed-up'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Button
+        kind="second"
+        size="s"
+        loading={isLoading || isSuccess}
+        aria-label={t('account.remove-named', { name })}
+        onClick={() => void removeIt()}
+      >
+        {t('account.remove')}
+      </Button>
+    </li>
+  );
+}

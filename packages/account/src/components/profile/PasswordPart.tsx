@@ -1,0 +1,103 @@
+import { codeOf } from '@lunette/api-client';
+import { Button, Message, useToast } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useChangePasswordMutation } from '../../api/profile.ts';
+import type { Customer } from '@lunette/session/contract';
+import {
+  NewPasswordField,
+  PasswordField,
+  useEntries,
+  usePasswordFaultText,
+  fieldsOf,
+  useReason,
+} from '@lunette/session';
+import { useText } from '../../text.ts';
+import { AccountPart } from '../page/AccountPart.tsx';
+import { SignInAgain } from '../gate/SignInAgain.tsx';
+
+type Field = 'oldPassword' | 'newPassword' | 'confirmation';
+
+/** Changes the password, or sets the first one. All other devices are signed out by it (AUTH-08). */
+export function PasswordPart({ customer }: { customer: Customer }) {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const words = usePasswordFaultText();
+  const { form, faults, read, show } = useEntries<Field>();
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+  const [round, setRound] = useState(0);
+  const { hasPassword, email, firstName, lastName } = customer;
+  const about = { email: email ?? '', firstName, lastName };
+  const submit = async () => {
+    const { oldPassword = '', newPassword = '', confirmation = '' } = read();
+    setFault(null);
+    const found = {
+      oldPassword: hasPassword && oldPassword === '' ? t('session.password-missing') : undefined,
+      newPassword: words(newPassword, about),
+      confirmation: confirmation === newPassword ? undefined : t('session.password-differs'),
+    };
+    if (isLoading || show(found)) return;
+    const body = { ...(hasPassword && { oldPassword }), newPassword, confirmation };
+    const { error } = await change({ body });
+    if (!error) {
+      toast({ text: t('account.password-saved'), kind: 'update' });
+      setRound(round + 1);
+    } else if (codeOf(error) === 'sign_in_again') setStale(true);
+    else if (!show(fieldsOf(error))) setFault(reason(error));
+  };
+  return (
+    <AccountPart
+      title={t(hasPassword ? 'account.password' : 'account.password-first')}
+      text={t('account.password-text')}
+    >
+      <form
+        key={round}
+        ref={form}
+        noValidate
+        className="grid max-w-text gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={email ?? ''}
+          hidden
+          readOnly
+        />
+        {hasPassword && (
+          <PasswordField
+            name="oldPassword"
+            label={t('account.password-old')}
+            autoComplete="current-password"
+            error={faults.oldPassword}
+          />
+        )}
+        <NewPasswordField
+          name="newPassword"
+          label={t('session.password-new')}
+          about={about}
+          error={faults.newPassword}
+        />
+        <PasswordField
+          name="confirmation"
+          label={t('session.password-again')}
+          autoComplete="new-password"
+          error={faults.confirmation}
+        />
+        {fault && <Message tone="bad">{fault}</Message>}
+        {isStale && <SignInAgain />}
+        <div>
+          <Button type="submit" loading={isLoading} className="max-tablet:w-full">
+            {t('account.password-save')}
+          </Button>
+        </div>
+      </form>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,2 @@
+export { moneyContract, StoreCredit } from './money.ts';
+export { profileContract } from './profile.ts';

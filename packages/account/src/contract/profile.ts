@@ -1,0 +1,95 @@
+import { endpoint, Id, text } from '@lunette/api-client/contract';
+import { Customer, EmailVerification, Password } from '@lunette/session/contract';
+import { z } from 'zod';
+
+const Done = z.object({ success: z.boolean() });
+
+export const profileContract = {
+  updateCustomer: endpoint({
+    method: 'PUT',
+    path: '/v2/customers/me',
+    access: 'customer',
+    body: z.object({
+      firstName: text(60, 1).optional(),
+      lastName: text(60).optional(),
+      gender: z.enum(['female', 'male', 'other', '']).optional(),
+    }),
+    result: Customer,
+  }),
+  /**
+   * Deletes the account. `confirmation` is the word DELETE; who signed in more than a quarter of an hour ago gives
+   * their password too. Orders stay without a name, as the law on bills wants.
+   */
+  deleteCustomer: endpoint({
+    method: 'DELETE',
+    path: '/v2/customers/me',
+    access: 'customer',
+    body: z.object({ confirmation: z.literal('DELETE'), password: z.string().max(200).optional() }),
+    result: z.object({ id: z.string(), success: z.boolean() }),
+  }),
+  /** Everything that is kept of the customer, to take along. */
+  getCustomerData: endpoint({
+    method: 'GET',
+    path: '/v2/customers/me/data',
+    access: 'customer',
+    timeout: 20_000,
+    result: z.record(z.string(), z.unknown()),
+  }),
+  /** The face profile service's id of the customer. */
+  updateCygnus: endpoint({
+    method: 'PUT',
+    path: '/v2/customers/me/cygnus',
+    access: 'customer',
+    body: z.object({ cygnusId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
+    result: Customer,
+  }),
+  /** Changes the password of who is signed in; all other devices are signed out. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/v2/customers/account/changepassword',
+    access: 'customer',
+    body: z.object({ oldPassword: Password.optional(), newPassword: Password, confirmation: Password }),
+    result: Done,
+  }),
+  /** In which ways the account can be entered. */
+  getAccountsInfo: endpoint({
+    method: 'GET',
+    path: '/v2/customers/accountsInfo',
+    access: 'customer',
+    result: z.object({
+      email: z.string().nullable(),
+      emailVerificationStatus: EmailVerification,
+      telephone: z.string().nullable(),
+      phoneCode: z.string().nullable(),
+      isTelephoneVerified: z.boolean(),
+      hasPassword: z.boolean(),
+      social: z.array(z.string()),
+      passkeys: z.number().int(),
+    }),
+  }),
+  removeSocial: endpoint({
+    method: 'DELETE',
+    path: '/v2/customers/me/social/:account',
+    access: 'customer',
+    params: z.object({ account: Id }),
+    result: Done,
+  }),
+  /** A customer's card for another service of ours, which proves itself with the service token; closed to browsers. */
+  getCustomerInfo: endpoint({
+    method: 'GET',
+    path: '/v2/customers/info/',
+    access: 'public',
+    fresh: true,
+    query: z.object({ customerId: Id }),
+    result: z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      telephone: z.string().nullable(),
+      phoneCode: z.string().nullable(),
+      hasPlacedOrder: z.boolean(),
+      isLoyalty: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,12 @@
+export { moneyApi } from './api/money.ts';
+export { profileApi } from './api/profile.ts';
+export { AccountGate } from './components/gate/AccountGate.tsx';
+export { AccountNav } from './components/page/AccountNav.tsx';
+export { AddressesScreen } from './screens/AddressesScreen.tsx';
+export { DevicesScreen } from './screens/DevicesScreen.tsx';
+export { GiftVouchersScreen } from './screens/GiftVouchersScreen.tsx';
+export { PrescriptionsScreen } from './screens/PrescriptionsScreen.tsx';
+export { PrivacyScreen } from './screens/PrivacyScreen.tsx';
+export { ProfileScreen } from './screens/ProfileScreen.tsx';
+export { StoreCreditScreen } from './screens/StoreCreditScreen.tsx';
+export { YouScreen } from './screens/YouScreen.tsx';

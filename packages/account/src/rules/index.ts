@@ -1,0 +1,1 @@
+export { loyaltyPeriod } from './loyalty.ts';

@@ -1,0 +1,202 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { customerAddressContract, placeContract } from '@lunette/session/contract';
+import { accountGateway } from '../testing/accountGateway.ts';
+import { forgetLogin, renderAccount } from '../testing/renderAccount.tsx';
+import { AddressesScreen } from './AddressesScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetLogin();
+  vi.restoreAllMocks();
+});
+
+const PATH = '/v2/customers/me/addresses/';
+const served = () => Promise.resolve({ serviceable: true, city: 'Mumbai', state: 'Maharashtra' });
+const show = (gateway = accountGateway(), visit = {}) =>
+  renderAccount(<AddressesScreen lookUp={served} />, gateway, visit);
+const cards = () => screen.findAllByRole('listitem');
+const panel = () => screen.findByRole('dialog');
+const write = async (label: RegExp | string, text: string) => {
+  const field = within(await panel()).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const save = async () =>
+  userEvent.click(within(await panel()).getByRole('button', { name: /^Save the address|^حفظ العنوان/ }));
+
+describe('the list', () => {
+  test('ACCT-02 the default address comes first and is marked; another can be made it', async () => {
+    show();
+    const [first, second] = await cards();
+    expect(first?.textContent).toContain('Default');
+    expect(first?.textContent).toContain('Flat 7, Neelkanth Residency');
+    expect(second?.textContent).not.toContain('DefaultRao');
+    await userEvent.click(screen.getByRole('button', { name: /^Make it the default: .*Rao Design Studio/ }));
+    await waitFor(async () => expect((await cards())[0]?.textContent).toContain('Rao Design Studio'));
+  });
+
+  test('ACCT-02 a removed address is gone by its id, and comes back whole with undo', async () => {
+    const { sent } = show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove: .*Rao Design Studio/ }));
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(sent('DELETE', `${PATH}address-2`)).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    expect(sent('POST', PATH)[0]?.body).toMatchObject({
+      address: { addressline1: 'Rao Design Studio, 3rd floor', postcode: '411016' },
+      defaultAddress: false,
+    });
+  });
+
+  test('who has none is shown how to add one', async () => {
+    show(accountGateway().on(customerAddressContract.getAddresses, () => ({ addresses: [] })));
+    expect(await screen.findByText('No addresses yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add an address' })).toBeTruthy();
+  });
+
+  test('GLOB-07 a list that fails says why and is asked for again', async () => {
+    show(
+      accountGateway().on(customerAddressContract.getAddresses, () => {
+        throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      }),
+    );
+    expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  test('ACCT-02 a new address opens with what is known, its postcode fills in the place, and is sent once', async () => {
+    const { sent } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    expect(await within(await panel()).findByLabelText('First name')).toHaveProperty('value', 'Ananya');
+    await write('Pincode', '400050');
+    await waitFor(async () =>
+      expect(within(await panel()).getByLabelText('City')).toHaveProperty('value', 'Mumbai'),
+    );
+    await write('House and street', '12 Hill Road');
+    await userEvent.dblClick(within(await panel()).getByRole('button', { name: 'Save the address' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(3));
+    const posts = sent('POST', PATH);
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(posts[0]?.body).toMatchObject({
+      address: {
+        country: 'IN',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        postcode: '400050',
+        firstName: 'Ananya',
+      },
+      defaultAddress: false,
+    });
+  });
+
+  test('an address that is faulty stays as typed, with a word beside each field', async () => {
+    const { sent } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await within(await panel()).findByLabelText('Pincode');
+    await write('Pincode', '12');
+    await save();
+    expect(await within(await panel()).findByText('A postcode here has 6 digits.')).toBeTruthy();
+    expect(within(await panel()).getByLabelText('Pincode')).toHaveProperty('value', '12');
+    expect(within(await panel()).getByText(/fields need another look/)).toBeTruthy();
+    expect(sent('POST', PATH)).toEqual([]);
+  });
+
+  test('what the gateway says about a field stands beside it', async () => {
+    show(
+      accountGateway().on(customerAddressContract.updateAddress, () => {
+        throw new Refusal(422, 'address_invalid', 'Please look at the address.', {
+          'address.phone': 'This number cannot be called.',
+        });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit: .*Neelkanth/ }));
+    await within(await panel()).findByLabelText('Mobile number');
+    await save();
+    expect(await within(await panel()).findByText('This number cannot be called.')).toBeTruthy();
+  });
+
+  test.each([
+    ['IN', ['Pincode', 'State']],
+    ['SG', ['Postcode']],
+    ['AE', ['Emirate', 'Area']],
+    ['SA', ['Province', 'Area']],
+    ['US', ['ZIP code', 'State']],
+  ] as const)('ACCT-02 in %s the form asks what an address there needs', async (country, labels) => {
+    show(accountGateway(), { country });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    for (const label of labels)
+      expect(await within(await panel()).findByLabelText(new RegExp(`^${label}( \\(|$)`))).toBeTruthy();
+  });
+
+  test.each(['AE', 'SA'] as const)('CTRY-06 in %s no postcode is asked for', async (country) => {
+    show(accountGateway(), { country });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await within(await panel()).findByLabelText('City');
+    expect(within(await panel()).queryByLabelText(/Postcode|Pincode/)).toBeNull();
+  });
+});
+
+describe('the place finder', () => {
+  const open = async (gateway = accountGateway()) => {
+    const view = show(gateway);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await screen.findByRole('button', { name: 'Use my location' });
+    return view;
+  };
+  const locate = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  const refuse = (code: number) =>
+    vi
+      .spyOn(navigator.geolocation, 'getCurrentPosition')
+      .mockImplementation((_found, refused) => refused?.({ code } as GeolocationPositionError));
+
+  test.each([
+    [
+      1,
+      'Error! Location access has earlier been denied, kindly enable it from the browser setting to access the auto detect location.',
+    ],
+    [2, 'Error! Please enable your location services or enter your address or pin-code in search bar.'],
+    [3, 'Error! The request to get user location timed out.'],
+    [0, 'Error! An unknown error occurred.'],
+    [9, 'Could not determine your location, please try again'],
+  ])(
+    'ACCT-05 a device that does not say where it is, with code %i, is told in the words of the specification',
+    async (code, words) => {
+      refuse(code);
+      await open();
+      await locate();
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
+
+  test('ACCT-05 where the device is fills in area, city, state and postcode', async () => {
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+      found({ coords: { latitude: 18.53, longitude: 73.89 } } as GeolocationPosition),
+    );
+    const { sent } = await open();
+    await locate();
+    await waitFor(() => expect(screen.getByLabelText(/^Area \(/)).toHaveProperty('value', 'Koregaon Park'));
+    expect(screen.getByLabelText('Pincode')).toHaveProperty('value', '411001');
+    expect(screen.getByLabelText('State')).toHaveProperty('value', 'Maharashtra');
+    expect(sent('GET', '/v2/utility/geocode')[0]?.query).toEqual({ latitude: '18.53', longitude: '73.89' });
+  });
+
+  test('ACCT-05 a place that nobody knows is No Result Found..', async () => {
+    await open(accountGateway().on(placeContract.geocode, () => ({ places: [] })));
+    await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'nowhere{Enter}');
+    expect(await screen.findByText('No Result Found..')).toBeTruthy();
+  });
+
+  test('ACCT-05 of several places one is chosen', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'Pune{Enter}');
+    const places = await screen.findByRole('list', { name: 'Places found' });
+    await userEvent.click(within(places).getByRole('button', { name: 'Camp, Pune, 411001' }));
+    expect(screen.getByLabelText(/^Area \(/)).toHaveProperty('value', 'Camp');
+    expect(screen.queryByRole('list', { name: 'Places found' })).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { Button, EmptyState, latePart, Panel, useToast } from '@lunette/ui-kit';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type PostcodeLookUp,
+  useAddAddressMutation,
+  useDeleteAddressMutation,
+  useGetAddressesQuery,
+  useReason,
+} from '@lunette/session';
+import type { SavedAddress } from '@lunette/session/contract';
+import { useText } from '../text.ts';
+import { AccountPage } from '../components/page/AccountPage.tsx';
+import { AccountSkeleton } from '../components/gate/AccountSkeleton.tsx';
+import { AddressCard } from '../components/addresses/AddressCard.tsx';
+import { PartState } from '../components/page/PartState.tsx';
+
+// The form and its library come when somebody wants to write.
+const load = () => import('../components/addresses/AddressEditor.tsx');
+const AddressEditor = latePart(async () => (await load()).AddressEditor, { Waiting: AccountSkeleton });
+/** The button comes with its form: a press before that would be lost. */
+const SaveAddress = latePart(async () => (await load()).SaveAddress, { Failed: () => null });
+
+export interface AddressesScreenProps {
+  /** Which place a postcode is, and whether it is delivered to. */
+  lookUp: PostcodeLookUp;
+}
+
+/** The addresses of the account in the store's country, the default first (ACCT-02). */
+export function AddressesScreen({ lookUp }: AddressesScreenProps) {
+  const t = useText();
+  const query = useGetAddressesQuery();
+  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  const remove = useRemoval();
+  const addresses = query.currentData?.addresses;
+  const add = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+      {t('account.address-add')}
+    </Button>
+  );
+  return (
+    <AccountPage title={t('account.place-addresses')} text={t('account.addresses-text')}>
+      {!addresses && <PartState query={query} className="h-52" />}
+      {addresses?.length === 0 && (
+        <EmptyState
+          title={t('account.addresses-none')}
+          text={t('account.addresses-none-text')}
+          action={add}
+        />
+      )}
+      {addresses && addresses.length > 0 && (
+        <>
+          <ul className="grid gap-4 tablet:grid-cols-2">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                onEdit={() => setEdited(address)}
+                onRemove={() => void remove(address)}
+              />
+            ))}
+          </ul>
+          <div>{add}</div>
+        </>
+      )}
+      <Panel
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'account.address-add' : 'account.address-edit')}
+        footer={<SaveAddress />}
+      >
+        <AddressEditor
+          address={edited === 'new' ? null : edited}
+          isFirst={addresses?.length === 0}
+          lookUp={lookUp}
+          onSaved={() => setEdited(null)}
+        />
+      </Panel>
+    </AccountPage>
+  );
+}
+
+/** Deletes an address at once; a word with a way back stays for a while. */
+function useRemoval() {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const [remove] = useDeleteAddressMutation();
+  const [add] = useAddAddressMutation();
+  const putBack = async ({ id, defaultAddress, ...address }: SavedAddress) => {
+    const { error } = await add({ body: { address, defaultAddress }, idempotencyKey: `back-${id}` });
+    toast(error ? { text: reason(error), kind: 'error' } : t('account.address-back'));
+  };
+  return async (address: SavedAddress) => {
+    const { error } = await remove({ params: { addressId: address.id } });
+    if (error) toast({ text: reason(error), kind: 'error' });
+    else
+      toast({
+        text: t('account.address-removed'),
+        kind: 'update',
+        action: { label: t('account.undo'), onPress: () => void putBack(address) },
+      });
+  };
+}

@@ -1,0 +1,90 @@
+import { Button, Tag, useToast } from '@lunette/ui-kit';
+import { Monitor, Smartphone } from 'lucide-react';
+import {
+  useEndDeviceMutation,
+  useEndOtherDevicesMutation,
+  useGetDevicesQuery,
+  useReason,
+} from '@lunette/session';
+import type { Device } from '@lunette/session/contract';
+import { useText } from '../text.ts';
+import { AccountPage } from '../components/page/AccountPage.tsx';
+import { AccountPart } from '../components/page/AccountPart.tsx';
+import { PartState } from '../components/page/PartState.tsx';
+import { useMoment } from '../components/page/useMoment.ts';
+
+/** Where the customer is signed in, with the way to end each and all others. */
+export function DevicesScreen() {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const query = useGetDevicesQuery();
+  const [endOthers, { isLoading }] = useEndOtherDevicesMutation();
+  const devices = query.currentData?.devices;
+  const endAll = async () => {
+    const { error } = await endOthers();
+    toast(error ? { text: reason(error), kind: 'error' } : t('account.devices-ended'));
+  };
+  return (
+    <AccountPage title={t('account.place-devices')} text={t('account.devices-text')}>
+      <AccountPart title={t('account.devices-list')}>
+        {devices ? (
+          <>
+            <ul className="grid">
+              {devices.map((device) => (
+                <DeviceRow key={device.id} device={device} />
+              ))}
+            </ul>
+            {devices.length > 1 && (
+              <Button kind="second" className="mt-4" loading={isLoading} onClick={() => void endAll()}>
+                {t('account.devices-end-others')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <PartState query={query} className="h-48" />
+        )}
+      </AccountPart>
+    </AccountPage>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const t = useText();
+  const toast = useToast();
+  const reason = useReason();
+  const moment = useMoment();
+  const [end, { isLoading, isSuccess }] = useEndDeviceMutation();
+  const { id, browser, system, client, isCurrent, lastSeenAt, signedInAt } = device;
+  const Icon = client === 'mobilesite' ? Smartphone : Monitor;
+  const name = [browser, system].filter(Boolean).join(', ') || t('account.device-unknown');
+  const endIt = async () => {
+    const { error } = await end({ params: { deviceId: id } });
+    toast(error ? { text: reason(error), kind: 'error' } : t('account.device-ended', { name }));
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
+      <Icon aria-hidden className="flex-none text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <bdi>{name}</bdi>
+          {isCurrent && <Tag tone="good">{t('account.device-this')}</Tag>}
+        </p>
+        <p className="text-14 text-ink-soft">
+          {t('account.device-times', { since: moment(signedInAt), seen: moment(lastSeenAt) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          kind="second"
+          size="s"
+          loading={isLoading || isSuccess}
+          aria-label={t('account.device-end-named', { name })}
+          onClick={() => void endIt()}
+        >
+          {t('account.device-end')}
+        </Button>
+      )}
+    </li>
+  );
+}

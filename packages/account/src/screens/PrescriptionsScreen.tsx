@@ -1,0 +1,67 @@
+import { paths } from '@lunette/api-client';
+import { PrescriptionTable, usePowerOwner, useGetSavedPrescriptionsQuery } from '@lunette/prescription';
+import type { SavedPrescription } from '@lunette/prescription/contract';
+import { Button, EmptyState, LinkText, Num, Tag } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useText } from '../text.ts';
+import { AccountPage } from '../components/page/AccountPage.tsx';
+import { AccountPart } from '../components/page/AccountPart.tsx';
+import { PartState } from '../components/page/PartState.tsx';
+import { useMoment } from '../components/page/useMoment.ts';
+
+/** The powers that the customer ordered or chose with, the newest first, to read. */
+export function PrescriptionsScreen() {
+  const t = useText();
+  const query = useGetSavedPrescriptionsQuery({ query: {} });
+  const prescriptions = query.currentData?.prescriptions;
+  return (
+    <AccountPage title={t('account.place-prescriptions')} text={t('account.prescriptions-text')}>
+      {!prescriptions && <PartState query={query} className="h-48" />}
+      {prescriptions?.length === 0 && (
+        <EmptyState
+          title={t('account.prescriptions-none')}
+          text={t('account.prescriptions-none-text')}
+          action={
+            <Button as={Link} to="/eyeglasses">
+              {t('account.to-eyeglasses')}
+            </Button>
+          }
+        />
+      )}
+      {prescriptions?.map((one) => (
+        <PrescriptionPart key={`${one.source}-${one.id}`} prescription={one} />
+      ))}
+    </AccountPage>
+  );
+}
+
+function PrescriptionPart({ prescription }: { prescription: SavedPrescription }) {
+  const t = useText();
+  const moment = useMoment();
+  const { source, orderId, productId, productName, createdAt, imageFileName } = prescription;
+  const owner = usePowerOwner(prescription);
+  return (
+    <AccountPart
+      title={<bdi>{owner}</bdi>}
+      end={<Tag>{t(source === 'order' ? 'account.power-ordered' : 'account.power-in-bag')}</Tag>}
+      text={moment(createdAt, false)}
+    >
+      <PrescriptionTable prescription={prescription} showOwner={false} />
+      {imageFileName && (
+        <p className="mt-3 text-14 text-ink-soft">
+          {t.rich('account.power-picture', { file: <bdi>{imageFileName}</bdi> })}
+        </p>
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14">
+        <LinkText as={Link} to={`/product/${productId}`}>
+          {productName || t('account.see-product')}
+        </LinkText>
+        {orderId && (
+          <LinkText as={Link} to={paths.orderSummary(orderId)}>
+            {t.rich('account.credit-order', { order: <Num>{orderId}</Num> })}
+          </LinkText>
+        )}
+      </p>
+    </AccountPart>
+  );
+}

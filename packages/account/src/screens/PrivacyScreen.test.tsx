@@ -1,0 +1,115 @@
+import { consentContract } from '@lunette/session/contract';
+import { profileContract } from '../contract/index.ts';
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accountGateway } from '../testing/accountGateway.ts';
+import { forgetLogin, renderAccount } from '../testing/renderAccount.tsx';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetLogin();
+  vi.restoreAllMocks();
+});
+
+const show = (gateway = accountGateway()) =>
+  renderAccount(<PrivacyScreen />, gateway, { path: '/customer/account/privacy/' });
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('consents', () => {
+  test('ACCT-03 a choice for news counts at once and stands in the history', async () => {
+    const { sent } = show();
+    expect((await box('E-mail')).checked).toBe(true);
+    await userEvent.click(await box('Text message'));
+    expect(await screen.findByText('Agreed: Text message')).toBeTruthy();
+    expect((await box('Text message')).checked).toBe(true);
+    expect(sent('POST', '/v2/customers/me/marketing-subscription')[0]?.body).toEqual({ sms: true });
+  });
+
+  test('ACCT-04 messages about orders by WhatsApp are opted into and out of', async () => {
+    const { sent } = show();
+    const whatsApp = 'Tell me about my orders by WhatsApp';
+    await userEvent.click(await box(whatsApp));
+    expect(await screen.findByText(`Agreed: ${whatsApp}`)).toBeTruthy();
+    await userEvent.click(await box(whatsApp));
+    expect(await screen.findByText(`Taken back: ${whatsApp}`)).toBeTruthy();
+    expect(sent('PUT', '/v2/customers/whatsAppOpting').map(({ body }) => body)).toEqual([
+      { optingValue: true },
+      { optingValue: false },
+    ]);
+  });
+
+  test('a choice that is refused goes back to what it was, and why is said', async () => {
+    show(
+      accountGateway().on(consentContract.setMarketingSubscription, () => {
+        throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      }),
+    );
+    await userEvent.click(await box('Text message'));
+    expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+    await waitFor(async () => expect((await box('Text message')).checked).toBe(false));
+  });
+});
+
+test('a copy of one’s data is saved as a file', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  show();
+  await press('Download my data');
+  expect(await screen.findByText('The file is saved')).toBeTruthy();
+  expect(saved).toEqual(['lunette-data.json']);
+});
+
+describe('the end of the account', () => {
+  const open = async (gateway = accountGateway()) => {
+    const view = show(gateway);
+    await press('Delete my account');
+    return { ...view, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const end = () => press('Delete for good');
+
+  test('it says what goes and what law lets a shop keep, and asks for a word', async () => {
+    const { dialog, sent } = await open();
+    expect(dialog.getByText(/Bills of past orders stay without your name/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'delete');
+    await end();
+    expect(await dialog.findByText('Please type the word DELETE.')).toBeTruthy();
+    expect(sent('DELETE', '/v2/customers/me')).toEqual([]);
+  });
+
+  test('with the word it ends, and nobody is signed in at the home page', async () => {
+    const { dialog, path, sent } = await open();
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
+    await end();
+    await expect.poll(path).toBe('/');
+    expect(sent('DELETE', '/v2/customers/me')[0]?.body).toEqual({ confirmation: 'DELETE' });
+  });
+
+  test('who signed in long ago gives the password too', async () => {
+    const gateway = accountGateway().on(profileContract.deleteCustomer, ({ body }) => {
+      if (!body.password) throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
+      return { id: 'cookie', success: true };
+    });
+    const { dialog, path } = await open(gateway);
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
+    await end();
+    await userEvent.type(await dialog.findByLabelText('Password'), 'seven blue lamps');
+    await end();
+    await expect.poll(path).toBe('/');
+  });
+
+  test('who has no password signs in again', async () => {
+    const gateway = accountGateway({ hasPassword: false }).on(profileContract.deleteCustomer, () => {
+      throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
+    });
+    const { dialog } = await open(gateway);
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
+    await end();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeTruthy());
+  });
+});

@@ -1,0 +1,206 @@
+import { type SavedPrescription, prescriptionContract } from '@lunette/prescription/contract';
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CALL_FOR_POWER } from '@lunette/prescription/rules';
+import { moneyContract } from '../contract/index.ts';
+import { aSavedPrescription } from '@lunette/prescription/testing';
+import { renderWithAccount } from '../testing/renderWithAccount.tsx';
+import { accountGateway } from '../testing/accountGateway.ts';
+import { AccountNav } from '../components/page/AccountNav.tsx';
+import { forgetLogin, renderAccount } from '../testing/renderAccount.tsx';
+import { DevicesScreen } from './DevicesScreen.tsx';
+import { GiftVouchersScreen } from './GiftVouchersScreen.tsx';
+import { PrescriptionsScreen } from './PrescriptionsScreen.tsx';
+import { StoreCreditScreen } from './StoreCreditScreen.tsx';
+import { YouScreen } from './YouScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetLogin();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('finding the way', () => {
+  const PAGES = [
+    '/customer/account/appointments/',
+    '/customer/prescriptions/',
+    '/customer/account/storecredit/',
+    '/customer/ditto-profile/',
+    '/customer/account/addresses/',
+    '/customer/account/edit/',
+    '/customer/account/devices/',
+    '/customer/account/privacy/',
+  ];
+  const hrefs = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  test('ROUTE-08 on a desk all pages stand beside the one that is open, which is marked', async () => {
+    renderAccount(<AccountNav isPersonalised={false} />, accountGateway(), { path: '/customer/account' });
+    const nav = await screen.findByRole('navigation', { name: 'Your account' });
+    expect(hrefs(nav)).toEqual(['/customer/account/', ...PAGES]);
+    expect(within(nav).getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('ROUTE-11 on a phone who is here stands on top of a list, in which orders have a page of their own', async () => {
+    renderAccount(<YouScreen isPersonalised={false} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Rao' })).toBeTruthy();
+    expect(hrefs(screen.getByRole('list'))).toEqual(['/sales/order/history', ...PAGES]);
+  });
+
+  test('SHELL-08 the face profile is left out where faces are kept elsewhere', async () => {
+    renderAccount(<YouScreen isPersonalised />);
+    expect(await screen.findByRole('link', { name: 'Devices' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Face profile' })).toBeNull();
+  });
+
+  test('MONEY-05 a member sees their card with the tier’s label; who is none sees no card', async () => {
+    renderAccount(<YouScreen isPersonalised />);
+    const card = await screen.findByRole('region', { name: 'Membership card' });
+    expect(card.textContent).toContain('gold membership');
+    expect(card.textContent).toContain('8261 0374 5519 2048');
+    expect(card.textContent).toContain('2 Mar 2027');
+    cleanup();
+    renderAccount(<YouScreen isPersonalised />, accountGateway({ loyalty: null }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Membership card' })).toBeNull();
+  });
+});
+
+describe('devices', () => {
+  test('SESS-10 each device is listed, this one is marked, and another can be signed out', async () => {
+    const { sent } = renderAccount(<DevicesScreen />);
+    expect(await screen.findByText('This device')).toBeTruthy();
+    expect(screen.getByText('Chrome, Windows')).toBeTruthy();
+    await press('Sign out: Chrome, Android');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    expect(sent('DELETE', '/v2/customers/me/devices/device-2')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+  });
+
+  test('SESS-10 all others are signed out with one press', async () => {
+    const { sent } = renderAccount(<DevicesScreen />);
+    await press('Sign out all others');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    expect(sent('DELETE', '/v2/customers/me/devices')).toHaveLength(1);
+  });
+});
+
+describe('store credit', () => {
+  test('MONEY-01 the balance, its codes and when each runs out', async () => {
+    renderAccount(<StoreCreditScreen />);
+    expect(await screen.findByText('SC-7KQ4-M2XD')).toBeTruthy();
+    expect(screen.getAllByText('₹750')).toHaveLength(2);
+    expect(screen.getByText('Good until 31 May 2027')).toBeTruthy();
+    expect(screen.getByText('Ran out on 31 May 2024')).toBeTruthy();
+  });
+
+  test('MONEY-01 its orders come a page at a time; each opens to its movements and sends the code by text', async () => {
+    const { sent } = renderAccount(<StoreCreditScreen />);
+    await userEvent.click(await screen.findByText('4521399001'));
+    expect(await screen.findByText(/^Spent/)).toBeTruthy();
+    expect(sent('GET', '/v2/money/store-credits/history')[0]?.query).toEqual({ orderId: '4521399001' });
+    await press('Send the code to my phone');
+    expect(await screen.findByText('The code is on its way to your phone')).toBeTruthy();
+    expect(sent('GET', '/v2/money/store-credits/sms')[0]?.query).toEqual({ orderId: '4521399001' });
+    await press('Older');
+    expect(await screen.findByText('4521367890')).toBeTruthy();
+    expect(sent('GET', '/v2/money/store-credits/orders').map(({ query }) => query)).toEqual([
+      { page: '0', pagesize: '10' },
+      { page: '1', pagesize: '10' },
+    ]);
+  });
+
+  test('MONEY-01 without a proven number the button says why it sends nothing', async () => {
+    const { sent } = renderAccount(<StoreCreditScreen />, accountGateway({ isTelephoneVerified: false }));
+    await userEvent.click(await screen.findByText('4521399001'));
+    await press('Confirm your number to get the code by text');
+    expect(sent('GET', '/v2/money/store-credits/sms')).toEqual([]);
+  });
+
+  test('MONEY-02 a guest reads what a voucher holds, how it is spent, and finds the way to the bag', async () => {
+    const gateway = accountGateway();
+    renderWithAccount(<GiftVouchersScreen />, gateway);
+    expect(screen.getByRole('heading', { level: 1, name: 'Gift vouchers' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Code of the voucher'), 'GIFT-1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/left of/)).toBeTruthy();
+    expect(gateway.received.map(({ path }) => path)).toEqual(['/v2/money/gift-vouchers/code']);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Go to the bag' }).getAttribute('href')).toBe('/cart');
+  });
+
+  test('MONEY-02 a gift voucher tells what is left; a code that is none is told beside its field', async () => {
+    const gateway = accountGateway();
+    const { sent } = renderAccount(<StoreCreditScreen />, gateway);
+    await userEvent.type(await screen.findByLabelText('Code of the voucher'), 'a b');
+    await press('Check');
+    expect(await screen.findByText(/A code has letters, digits and hyphens/)).toBeTruthy();
+    expect(sent('GET', '/v2/money/gift-vouchers/code')).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Code of the voucher'));
+    await userEvent.type(screen.getByLabelText('Code of the voucher'), 'GIFT-1234');
+    await press('Check');
+    expect(await screen.findByText('₹120')).toBeTruthy();
+    gateway.on(moneyContract.getGiftVoucher, () => {
+      throw new Refusal(404, 'gift_voucher_not_found', 'There is no such voucher here.');
+    });
+    await press('Check');
+    expect(await screen.findByText('There is no such voucher here.')).toBeTruthy();
+    expect(screen.queryByText('₹120')).toBeNull();
+  });
+});
+
+describe('prescriptions', () => {
+  const saved = (part: Partial<SavedPrescription>) =>
+    accountGateway().on(prescriptionContract.getSavedPrescriptions, () => ({
+      prescriptions: [aSavedPrescription(part)],
+    }));
+
+  test('each shows its powers as the paper does, whose it is and where it came from', async () => {
+    renderAccount(<PrescriptionsScreen />);
+    const table = await screen.findByRole('table', { name: 'Ananya' });
+    expect([...table.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
+      'SPH',
+      'CYL',
+      'AXIS',
+      'PD',
+    ]);
+    expect(within(table).getByRole('row', { name: /^R/ }).textContent).toBe('R−1.00--31');
+    expect(within(table).getByRole('row', { name: /^L/ }).textContent).toBe('L−1.25−0.509031');
+    expect(screen.getByRole('link', { name: 'Order 4521367890' }).getAttribute('href')).toContain(
+      'orderId=4521367890',
+    );
+  });
+
+  test('RX-01 a power of nobody in particular is called your power', async () => {
+    renderAccount(<PrescriptionsScreen />, saved({ userName: 'user' }));
+    expect(await screen.findByRole('heading', { name: 'your power' })).toBeTruthy();
+  });
+
+  test('RX-02 placeholders are shown as a hyphen, never as they are kept', async () => {
+    renderAccount(<PrescriptionsScreen />, saved({ right: { sph: '', cyl: CALL_FOR_POWER, pd: '31' } }));
+    const row = await screen.findByRole('row', { name: /^R/ });
+    expect(row.textContent).toBe('R---31');
+    expect(document.body.textContent).not.toContain('Call Me');
+  });
+
+  test('RX-03 a power that comes later says so in place of values', async () => {
+    const later = { sph: CALL_FOR_POWER };
+    renderAccount(<PrescriptionsScreen />, saved({ right: later, left: later }));
+    expect(await screen.findByText('We will call or write to you for the power.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('who has none is shown the way to the frames', async () => {
+    renderAccount(
+      <PrescriptionsScreen />,
+      accountGateway().on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [] })),
+    );
+    expect(await screen.findByText('No prescriptions yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See eyeglasses' })).toBeTruthy();
+  });
+});

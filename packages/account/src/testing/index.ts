@@ -1,0 +1,2 @@
+export { accountGateway } from './accountGateway.ts';
+export { aStoreCredit } from './fixtures.ts';

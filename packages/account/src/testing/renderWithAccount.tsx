@@ -1,0 +1,45 @@
+import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Toaster } from '@lunette/ui-kit';
+import powerAr from '@lunette/prescription/locales/ar.json';
+import powerEn from '@lunette/prescription/locales/en.json';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import addressAr from '@lunette/session/locales/address/ar.json';
+import addressEn from '@lunette/session/locales/address/en.json';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import signInAr from '@lunette/session/locales/signIn/ar.json';
+import signInEn from '@lunette/session/locales/signIn/en.json';
+
+const MESSAGES = {
+  en: { ...en, ...addressEn, ...signInEn, ...powerEn },
+  ar: { ...ar, ...addressAr, ...signInAr, ...powerAr },
+};
+
+interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {
+  /** Where the visitor is. */
+  path?: string;
+}
+
+/** Renders for a test what shows an account: texts, toasts and a router; `path()` tells where the visitor is. */
+export function renderWithAccount(
+  children: ReactNode,
+  gateway: TestGateway,
+  { language = 'en', country, path = '/' }: Visit = {},
+) {
+  const store = gateway.store({ language, ...(country && { country }) });
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const screen = render(
+    <TestStore store={store}>
+      <TestTexts language={language} country={country} messages={MESSAGES[language]}>
+        <Toaster>
+          <RouterProvider router={router} />
+        </Toaster>
+      </TestTexts>
+    </TestStore>,
+  );
+  const at = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...screen, store, router, path: at };
+}

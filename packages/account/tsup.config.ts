@@ -1,0 +1,3 @@
+import { packageBuild } from '@lunette/tsup';
+
+export default packageBuild();

@@ -1,0 +1,3 @@
+import { packageTests } from '@lunette/vitest';
+
+export default packageTests();
