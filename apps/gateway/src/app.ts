@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { apiPage } from './platform/openapi/apiPage.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { readForms } from './platform/http/forms.ts';
+import { publisher, type Subscribers } from './platform/events.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { JobQueues } from './platform/jobs/jobs.ts';
 import { watchJobs } from './platform/jobs/watchJobs.ts';
@@ -26,20 +27,26 @@ export interface GatewayParts {
   catalogDatabase: OpenDatabase;
   services: Services;
   queues: JobQueues;
+  subscribers: Subscribers;
   /** Mounts the calls. */
   mount: (gateway: Gateway) => void;
 }
 
 /** Builds the gateway: one HTTP server with every call mounted, ready to listen or to be asked in process. */
 export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
-  const { settings, database, catalogDatabase, services, queues, mount } = parts;
+  const { settings, database, catalogDatabase, services, queues, subscribers, mount } = parts;
   const texts = loadTexts();
   const http = server(settings, texts);
   answerProblems(http, texts);
   const { db } = database;
   const gateway: Gateway = {
-    ...{ http, settings, db, services, texts },
+    http,
+    settings,
+    db,
+    services,
+    texts,
     catalogDb: catalogDatabase.db,
+    publish: publisher(subscribers, catalogDatabase.db),
     findSession: (token) => findSession(db, token),
     mounted: [],
   };

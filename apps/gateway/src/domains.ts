@@ -19,6 +19,20 @@ import { marketingJobs } from './marketing/jobs.ts';
 import { marketingRoutes } from './marketing/routes.ts';
 import { tryonJobs } from './tryon/jobs.ts';
 import { tryonRoutes } from './tryon/routes.ts';
+import { claimAppointments } from './appointments/booking/claimAppointments.ts';
+import { cancelFittings } from './appointments/booking/change.ts';
+import { restoreCart } from './cart/lines/restoreCart.ts';
+import { mergeCartsOfCustomers, takeOverCart } from './cart/lines/takeOverCart.ts';
+import { returnMoney } from './cart/money/spendMoney.ts';
+import { mergeReviews } from './catalog/reviews/writeReview.ts';
+import { mergeWishlists, takeOverWishlist } from './catalog/wishlist/wishlist.ts';
+import { followPayment } from './checkout/order/markPlaced.ts';
+import { releaseGoods } from './checkout/order/releaseGoods.ts';
+import { endPayments } from './checkout/payment/endPayments.ts';
+import { beginMembership } from './identity/account/membership.ts';
+import { claimOrders } from './orders-returns/claimOrders.ts';
+import type { Subscribers } from './platform/events.ts';
+import { takeOverFaces } from './tryon/profile/owner.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { JobQueues, Jobs, Schedule } from './platform/jobs/jobs.ts';
 import { messageJobs } from './platform/messages/messages.ts';
@@ -83,6 +97,16 @@ export const jobQueues = {
 
 /** All of them by name. */
 export const domainJobs: Jobs = { ...jobQueues.money, ...jobQueues.other };
+
+/** Who hears of what happens in another domain, in this order. */
+export const subscribers: Subscribers = {
+  onSignIn: [takeOverCart, takeOverWishlist, claimOrders, takeOverFaces, claimAppointments],
+  onContactProven: [claimOrders, claimAppointments],
+  onCustomersMerged: [mergeCartsOfCustomers, mergeWishlists, mergeReviews],
+  onOrderPlaced: [beginMembership],
+  onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
+  onPaymentSettled: [followPayment],
+};
 
 /** Which of them run by the clock. */
 export const schedule: Schedule = {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { buildGateway } from './app.ts';
-import { domainJobs, jobQueues, mountDomains, schedule } from './domains.ts';
+import { domainJobs, jobQueues, mountDomains, schedule, subscribers } from './domains.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/database/database.ts';
 import { refuseUnfit } from './platform/database/refuseUnfit.ts';
 import { readFrom } from './platform/database/replica.ts';
@@ -49,8 +49,12 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   const seeded = await seedOnce(jobDatabase.db);
   const services = connectServices(settings);
   const gateway = await buildGateway({
-    ...{ settings, database, catalogDatabase, services },
+    settings,
+    database,
+    catalogDatabase,
+    services,
     queues: jobQueues,
+    subscribers,
     mount: mountDomains,
   });
   const worker = await startJobs(gateway, jobDatabase.pool, jobQueues, schedule);

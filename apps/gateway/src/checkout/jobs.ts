@@ -16,9 +16,10 @@ const OfPayment = z.object({ paymentId: z.string() });
 export const checkoutJobs: Jobs = {
   'order.expire': async (payload, context) => expireOrder(context, OfOrder.parse(payload).orderId),
   'payment.refund': async (payload, context) => refundPayment(context, OfPayment.parse(payload).paymentId),
-  'payment.close': async (payload, { db, services }) => {
+  'payment.close': async (payload, context) => {
+    const { db, services } = context;
     const { intentId } = await findPayment(db, OfPayment.parse(payload).paymentId);
-    if (intentId) await settlePayment(db, await services.payment.cancelIntent(intentId));
+    if (intentId) await settlePayment(context, await services.payment.cancelIntent(intentId));
   },
   'payment.ask': async (payload, context) =>
     askProvider(context, await findPayment(context.db, OfPayment.parse(payload).paymentId)),

@@ -3,6 +3,7 @@ import type { CountryCode, Language } from '@lunette/country-config';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Session } from './http/callContext.ts';
+import type { Publish } from './events.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Translate } from './texts/texts.ts';
@@ -14,6 +15,8 @@ export interface Gateway {
   db: Database;
   catalogDb: Database;
   services: Services;
+  /** Tells the other domains what has happened, in the transaction in which it happens. */
+  publish: Publish;
   texts: (language: Language, country?: CountryCode) => Translate;
   /** Finds the session of a token; null for one that is unknown, altered or too old. */
   findSession: (token: string) => Promise<Session | null>;

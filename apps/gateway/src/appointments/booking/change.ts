@@ -1,6 +1,7 @@
 import { changeableUntil } from '@lunette/appointments/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -115,7 +116,11 @@ export async function cancel(
 }
 
 /** Cancels the fittings to come of an order that is cancelled itself. */
-export async function cancelOfOrder(tx: Parameters<typeof enqueue>[0], orderId: string): Promise<void> {
+export async function cancelFittings(
+  { orderId, reason }: DomainEvents['onOrderEnded'],
+  { tx }: EventContext,
+): Promise<void> {
+  if (reason !== 'cancelled') return;
   const now = new Date();
   const cancelled = await tx
     .update(appointment)

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { handOnCheckout } from '../checkoutState.ts';
 import { lineDetails, type LineDetails } from '../../catalog/product/lineDetails.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isSingle } from './addLine.ts';
@@ -9,54 +10,56 @@ import { linesOf, lockOpenCart } from '../openCart.ts';
 import { MOST_PIECES } from '../readCart.ts';
 import { cart, cartLine, type StoredLine } from '../schema.ts';
 
-type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb'>;
+type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
 
 /**
  * A guest's cart becomes the customer's (O-23). Equal choices are one line, as many as the shelf has; others stand
  * beside each other. At the checkout the guest's cart stays as it was seen, and the older one waits until it is paid.
  */
 export async function takeOverCart(
-  tx: Queries,
-  caller: Caller,
-  customerId: string,
-  place?: 'checkout',
+  { sessionId: id, customer: { id: customerId }, country, language, place }: DomainEvents['onSignIn'],
+  { tx, catalogDb }: EventContext,
 ): Promise<void> {
-  const { session, country } = caller;
-  const theirs = await lockOpenCart(tx, { session: { id: session.id, customerId: null }, country });
+  const theirs = await lockOpenCart(tx, { session: { id, customerId: null }, country });
   if (!theirs) return;
-  const own = await lockOpenCart(tx, { session: { id: session.id, customerId }, country });
+  const own = await lockOpenCart(tx, { session: { id, customerId }, country });
   if (own && place === 'checkout' && (await linesOf(tx, theirs)).length > 0)
     await tx.update(cart).set({ status: 'kept' }).where(eq(cart.id, own));
-  else if (own) return mergeCarts(tx, caller, theirs, own);
+  else if (own) return mergeCarts(tx, { country, language, catalogDb }, theirs, own);
   await tx.update(cart).set({ customerId }).where(eq(cart.id, theirs));
 }
 
-/** Brings back what gave way at a checkout, now that its order is made. */
-export async function restoreParkedCarts(
-  tx: Queries,
-  caller: Pick<Caller, 'country' | 'language' | 'catalogDb'>,
-  customerId: string,
-): Promise<void> {
+/** Opens the carts again that a sign-in at the checkout has parked, now that the order is made. */
+export async function restoreParkedCarts(tx: Queries, caller: At, customerId: string): Promise<void> {
   const { country } = caller;
-  const kept = await tx
+  const parked = await tx
     .select({ id: cart.id })
     .from(cart)
     .where(and(eq(cart.customerId, customerId), eq(cart.country, country), eq(cart.status, 'kept')))
     .for('update');
-  for (const { id } of kept) {
+  for (const { id } of parked) {
     const own = await lockOpenCart(tx, { session: { id: '', customerId }, country });
     if (own) await mergeCarts(tx, caller, id, own);
     else await tx.update(cart).set({ status: 'open' }).where(eq(cart.id, id));
   }
 }
 
-/** Moves all lines of one cart into another and removes what is left of it. */
-export async function mergeCarts(
-  tx: Queries,
-  at: Pick<Caller, 'country' | 'language' | 'catalogDb'>,
-  from: string,
-  into: string,
+/** The carts of an account that is merged into another one; of one country they become one cart. */
+export async function mergeCartsOfCustomers(
+  { from, into, language }: DomainEvents['onCustomersMerged'],
+  { tx, catalogDb }: EventContext,
 ): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; country: CallContext['country']; own: string | null }>(sql`
+    SELECT cart.id, cart.country, own.id AS own
+    FROM cart LEFT JOIN cart own ON own.customer_id = ${into} AND own.country = cart.country AND own.status = 'open'
+    WHERE cart.customer_id = ${from} AND cart.status = 'open' FOR UPDATE OF cart`);
+  for (const { id, country, own } of rows)
+    if (own) await mergeCarts(tx, { country, language, catalogDb }, id, own);
+  await tx.execute(sql`UPDATE cart SET customer_id = ${into} WHERE customer_id = ${from}`);
+}
+
+/** Moves all lines of one cart into another and removes what is left of it. */
+async function mergeCarts(tx: Queries, at: At, from: string, into: string): Promise<void> {
   const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
   const moving = await linesOf(tx, from);
   const details = await lineDetails(tx, at, moving);

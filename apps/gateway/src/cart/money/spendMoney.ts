@@ -3,6 +3,7 @@ import { dateIn } from '@lunette/country-config';
 import type { MinorTotals } from '@lunette/cart/rules';
 import type { CheckoutState } from '../checkoutState.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usedOf } from './cartMoney.ts';
@@ -83,6 +84,9 @@ const giveBack = (table: 'gift_voucher' | 'store_credit') => `
 const GIVE_BACK = [giveBack('gift_voucher'), giveBack('store_credit')];
 
 /** Gives back what an order took that came to nothing, once. The order is locked by whoever calls. */
-export async function returnMoney(tx: Queries, orderId: string): Promise<void> {
+export async function returnMoney(
+  { orderId }: DomainEvents['onOrderEnded'],
+  { tx }: EventContext,
+): Promise<void> {
   for (const text of GIVE_BACK) await tx.execute(statement(text, [orderId]));
 }

@@ -81,7 +81,9 @@ describe('the free first frame', () => {
       app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE customer_id = ${again.id}`),
     ).rejects.toMatchObject({ cause: { constraint: 'orders_first_frame' } });
     // Two accounts that are made one had it twice, and from then on once.
-    await app.db.transaction((tx) => mergeCustomers(tx, { language: 'en', catalogDb: app.db }, again.id, id));
+    await app.db.transaction((tx) =>
+      mergeCustomers(tx, { language: 'en', publish: app.publish }, again.id, id),
+    );
     const { rows } = await app.db.execute(sql`
       SELECT count(*)::int AS all, count(*) FILTER (WHERE first_frame)::int AS free
       FROM orders WHERE customer_id = ${id}`);

@@ -100,7 +100,7 @@ describe('a review', () => {
     await write(kept, { rating: 5 });
     await decide((await write(gone, { rating: 1 })).result.review.id, 'publish');
     await write(gone, { rating: 3, productId: dailyLens });
-    await mergeReviews(app.db, gone.id, kept.id);
+    await mergeReviews({ from: gone.id, into: kept.id }, { tx: app.db });
     expect((await own(kept))?.rating).toBe(5);
     expect((await own(kept, dailyLens))?.rating).toBe(3);
     const before = (await list()).count;

@@ -1,6 +1,7 @@
 import type { Review } from '@lunette/catalog/contract';
 import { REVIEW_TEXT } from '@lunette/catalog/rules';
 import { and, eq, sql } from 'drizzle-orm';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -73,7 +74,10 @@ export async function ownReview(productId: string, context: CallContext<'custome
 }
 
 /** What one account wrote belongs to another from now on; where both wrote about the same goods, the other's stays. */
-export async function mergeReviews(tx: Queries, from: string, into: string): Promise<void> {
+export async function mergeReviews(
+  { from, into }: Pick<DomainEvents['onCustomersMerged'], 'from' | 'into'>,
+  { tx }: Pick<EventContext, 'tx'>,
+): Promise<void> {
   await tx.execute(sql`
     UPDATE review SET customer_id = ${into} WHERE customer_id = ${from} AND model_id NOT IN (
       SELECT model_id FROM review WHERE customer_id = ${into})`);

@@ -150,7 +150,7 @@ describe('whose wishlist', () => {
     await add(inStockFrame, { token: one.token });
     await add(inStockFrame, { token: other.token });
     await add(dailyLens, { token: other.token });
-    await app.db.transaction((tx) => mergeWishlists(tx, other.id, one.id));
+    await app.db.transaction((tx) => mergeWishlists({ from: other.id, into: one.id }, { tx }));
     expect((await read({ token: one.token })).productIds).toEqual([dailyLens, inStockFrame]);
     expect((await read({ token: other.token })).productIds).toEqual([]);
   });

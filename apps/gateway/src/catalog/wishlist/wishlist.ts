@@ -2,6 +2,7 @@ import { MOST_WISHES, type Wishlist, type WishlistItem } from '@lunette/catalog/
 import { boughtAtOnce, buyingWay } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
 import { sql, type SQL } from 'drizzle-orm';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { cardOf, urlOf } from '../listing/card.ts';
@@ -58,12 +59,18 @@ export async function removeWishes(db: Queries, owner: Owner, productId?: string
 }
 
 /** What a guest has put aside is the customer's from the sign-in on. */
-export async function takeOverWishlist(tx: Queries, sessionId: string, customerId: string): Promise<void> {
-  await move(tx, sql`session_id = ${sessionId}`, customerId);
+export async function takeOverWishlist(
+  { sessionId, customer }: Pick<DomainEvents['onSignIn'], 'sessionId' | 'customer'>,
+  { tx }: Pick<EventContext, 'tx'>,
+): Promise<void> {
+  await move(tx, sql`session_id = ${sessionId}`, customer.id);
 }
 
 /** Two wishlists of one person are one. */
-export async function mergeWishlists(tx: Queries, from: string, into: string): Promise<void> {
+export async function mergeWishlists(
+  { from, into }: Pick<DomainEvents['onCustomersMerged'], 'from' | 'into'>,
+  { tx }: Pick<EventContext, 'tx'>,
+): Promise<void> {
   await move(tx, sql`customer_id = ${from}`, into);
 }
 

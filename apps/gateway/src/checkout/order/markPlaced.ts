@@ -1,36 +1,44 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { beginMembership } from '../../identity/account/membership.ts';
 import { itemsOf } from './ownOrder.ts';
-import { itemStatusHistory, orders, type Order, type StoredItem } from './schema.ts';
+import { itemStatusHistory, orders, type StoredItem } from './schema.ts';
 
 /** How the row of an order stands from the moment in which it is placed. */
 export const placedNow = () => ({ status: 'placed' as const, placedAt: new Date(), reservedUntil: null });
 
-/** A membership that was bought begins with its order, if the order has a customer. */
-export async function beginMemberships(
-  tx: Queries,
-  { customerId, country }: Pick<Order, 'customerId' | 'country'>,
-  items: Pick<StoredItem, 'details'>[],
-): Promise<void> {
-  const days = Math.max(0, ...items.map(({ details }) => details.tierMembershipDuration ?? 0));
-  if (days > 0 && customerId) await beginMembership(tx, customerId, country, days);
+/** How many days of membership are among the items of an order. */
+export function membershipDaysOf(items: Pick<StoredItem, 'details'>[]): number {
+  return Math.max(0, ...items.map(({ details }) => details.tierMembershipDuration ?? 0));
 }
 
-/** An order that waited for its payment becomes good. */
-export async function markPlaced(tx: Queries, orderId: string): Promise<void> {
+type Placing = Pick<EventContext, 'tx' | 'publish'>;
+
+/** Places an order that was waiting for its payment: its timeline begins and its shopper gets a message. */
+export async function markPlaced({ tx, publish }: Placing, orderId: string): Promise<void> {
   const [order] = await tx.update(orders).set(placedNow()).where(eq(orders.id, orderId)).returning();
   if (!order) throw new Error(`There is no order ${orderId}`);
-  await beginPlaced(tx, order, await itemsOf(tx, orderId));
-}
-
-/** What begins when an order is placed: the timeline of its goods, a membership, the message to the shopper. */
-async function beginPlaced(tx: Queries, order: Order, items: StoredItem[]): Promise<void> {
+  const items = await itemsOf(tx, orderId);
   const at = order.placedAt ?? new Date();
   await tx
     .insert(itemStatusHistory)
     .values(items.map(({ id }) => ({ itemId: id, status: 'placed' as const, at })));
-  await beginMemberships(tx, order, items);
-  await enqueue(tx, 'order.confirm', { orderId: order.id }, { key: `order.confirm-${order.id}` });
+  const { customerId, country } = order;
+  if (customerId)
+    await publish(tx, 'onOrderPlaced', {
+      orderId,
+      customerId,
+      country,
+      membershipDays: membershipDaysOf(items),
+    });
+  await enqueue(tx, 'order.confirm', { orderId }, { key: `order.confirm-${orderId}` });
+}
+
+/** An order is placed when it is paid; when its payment has failed it waits for another one. */
+export async function followPayment(
+  { orderId, isPaid }: DomainEvents['onPaymentSettled'],
+  context: EventContext,
+): Promise<void> {
+  if (isPaid) await markPlaced(context, orderId);
+  else await context.tx.update(orders).set({ status: 'payment_failed' }).where(eq(orders.id, orderId));
 }

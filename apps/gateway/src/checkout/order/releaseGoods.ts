@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { returnStock } from '../../catalog/stock/stock.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { stockMovement } from './schema.ts';
 
 /** Puts the goods of an order that has ended back on the shelf, once. */
-export async function releaseGoods(tx: Queries, orderId: string): Promise<void> {
+export async function releaseGoods(
+  { orderId }: DomainEvents['onOrderEnded'],
+  { tx }: EventContext,
+): Promise<void> {
   const taken = await tx
     .select()
     .from(stockMovement)

@@ -5,7 +5,7 @@ import { markPlaced } from '../order/markPlaced.ts';
 import { itemsOf, lockOrder, ownOrder } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { EventContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { askProvider, closePayment } from './methods/card/askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
@@ -26,7 +26,7 @@ interface Again {
  * other is closed at the provider first, so that one order is never paid twice. A placed order stays as it is.
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
-  const { db, session } = context;
+  const { db, session, publish } = context;
   const order = await ownOrder(db, session, orderId);
   if (order.status === 'cancelled') throw refuse(409, 'order_cancelled', 'checkout.order-cancelled');
   const open = openPayment(await paymentsOf(db, orderId));
@@ -38,11 +38,11 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
     return;
   }
   if (still) await closePayment(context, still);
-  await db.transaction(async (tx) => newPayment(tx, await lockOrder(tx, orderId), again));
+  await db.transaction(async (tx) => newPayment({ tx, publish }, await lockOrder(tx, orderId), again));
 }
 
 async function newPayment(
-  tx: Queries,
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
   order: Order,
   { method, expectedTotal, withoutOffer }: Again,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function newPayment(
     .where(eq(orders.id, order.id));
   const status = method === 'cod' ? 'cash_due' : 'created';
   await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
-  if (method === 'cod') await markPlaced(tx, order.id);
+  if (method === 'cod') await markPlaced({ tx, publish }, order.id);
 }
 
 /** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */

@@ -1,10 +1,11 @@
 import type { PaymentStatus } from '@lunette/checkout/contract';
 import { isOpen, mayBecome } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
-import { markPlaced } from '../order/markPlaced.ts';
 import { lockOrder } from '../order/ownOrder.ts';
-import { orders, type Order } from '../order/schema.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Order } from '../order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { EventContext } from '../../platform/events.ts';
+import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { paymentsOf } from './orderPayments.ts';
 import type { Intent } from './methods/card/paymentProvider.ts';
@@ -31,7 +32,10 @@ export const UNPAID: readonly Order['status'][] = ['pending_payment', 'payment_f
  * late or in the wrong order. Money that no order waits for, or of a card that has no part in the order's offer, goes
  * back. Answers whether the intent is known.
  */
-export async function settlePayment(db: Database, intent: Intent): Promise<boolean> {
+export async function settlePayment(
+  { db, publish }: Pick<Gateway, 'db' | 'publish'>,
+  intent: Intent,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = await paymentOf(tx, intent);
     if (!known) return false;
@@ -40,11 +44,11 @@ export async function settlePayment(db: Database, intent: Intent): Promise<boole
     const mine = payments.find(({ id }) => id === known.id);
     const next = STATUS[intent.status];
     if (!mine || !mayBecome(mine.status, next)) return true;
-    if (next === 'paid') await takeMoney(tx, order, mine, payments, intent);
+    if (next === 'paid') await takeMoney({ tx, publish }, order, mine, payments, intent);
     else await move(tx, mine, next, intent);
     const ended = next === 'failed' || next === 'expired';
     if (ended && UNPAID.includes(order.status) && !otherOpen(payments, mine))
-      await tx.update(orders).set({ status: 'payment_failed' }).where(eq(orders.id, order.id));
+      await publish(tx, 'onPaymentSettled', { orderId: order.id, isPaid: false });
     return true;
   });
 }
@@ -57,7 +61,7 @@ async function paymentOf(tx: Queries, { id, reference }: Intent): Promise<Paymen
 }
 
 async function takeMoney(
-  tx: Queries,
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
   order: Order,
   mine: Payment,
   payments: Payment[],
@@ -75,7 +79,7 @@ async function takeMoney(
       'due',
     );
     if (isStranger && UNPAID.includes(order.status))
-      await tx.update(orders).set({ status: 'payment_failed' }).where(eq(orders.id, order.id));
+      await publish(tx, 'onPaymentSettled', { orderId: order.id, isPaid: false });
     await enqueue(tx, 'payment.refund', { paymentId: mine.id }, { key: `payment.refund-${mine.id}` });
     return;
   }
@@ -85,7 +89,7 @@ async function takeMoney(
     await enqueue(tx, 'payment.close', { paymentId: other.id }, { key: `payment.close-${other.id}` });
   }
   await move(tx, mine, 'paid', intent);
-  await markPlaced(tx, order.id);
+  await publish(tx, 'onPaymentSettled', { orderId: order.id, isPaid: true });
 }
 
 function otherOpen(payments: Payment[], mine: Payment): Payment | undefined {

@@ -11,7 +11,7 @@ import type { Zone } from '../../catalog/delivery/delivery.ts';
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import { takeStock } from '../../catalog/stock/stock.ts';
 import { itemDetails } from '../order/itemDetails.ts';
-import { beginMemberships, placedNow } from '../order/markPlaced.ts';
+import { membershipDaysOf, placedNow } from '../order/markPlaced.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -49,7 +49,7 @@ export async function placeOrder(
   { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
 ): Promise<PlacedOrder | PipelinedCommit<PlacedOrder>> {
   const { id: cartId, lines, checkout } = cart;
-  const { country, language, client, session, catalogDb } = context;
+  const { country, language, client, session, catalogDb, publish } = context;
   const { currencyCode } = countryOf(country);
   const { address, giftMessage, deliveryOption } = checkout;
   refuseUnsellable(lines);
@@ -109,8 +109,16 @@ export async function placeOrder(
   if (!customerId && !spendsMoney(totals)) return keeping;
   const placed = await keeping.send(tx).catch(refuseSecondFirstFrame);
   await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
-  if (isPlaced) await beginMemberships(tx, { customerId, country }, items);
-  if (customerId) await restoreParkedCarts(tx, context, customerId);
+  if (!customerId) return placed;
+  const { orderId } = placed;
+  if (isPlaced)
+    await publish(tx, 'onOrderPlaced', {
+      orderId,
+      customerId,
+      country,
+      membershipDays: membershipDaysOf(items),
+    });
+  await restoreParkedCarts(tx, context, customerId);
   return placed;
 }
 

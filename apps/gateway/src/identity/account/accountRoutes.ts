@@ -2,8 +2,6 @@ import { identityContract } from '@lunette/session/contract';
 import { profileContract } from '@lunette/account/contract';
 import { maskEmail } from '@lunette/session/rules';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { claimAppointments } from '../../appointments/booking/claimAppointments.ts';
-import { claimOrders } from '../../orders-returns/claimOrders.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -153,8 +151,7 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
     if (other && !other.emailVerifiedAt) await removeOtherCredentials(tx, other.id);
     if (other) await mergeCustomers(tx, context, other.id, own.id);
     const proven = { ...own, email, emailVerifiedAt: new Date() };
-    await claimOrders(tx, session.id, proven);
-    await claimAppointments(tx, session.id, proven);
+    await context.publish(tx, 'onContactProven', { sessionId: session.id, customer: proven });
     const [changed] = await tx
       .update(customer)
       .set({ email, emailVerifiedAt: proven.emailVerifiedAt, passwordHash: own.passwordHash ?? inherited })

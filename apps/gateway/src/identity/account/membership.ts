@@ -1,7 +1,7 @@
 import { loyaltyPeriod } from '@lunette/account/rules';
-import { dateIn, type CountryCode } from '@lunette/country-config';
+import { dateIn } from '@lunette/country-config';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { customer, type Customer } from './schema.ts';
 
 const GOLD = { tierName: 'gold', tierLabel: 'Gold' } as const;
@@ -13,12 +13,11 @@ export function isMember({ memberUntil, country }: Pick<Customer, 'memberUntil' 
 
 /** Begins a membership that was bought, or lengthens one by beginning it anew today (MONEY-05). */
 export async function beginMembership(
-  tx: Queries,
-  customerId: string,
-  country: CountryCode,
-  tierMembershipDuration: number,
+  { customerId, country, membershipDays }: DomainEvents['onOrderPlaced'],
+  { tx }: EventContext,
 ): Promise<void> {
-  const { start, end } = loyaltyPeriod(dateIn(country, new Date()), tierMembershipDuration);
+  if (membershipDays === 0) return;
+  const { start, end } = loyaltyPeriod(dateIn(country, new Date()), membershipDays);
   await tx
     .update(customer)
     .set({ ...GOLD, memberFrom: start, memberUntil: end })

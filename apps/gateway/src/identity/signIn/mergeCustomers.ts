@@ -1,7 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { mergeCarts } from '../../cart/lines/takeOverCart.ts';
-import { mergeReviews } from '../../catalog/reviews/writeReview.ts';
-import { mergeWishlists } from '../../catalog/wishlist/wishlist.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { customerById } from './identity.ts';
@@ -14,7 +11,7 @@ const BELONGINGS = [
 /** Makes two accounts of one person one: everything of the first belongs to the second, and the first is gone. */
 export async function mergeCustomers(
   tx: Queries,
-  at: Pick<CallContext, 'language' | 'catalogDb'>,
+  { publish, language }: Pick<CallContext, 'publish' | 'language'>,
   from: string,
   into: string,
 ): Promise<void> {
@@ -29,9 +26,7 @@ export async function mergeCustomers(
     );
   await tx.execute(sql`
     UPDATE customer_address SET customer_id = ${into}, default_address = false WHERE customer_id = ${from}`);
-  await moveCarts(tx, at, from, into);
-  await mergeWishlists(tx, from, into);
-  await mergeReviews(tx, from, into);
+  await publish(tx, 'onCustomersMerged', { from, into, language });
   const older = await customerById(tx, from);
   await tx.execute(sql`
     UPDATE customer SET
@@ -45,18 +40,4 @@ export async function mergeCustomers(
       member_until = greatest(member_until, ${older.memberUntil})
     WHERE id = ${into}`);
   await tx.execute(sql`DELETE FROM customer WHERE id = ${from}`);
-}
-
-async function moveCarts(
-  tx: Queries,
-  at: Pick<CallContext, 'language' | 'catalogDb'>,
-  from: string,
-  into: string,
-): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; country: CallContext['country']; own: string | null }>(sql`
-    SELECT cart.id, cart.country, own.id AS own
-    FROM cart LEFT JOIN cart own ON own.customer_id = ${into} AND own.country = cart.country AND own.status = 'open'
-    WHERE cart.customer_id = ${from} AND cart.status = 'open' FOR UPDATE OF cart`);
-  for (const { id, country, own } of rows) if (own) await mergeCarts(tx, { ...at, country }, id, own);
-  await tx.execute(sql`UPDATE cart SET customer_id = ${into} WHERE customer_id = ${from}`);
 }

@@ -1,13 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { claimAppointments } from '../../appointments/booking/claimAppointments.ts';
-import { takeOverCart } from '../../cart/lines/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { takeOverWishlist } from '../../catalog/wishlist/wishlist.ts';
-import { claimOrders } from '../../orders-returns/claimOrders.ts';
 import type { CallContext, Session } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { takeOverFaces } from '../../tryon/profile/owner.ts';
 import { customer } from '../account/schema.ts';
 import { endSession, openSession, rotateSession } from '../session/sessions.ts';
 
@@ -37,11 +32,14 @@ export async function signIn(
     });
     if (!rotated) throw sessionOver();
     if (session.customerId === null) {
-      await takeOverCart(tx, context, customerId, place);
-      await takeOverWishlist(tx, session.id, customerId);
-      await claimOrders(tx, session.id, found);
-      await takeOverFaces(tx, session.id, customerId);
-      await claimAppointments(tx, session.id, found);
+      const { country, language } = context;
+      await context.publish(tx, 'onSignIn', {
+        sessionId: session.id,
+        customer: found,
+        country,
+        language,
+        place,
+      });
       await storeDittoId(tx, context, customerId);
     }
     return rotated;

@@ -1,17 +1,13 @@
 import type { Cancellation, RefundMethod } from '@lunette/orders-returns/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { cancelOfOrder } from '../../appointments/booking/change.ts';
-import { returnMoney } from '../../cart/money/spendMoney.ts';
-import { payment } from '../../checkout/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
 import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
 import { findOrder, isOwnOrder, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
-import { releaseGoods } from '../../checkout/order/releaseGoods.ts';
 import { itemStatusHistory, orders, type Order } from '../../checkout/order/schema.ts';
 import { orderCancellation } from '../schema.ts';
 
@@ -24,7 +20,7 @@ type Wish = z.output<typeof Cancellation>;
 export async function cancelOrder(
   orderId: string,
   wish: Wish,
-  { db, session, t }: CallContext<'guest'>,
+  { db, session, publish, t }: CallContext<'guest'>,
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     if (!(await findOrder(tx, orderId))) throw orderNotFound();
@@ -45,7 +41,7 @@ export async function cancelOrder(
         },
       );
     const refundMethod = refundMethods.length > 0 ? (wish.refundMethod ?? null) : null;
-    await endOrder(tx, order, state, wish, refundMethod);
+    await endOrder({ tx, publish }, order, state, wish, refundMethod);
     const [cancelled] = await tx
       .update(orders)
       .set({ status: 'cancelled', reservedUntil: null })
@@ -57,7 +53,7 @@ export async function cancelOrder(
 }
 
 async function endOrder(
-  tx: Queries,
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
   order: Order,
   { items, paid }: Cancelling,
   { reason, comment }: Wish,
@@ -70,19 +66,16 @@ async function endOrder(
   await tx
     .insert(itemStatusHistory)
     .values(items.map(({ id }) => ({ itemId: id, status: 'cancelled' as const, at: new Date() })));
-  await releaseGoods(tx, order.id);
-  await returnMoney(tx, order.id);
-  await cancelOfOrder(tx, order.id);
-  if (paid && refundMethod === 'storecredit' && order.customerId)
-    await giveStoreCredit(tx, { ...order, customerId: order.customerId, orderId: order.id, amount });
-  if (paid && refundMethod === 'source') {
-    await tx.update(payment).set({ refund: 'due', updatedAt: new Date() }).where(eq(payment.id, paid.id));
-    await enqueue(tx, 'payment.refund', { paymentId: paid.id }, { key: `payment.refund-${paid.id}` });
-  }
-  // What would have been paid at the door is not due any more.
-  await tx
-    .update(payment)
-    .set({ status: 'expired', updatedAt: new Date() })
-    .where(sql`${payment.orderId} = ${order.id} AND ${payment.status} = 'cash_due'`);
-  await enqueue(tx, 'order.tell-cancelled', { orderId: order.id }, { key: `order.cancelled-${order.id}` });
+  const { id: orderId, cartId, country, sessionId, customerId } = order;
+  await publish(tx, 'onOrderEnded', {
+    orderId,
+    cartId,
+    country,
+    reason: 'cancelled',
+    shopper: { id: sessionId, customerId },
+    refundedPaymentId: paid && refundMethod === 'source' ? paid.id : null,
+  });
+  if (paid && refundMethod === 'storecredit' && customerId)
+    await giveStoreCredit(tx, { ...order, customerId, orderId, amount });
+  await enqueue(tx, 'order.tell-cancelled', { orderId }, { key: `order.cancelled-${orderId}` });
 }

@@ -3,6 +3,7 @@ import { asCountryCode, DEFAULT_COUNTRY, type CountryCode, type Language } from 
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import type { Database } from '../database/database.ts';
+import type { Publish } from '../events.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Translate } from '../texts/texts.ts';
 
@@ -62,6 +63,8 @@ export interface CallContext<A extends Access = Access> {
   /** The storefront that the call came from, one of the settings' origins. */
   storefrontOrigin: string;
   services: Services;
+  /** Tells the other domains what has happened, in the transaction in which it happens. */
+  publish: Publish;
   settings: Settings;
   t: Translate;
 }

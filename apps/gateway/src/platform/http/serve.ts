@@ -77,7 +77,7 @@ async function sessionOf(gateway: Gateway, access: Access, headers: CallHeaders)
 }
 
 function contextOf(
-  { settings, db, catalogDb, services, texts }: Gateway,
+  { settings, db, catalogDb, services, publish, texts }: Gateway,
   request: FastifyRequest,
   headers: CallHeaders,
   session: Session | null,
@@ -86,8 +86,21 @@ function contextOf(
   const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken, proof } = headers;
   const country = countryOfCall(headers, session);
   return {
-    ...{ settings, db, catalogDb, services, session, language, country, client, idempotencyKey },
-    ...{ announce, userAgent, dittoGuestId, serviceToken, proof },
+    settings,
+    db,
+    catalogDb,
+    services,
+    publish,
+    session,
+    language,
+    country,
+    client,
+    idempotencyKey,
+    announce,
+    userAgent,
+    dittoGuestId,
+    serviceToken,
+    proof,
     token: headers.token ?? '',
     ip: normalizeIP(request.ip),
     traceId: request.id,

@@ -29,7 +29,7 @@ const CONCURRENCY = 2;
 const OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** What a job works with. */
-export type JobContext = Pick<Gateway, 'db' | 'services' | 'settings' | 'texts'> & {
+export type JobContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings' | 'texts'> & {
   log: FastifyBaseLogger;
   /** 1 at the first try. */
   attempt: number;
@@ -162,7 +162,7 @@ export async function runDueJobs(gateway: Gateway, pool: Pool, jobs: Jobs): Prom
 }
 
 function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs, pause?: () => Promise<void>): RunnerOptions {
-  const { db, services, settings, texts } = gateway;
+  const { db, services, publish, settings, texts } = gateway;
   const log = gateway.http.log;
   return {
     pgPool: pool,
@@ -175,7 +175,11 @@ function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs, pause?: () => Prom
         async (payload: unknown, { job: { attempts } }) => {
           await pause?.();
           await job(payload, {
-            ...{ db, services, settings, texts },
+            db,
+            services,
+            publish,
+            settings,
+            texts,
             log: log.child({ job: name }),
             attempt: attempts,
           });

@@ -4,7 +4,7 @@ import { sessionContract } from '@lunette/session/contract';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import { buildGateway } from '../../app.ts';
-import { domainJobs, mountDomains } from '../../domains.ts';
+import { domainJobs, mountDomains, subscribers } from '../../domains.ts';
 import { connectServices, type Services } from '../../services.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Gateway } from '../gateway.ts';
@@ -48,6 +48,7 @@ export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<
     catalogDatabase: database,
     services: { ...connectServices(used), messages, ...services },
     queues: { all: jobs },
+    subscribers,
     mount,
   });
   const close = async () => {

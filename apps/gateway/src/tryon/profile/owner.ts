@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
 
 /** Whose face: a customer's on all devices, a guest's in this session. */
 export type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
@@ -10,7 +10,10 @@ export const ownedBy = ({ id, customerId }: Owner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
 /** What a guest had measured is the customer's from the sign-in on. */
-export async function takeOverFaces(tx: Queries, sessionId: string, customerId: string): Promise<void> {
+export async function takeOverFaces(
+  { sessionId, customer: { id: customerId } }: DomainEvents['onSignIn'],
+  { tx }: EventContext,
+): Promise<void> {
   await tx.execute(sql`
     UPDATE customer SET ditto_ids = ARRAY(
       SELECT DISTINCT unnest(ditto_ids || ARRAY(SELECT ditto_id FROM face_profile WHERE session_id = ${sessionId})))

@@ -1,7 +1,6 @@
 import { signInContract } from '@lunette/session/contract';
 import { formatPhone, westernDigits } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
-import { claimAppointments } from '../../../appointments/booking/claimAppointments.ts';
 import type { CallContext, Session } from '../../../platform/http/callContext.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -120,7 +119,7 @@ async function takeNumber(
       .set({ phoneCode, telephone, telephoneVerifiedAt: new Date() })
       .where(eq(customer.id, me))
       .returning();
-    if (changed) await claimAppointments(tx, session.id, changed);
+    if (changed) await context.publish(tx, 'onContactProven', { sessionId: session.id, customer: changed });
   });
   return renewToken(context);
 }

@@ -4,13 +4,14 @@ import { refuse } from '../../../../platform/http/refuse.ts';
 import { payment, type Payment } from '../../../schema.ts';
 import { settlePayment } from '../../settlePayment.ts';
 
-type Asking = Pick<CallContext, 'db' | 'services' | 'log'>;
+type Asking = Pick<CallContext, 'db' | 'services' | 'publish' | 'log'>;
 
 /** Asks the provider how an open payment stands and settles it. Without an answer nothing changes. */
-export async function askProvider({ db, services, log }: Asking, { id, intentId }: Payment): Promise<void> {
+export async function askProvider(context: Asking, { id, intentId }: Payment): Promise<void> {
+  const { db, services, log } = context;
   if (!intentId) return;
   try {
-    await settlePayment(db, await services.payment.getIntent(intentId));
+    await settlePayment(context, await services.payment.getIntent(intentId));
     await db.update(payment).set({ updatedAt: new Date() }).where(eq(payment.id, id));
   } catch (fault) {
     log.warn({ err: fault, paymentId: id }, 'the payment provider could not be asked');
@@ -18,7 +19,8 @@ export async function askProvider({ db, services, log }: Asking, { id, intentId 
 }
 
 /** Closes an open payment at the provider and settles what became of it: one that was paid meanwhile stays paid. */
-export async function closePayment({ db, services, log }: Asking, { id, intentId }: Payment): Promise<void> {
+export async function closePayment(context: Asking, { id, intentId }: Payment): Promise<void> {
+  const { db, services, log } = context;
   if (!intentId) {
     await db
       .update(payment)
@@ -30,5 +32,5 @@ export async function closePayment({ db, services, log }: Asking, { id, intentId
     log.warn({ err: fault, paymentId: id }, 'a payment could not be closed at the provider');
     throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
   });
-  await settlePayment(db, intent);
+  await settlePayment(context, intent);
 }

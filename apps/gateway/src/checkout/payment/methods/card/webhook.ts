@@ -36,7 +36,7 @@ export function paymentWebhook(gateway: Gateway): void {
         .from(paymentEvent)
         .where(eq(paymentEvent.id, id));
       if (!heard) {
-        const known = await settlePayment(db, data);
+        const known = await settlePayment(gateway, data);
         if (!known)
           request.log.warn(
             { intentId: data.id, type },

@@ -1,0 +1,72 @@
+import type { CountryCode, Language } from '@lunette/country-config';
+import type { Database, Queries } from './database/database.ts';
+
+/** A customer with the addresses that are on the account; a proven one has the time of its proof. */
+export interface Contact {
+  id: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  phoneCode: string | null;
+  telephone: string | null;
+  telephoneVerifiedAt: Date | null;
+}
+
+/** What happens in one domain and has consequences in others, each with what the others need to know of it. */
+export interface DomainEvents {
+  /** A guest's session became a customer's. At the checkout the cart at hand stays as it is (O-23). */
+  onSignIn: {
+    sessionId: string;
+    customer: Contact;
+    country: CountryCode;
+    language: Language;
+    place: 'checkout' | undefined;
+  };
+  /** A customer who is signed in has proven an e-mail address or a mobile number. */
+  onContactProven: { sessionId: string; customer: Contact };
+  /** Two accounts of one person become one. */
+  onCustomersMerged: { from: string; into: string; language: Language };
+  /** The order of a customer is good: it is paid, or will be paid on delivery. Orders of guests are not published. */
+  onOrderPlaced: { orderId: string; customerId: string; country: CountryCode; membershipDays: number };
+  /** An order has ended: nobody paid it in time, or its shopper cancelled it. Its row is locked. */
+  onOrderEnded: {
+    orderId: string;
+    cartId: string;
+    country: CountryCode;
+    reason: 'unpaid' | 'cancelled';
+    /** Who gets the goods back into a cart; null where the account or the session is gone. */
+    shopper: { id: string; customerId: string | null } | null;
+    /** The payment that goes back to where it came from. */
+    refundedPaymentId: string | null;
+  };
+  /** A payment of an unpaid order has come to its end: the order is paid, or needs another payment. Its row is locked. */
+  onPaymentSettled: { orderId: string; isPaid: boolean };
+}
+
+type EventName = keyof DomainEvents;
+
+/** What a subscriber works with. All of it commits or rolls back with what caused the event. */
+export interface EventContext {
+  tx: Queries;
+  /** Where the catalogue is read, outside the transaction. */
+  catalogDb: Database;
+  publish: Publish;
+}
+
+export type Subscriber<N extends EventName> = (
+  event: DomainEvents[N],
+  context: EventContext,
+) => Promise<void>;
+
+/** The subscribers of each event in the order in which they run. */
+export type Subscribers = { [N in EventName]: readonly Subscriber<N>[] };
+
+/** Runs the subscribers of an event one after the other in a transaction; what one of them throws undoes all of it. */
+export type Publish = <N extends EventName>(tx: Queries, name: N, event: DomainEvents[N]) => Promise<void>;
+
+/** The function with which the domains of a gateway publish their events. */
+export function publisher(subscribers: Subscribers, catalogDb: Database): Publish {
+  const publish: Publish = async (tx, name, event) => {
+    for (const subscriber of subscribers[name]) await subscriber(event, { tx, catalogDb, publish });
+  };
+  return publish;
+}
