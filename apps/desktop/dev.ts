@@ -1,9 +1,10 @@
 import { startDevelopment } from '@lunette/app-server';
 import { createServer } from 'vite';
+import { apiClient } from './app/apiClient.ts';
 
 const vite = await createServer({
   root: import.meta.dirname,
   server: { middlewareMode: true },
   appType: 'custom',
 });
-await startDevelopment('desktop', new URL('./public', import.meta.url).pathname, vite);
+await startDevelopment(apiClient, new URL('./public', import.meta.url).pathname, vite);

@@ -14,12 +14,16 @@ const MAY_IMPORT = {
   'api-client': { door: ['country-config'] },
   prescription: { door: ['country-config', 'ui-kit', 'api-client'] },
   session: { door: ['country-config', 'ui-kit', 'api-client', 'prescription'] },
-  shell: { door: PLATFORM, contract: ['session'] },
-  'app-server': { door: ['country-config', 'api-client', 'ui-kit'], contract: ['session', 'shell'] },
+  'app-server': { door: ['country-config', 'api-client', 'ui-kit'], contract: ['session'] },
+  storefront: {
+    door: [...PLATFORM, ...FEATURES, 'app-server'],
+    contract: [...PLATFORM, ...FEATURES],
+    rules: FEATURES,
+  },
   gateway: {
     door: ['country-config', 'frame-model'],
-    contract: ['api-client', 'prescription', 'session', 'shell', ...FEATURES],
-    rules: ['prescription', 'session', 'shell', ...FEATURES],
+    contract: ['api-client', 'prescription', 'session', 'storefront', ...FEATURES],
+    rules: ['prescription', 'session', 'storefront', ...FEATURES],
   },
   sandbox: {},
 };
@@ -41,7 +45,7 @@ export function importRules(root) {
   const everyone = [
     ...PLATFORM,
     ...FEATURES,
-    'shell',
+    'storefront',
     'frame-model',
     'app-server',
     'desktop',

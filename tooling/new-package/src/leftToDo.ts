@@ -13,7 +13,7 @@ Try it:
 Left to you:
   1. Words: packages/${kebab}/README.md and src/locales, apps/gateway/locales/${kebab}, and those of the fixtures in
      tooling/storybook/src/samples; the Arabic ones are placeholders.
-  2. A link that leads to the page, and its head where crawlers read it: apps/desktop/app/routes/support.tsx has one.
+  2. A link that leads to the page, and its head where crawlers read it: packages/storefront/src/routes/content/support.tsx has one.
   3. Its place among the features: the trees in README.md and docs/architecture.md. It may import the platform, and of
      catalog the contract and the rules, until tooling/eslint/importRules.js says otherwise.
   4. What it stores, once it stores something: apps/gateway/src/${kebab}/schema.ts and a migration.

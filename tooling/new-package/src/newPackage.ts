@@ -42,10 +42,10 @@ export function prettierOf({ written, changed }: NewPackage): string {
   return ['prettier --log-level warn --ignore-unknown --write', ...written, ...changed].join(' ');
 }
 
-function refuseTaken(root: string, { kebab, camel, pascal }: Names): void {
+function refuseTaken(root: string, { kebab, pascal }: Names): void {
   const places = [
     ...[`packages/${kebab}`, `apps/${kebab}`, `apps/gateway/src/${kebab}`, `tooling/${kebab}`],
-    ...[`apps/desktop/app/routes/${camel}.tsx`, `apps/mobile-web/app/routes/${camel}.tsx`],
+    `packages/storefront/src/routes/${kebab}`,
   ];
   for (const place of places)
     if (existsSync(join(root, place))) throw new Error(`"${kebab}" is taken: there is ${place} already.`);
@@ -56,8 +56,7 @@ function refuseTaken(root: string, { kebab, camel, pascal }: Names): void {
       ` /v2/${kebab}"`,
       `the gateway answers /v2/${kebab}`,
     ],
-    ['apps/desktop/app/routes.ts', `route('${kebab}',`, `the storefronts have a page /${kebab}`],
-    ['apps/mobile-web/app/routes.ts', `route('${kebab}',`, `the storefronts have a page /${kebab}`],
+    ['packages/storefront/src/routes.ts', `page('${kebab}',`, `the storefronts have a page /${kebab}`],
   ];
   for (const [file, text, what] of known)
     if (readFileSync(join(root, file), 'utf8').includes(text))

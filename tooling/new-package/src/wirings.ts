@@ -9,6 +9,8 @@ export interface Wiring {
   knows?: (text: string, names: Names) => boolean;
 }
 
+const STOREFRONT = 'packages/storefront';
+
 /** Everything that knows the packages by name. */
 export const WIRINGS: Wiring[] = [
   {
@@ -43,7 +45,31 @@ export const WIRINGS: Wiring[] = [
       ),
   },
   { file: 'apps/gateway/package.json', what: "the gateway's dependency", edit: withDependency },
-  ...['apps/desktop', 'apps/mobile-web'].flatMap(pageWirings),
+  { file: `${STOREFRONT}/package.json`, what: "the storefront's dependency", edit: withDependency },
+  {
+    file: `${STOREFRONT}/src/catalogues.ts`,
+    what: 'the texts of its page',
+    edit: (text, { kebab }) => {
+      const texts = (language: string) =>
+        `    ${language}: () => Promise.all([import('@lunette/${kebab}/locales/${language}.json')]),\n`;
+      const group = `  '${kebab}': {\n${texts('en')}${texts('ar')}  },\n`;
+      return text.replace('\n} satisfies Catalogues', `\n${group}} satisfies Catalogues`);
+    },
+  },
+  {
+    file: `${STOREFRONT}/src/routes.ts`,
+    what: 'the address of its page',
+    edit: (text, { kebab, camel }) =>
+      text.replace(
+        "      page(':slug',",
+        `      page('${kebab}', '${kebab}/${camel}.tsx'),\n      page(':slug',`,
+      ),
+  },
+  {
+    file: `${STOREFRONT}/src/styles/app.css`,
+    what: 'its classes, which stand in the second sheet',
+    edit: (text, { kebab }) => text.replace(/(@source not '[./]*\{[^}]*)\}\/src'/, `$1,${kebab}}/src'`),
+  },
   {
     file: 'apps/gateway/src/domains.ts',
     what: 'its calls in the gateway',
@@ -83,7 +109,7 @@ export const WIRINGS: Wiring[] = [
     edit: (text, { kebab }) =>
       text
         .replace(
-          /( {2}"(gateway|desktop|mobile-web)": \[\n)([^\]]*?)(\n {2}\],)/g,
+          /( {2}"(gateway|storefront)": \[\n)([^\]]*?)(\n {2}\],)/g,
           (_, head: string, who: string, lines: string, tail: string) => {
             const door = who === 'gateway' ? `${kebab}/contract` : kebab;
             return head + sorted([...lines.split('\n'), `    "${door}",`]).join('\n') + tail;
@@ -101,38 +127,6 @@ export const WIRINGS: Wiring[] = [
         ),
   },
 ];
-
-/** A storefront's dependency, texts, address and styles for the page; its route is a file of the template. */
-function pageWirings(app: string): Wiring[] {
-  return [
-    { file: `${app}/package.json`, what: "the storefront's dependency", edit: withDependency },
-    {
-      file: `${app}/app/catalogues.ts`,
-      what: 'the texts of its page',
-      edit: (text, { kebab }) => {
-        const texts = (language: string) =>
-          `    ${language}: () => Promise.all([import('@lunette/${kebab}/locales/${language}.json')]),\n`;
-        const group = `  '${kebab}': {\n${texts('en')}${texts('ar')}  },\n`;
-        return text.replace('\n} satisfies Catalogues', `\n${group}} satisfies Catalogues`);
-      },
-    },
-    {
-      file: `${app}/app/routes.ts`,
-      what: 'the address of its page',
-      edit: (text, { kebab, camel }) =>
-        text.replace(
-          "    route(':slug',",
-          `    route('${kebab}', 'routes/${camel}.tsx'),\n    route(':slug',`,
-        ),
-    },
-    {
-      file: `${app}/app/app.css`,
-      what: 'its classes, which stand in the second sheet',
-      edit: (text, { kebab }) =>
-        text.replace(/(@source not '[./]*packages\/\{[^}]*)\}\/src'/, `$1,${kebab}}/src'`),
-    },
-  ];
-}
 
 function withDependency(text: string, { kebab }: Names): string {
   return text.replace(

@@ -5,21 +5,31 @@ import { join } from 'node:path';
 /** The digests of the sources that the last release published, by package. */
 export const RELEASED = join(import.meta.dirname, '../released.json');
 
-/** A digest of each package's sources, by its name in npm. Tests and stories are not published and do not count. */
+/**
+ * A digest of the sources of each package that is published, by its name in npm. Tests and stories are not published and
+ * do not count.
+ */
 export function sourceDigests(root: string): Record<string, string> {
   const digests: Record<string, string> = {};
   for (const folder of globSync('packages/*', { cwd: root }).sort()) {
+    const { name, private: isPrivate } = manifestOf(join(root, folder));
+    if (isPrivate) continue;
     const digest = createHash('sha256');
     const files = globSync(`${folder}/src/**/*.*`, {
       cwd: root,
       exclude: ['**/*.test.*', '**/*.stories.*', '**/__snapshots__/**'],
     });
     for (const file of files.sort()) digest.update(`${file}\0`).update(readFileSync(join(root, file)));
-    digests[nameOf(join(root, folder))] = digest.digest('hex');
+    digests[name] = digest.digest('hex');
   }
   return digests;
 }
 
-function nameOf(folder: string): string {
-  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string }).name;
+interface Manifest {
+  name: string;
+  private?: boolean;
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

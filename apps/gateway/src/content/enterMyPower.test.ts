@@ -1,4 +1,4 @@
-import { shellContract } from '@lunette/shell/contract';
+import { storefrontContract } from '@lunette/storefront/contract';
 import { describe, expect, test } from 'vitest';
 import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
@@ -6,7 +6,7 @@ import { newAddress, solvePuzzle } from '../identity/testing.ts';
 
 const app = await testGatewayApp();
 const ask = (phone: string, country: 'IN' | 'AE' = 'IN') =>
-  call(app, shellContract.enterMyPower, { query: { phone } }, { country, headers: newAddress() });
+  call(app, storefrontContract.enterMyPower, { query: { phone } }, { country, headers: newAddress() });
 
 describe('Enter My Power', () => {
   test.each(['', '12345', '6822041377', '982204137712', "9822041377'--"])(
@@ -36,7 +36,7 @@ describe('Enter My Power', () => {
     const from = (captcha?: string) =>
       call(
         app,
-        shellContract.enterMyPower,
+        storefrontContract.enterMyPower,
         { query: { phone: '7000000001', captcha } },
         { headers: newAddress() },
       );
@@ -49,7 +49,7 @@ describe('Enter My Power', () => {
 
   test('FOOT-02 one network is refused after its share, above a total each needs a puzzle, and nobody else is shut out', async () => {
     const send = (phone: number, headers: Record<string, string>, captcha?: string) =>
-      call(app, shellContract.enterMyPower, { query: { phone: String(phone), captcha } }, { headers });
+      call(app, storefrontContract.enterMyPower, { query: { phone: String(phone), captcha } }, { headers });
     const own = newAddress();
     const statuses = [];
     for (let turn = 0; turn < LIMITS['enter-my-power'].address + 2; turn += 1)

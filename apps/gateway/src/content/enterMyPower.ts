@@ -1,5 +1,5 @@
 import { formatPhone } from '@lunette/country-config';
-import { powerPhone, powerPhoneFault } from '@lunette/shell/rules';
+import { powerPhone, powerPhoneFault } from '@lunette/storefront/rules';
 import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { homeContract } from '@lunette/catalog/contract';
 import { configurationContract } from '@lunette/session/contract';
-import { shellContract } from '@lunette/shell/contract';
+import { storefrontContract } from '@lunette/storefront/contract';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -20,9 +20,9 @@ export function contentRoutes(gateway: Gateway): void {
     routeOf(await catalogueOf(catalogDb), query.url),
   );
 
-  serve(gateway, shellContract.getSitemap, async (_input, { catalogDb, country }) => ({
+  serve(gateway, configurationContract.getSitemap, async (_input, { catalogDb, country }) => ({
     paths: sitemapOf(await catalogueOf(catalogDb), country),
   }));
 
-  serve(gateway, shellContract.enterMyPower, ({ query }, context) => enterMyPower(query, context));
+  serve(gateway, storefrontContract.enterMyPower, ({ query }, context) => enterMyPower(query, context));
 }

@@ -123,4 +123,11 @@ export const configurationContract = {
     query: z.object({ url: z.string().min(1).max(512) }),
     result: Route,
   }),
+  /** The public pages of a country's store, for its sitemap. */
+  getSitemap: endpoint({
+    method: 'GET',
+    path: '/v2/utility/sitemap',
+    access: 'public',
+    result: z.object({ paths: z.array(z.string()) }),
+  }),
 };

@@ -35,7 +35,6 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'orders-returns': 10,
   prescription: 15,
   session: 60,
-  shell: 10,
   tryon: 15,
   'ui-kit': 18,
 };

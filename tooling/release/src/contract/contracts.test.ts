@@ -12,7 +12,7 @@ describe('what the last release promised is kept, or the changeset of a major re
       expect.arrayContaining(
         [
           ...['appointments', 'cart', 'catalog', 'checkout', 'marketing'],
-          ...['orders-returns', 'session', 'shell', 'tryon'],
+          ...['orders-returns', 'session', 'tryon'],
         ].map((name) => `@lunette/${name}`),
       ),
     );

@@ -15,11 +15,11 @@ export interface PublishedPackage {
   published: Contract | null;
 }
 
-/** Every package that has a `./contract` door with calls, or had one when it was last published. */
+/** Every published package that has a `./contract` with calls, or had one when it was last published. */
 export function packagesWithContracts(root = ROOT, kept = PUBLISHED): PublishedPackage[] {
-  const now = globSync('packages/*/src/contract{.ts,/index.ts}', { cwd: root }).map(
-    (file) => file.split('/')[1] ?? '',
-  );
+  const now = globSync('packages/*/src/contract{.ts,/index.ts}', { cwd: root })
+    .map((file) => file.split('/')[1] ?? '')
+    .filter((name) => !isPrivate(join(root, 'packages', name)));
   const then = globSync('*.json', { cwd: kept }).map((file) => basename(file, '.json'));
   return [...new Set([...now, ...then])].sort().map((name) => ({
     name: `@lunette/${name}`,
@@ -40,4 +40,9 @@ export async function currentContract({ folder }: Pick<PublishedPackage, 'folder
 function readContract(file: string): Contract | null {
   if (!existsSync(file)) return null;
   return withoutReferences(JSON.parse(readFileSync(file, 'utf8')) as ContractFile);
+}
+
+function isPrivate(folder: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { private?: boolean };
+  return manifest.private ?? false;
 }

@@ -39,7 +39,7 @@ export const FindTheCode: Story = {
         </p>
         <p>
           Signing in stands in <Code>packages/session</Code>, the account in <Code>packages/account</Code>,
-          the account menu and the country in <Code>packages/shell</Code>.
+          the account menu, the country and every route in <Code>packages/storefront</Code>.
         </p>
       </Section>
       <Section title="Where the goods come from">

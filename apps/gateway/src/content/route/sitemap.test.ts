@@ -1,5 +1,4 @@
 import { configurationContract } from '@lunette/session/contract';
-import { shellContract } from '@lunette/shell/contract';
 import { COUNTRY_CODES } from '@lunette/country-config';
 import { expect, test } from 'vitest';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
@@ -9,7 +8,7 @@ const app = await testGatewayApp();
 test.each(COUNTRY_CODES)(
   'the sitemap of %s names each of its public pages once, and all of them exist',
   async (country) => {
-    const { paths } = (await call(app, shellContract.getSitemap, undefined, { country })).result;
+    const { paths } = (await call(app, configurationContract.getSitemap, undefined, { country })).result;
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(['/', '/eyeglasses', '/kids']));
     expect(paths.some((path) => /^\/product\/alder-.*100101$/.test(path))).toBe(true);

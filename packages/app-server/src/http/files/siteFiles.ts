@@ -1,6 +1,6 @@
 import type { Result } from '@lunette/api-client/contract';
 import { alternateAddresses, storeAddress, type Visitor } from '@lunette/country-config';
-import { shellContract } from '@lunette/shell/contract';
+import { configurationContract } from '@lunette/session/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendOnce } from './sendEncoded.ts';
 import type { StorefrontSettings } from '../../settings.ts';
@@ -41,12 +41,13 @@ function originOf(request: FastifyRequest): string {
 
 async function publicPaths({ gatewayUrl }: StorefrontSettings, visitor: Visitor): Promise<string[] | null> {
   try {
-    const answer = await fetch(`${gatewayUrl}${shellContract.getSitemap.path}`, {
+    const answer = await fetch(`${gatewayUrl}${configurationContract.getSitemap.path}`, {
       headers: { 'x-country-code': visitor.country, 'accept-language': visitor.language },
       signal: AbortSignal.timeout(10_000),
     });
     if (!answer.ok) return null;
-    return ((await answer.json()) as { result: Result<typeof shellContract.getSitemap> }).result.paths;
+    return ((await answer.json()) as { result: Result<typeof configurationContract.getSitemap> }).result
+      .paths;
   } catch {
     return null;
   }

@@ -1,0 +1,4 @@
+import { hydratePage } from '@lunette/storefront';
+import { apiClient } from './apiClient.ts';
+
+void hydratePage(apiClient);

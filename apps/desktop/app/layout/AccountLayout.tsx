@@ -1,0 +1,28 @@
+import { screen } from '@lunette/app-server/page';
+import { AccountGate, AccountNav } from '@lunette/account';
+import { LoginPage } from '@lunette/session';
+import { usePageLayout } from '@lunette/storefront';
+import { Wrap } from '@lunette/ui-kit';
+import { Outlet, useLocation } from 'react-router';
+
+const load = screen(['account', 'signIn', 'orders']);
+export const loader = load;
+export const clientLoader = load;
+
+/** The account: its pages beside the page that is open; who is not signed in finds the way in and comes back. */
+export default function AccountLayout() {
+  const { cygnus } = usePageLayout().configuration;
+  const { pathname, search } = useLocation();
+  return (
+    <Wrap className="py-10">
+      <AccountGate guest={<LoginPage returnTo={`${pathname}${search}`} />}>
+        <div className="grid gap-8 tablet:grid-cols-[200px_minmax(0,1fr)] desk:gap-16">
+          <AccountNav isPersonalised={cygnus?.enabled ?? false} />
+          <div className="min-w-0">
+            <Outlet />
+          </div>
+        </div>
+      </AccountGate>
+    </Wrap>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths, CachedFragment } from '@lunette/api-client';
+import { CartButton } from '@lunette/cart';
+import { WishlistButton } from '@lunette/catalog';
+import {
+  AccountMenu,
+  OfferLine,
+  renderWishlistBuy,
+  SearchField,
+  type ShopHeaderProps,
+  useOpenLogin,
+} from '@lunette/storefront';
+import { Logo, Wrap } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { IconLinks } from './IconLinks.tsx';
+import { MainMenu } from './menu/MainMenu.tsx';
+import './header.css';
+
+/** Offer line, logo, menu, search, account and bag. */
+export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderProps) {
+  const openLogin = useOpenLogin();
+  const { icons = [], menu = [] } = navigation ?? {};
+  const isPersonalised = configuration.cygnus?.enabled ?? false;
+  const cartOpens = configuration.desktop_cart_flow?.enabled ? 'page' : 'popup';
+  return (
+    <header className="site-header">
+      <OfferLine navigation={navigation} />
+      <div className="relative z-10 border-b border-line bg-canvas">
+        <Wrap className="flex min-h-[76px] flex-wrap items-center gap-x-4 pt-2 desk:gap-x-6 min-[83rem]:flex-nowrap min-[83rem]:pt-0">
+          <Link to={paths.home()} aria-label="Lunette">
+            <Logo plain={hasPlainLogo} />
+          </Link>
+          <MainMenu menu={menu} />
+          <SearchField className="ms-auto w-58 min-w-0 text-14" />
+          <CachedFragment name="header tools" cacheKey={[icons, isPersonalised, cartOpens]}>
+            <AccountMenu isPersonalised={isPersonalised} openLogin={openLogin} />
+            <div className="-me-2.5 flex items-center">
+              <IconLinks icons={icons} />
+              <WishlistButton renderBuy={renderWishlistBuy} />
+              <CartButton opens={cartOpens} />
+            </div>
+          </CachedFragment>
+        </Wrap>
+      </div>
+    </header>
+  );
+}

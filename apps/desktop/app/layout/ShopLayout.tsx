@@ -1,0 +1,46 @@
+import { CachedFragment } from '@lunette/api-client';
+import { PageError, ShopShell } from '@lunette/storefront';
+import { latePart } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const MinimalHeader = latePart(async () => (await import('./MinimalHeader.tsx')).MinimalHeader, {
+  Failed: () => null,
+});
+
+/** The shop around a page: offer line, header, menus, footer, the bag at the side. */
+export default function ShopLayout() {
+  return (
+    <Shop>
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+    </Shop>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shop>
+      <PageError />
+    </Shop>
+  );
+}
+
+function Shop({ children }: { children: ReactNode }) {
+  return (
+    <ShopShell
+      header={(shop) => <Header {...shop} />}
+      minimalHeader={<MinimalHeader />}
+      footer={(navigation) => (
+        <CachedFragment name="footer" cacheKey={navigation && [navigation]}>
+          <Footer navigation={navigation} />
+        </CachedFragment>
+      )}
+    >
+      {children}
+    </ShopShell>
+  );
+}

@@ -1,5 +1,0 @@
-import { createText } from '@lunette/ui-kit';
-import type messages from './locales/en.json';
-
-/** The texts of the shell. */
-export const useText = createText<keyof typeof messages>();

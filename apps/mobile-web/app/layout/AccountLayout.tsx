@@ -1,0 +1,31 @@
+import { screen } from '@lunette/app-server/page';
+import { AccountGate } from '@lunette/account';
+import { LoginPage } from '@lunette/session';
+import { useText } from '@lunette/storefront';
+import { LinkGo, Wrap } from '@lunette/ui-kit';
+import { Link, Outlet, useLocation } from 'react-router';
+
+const load = screen(['account', 'signIn', 'orders']);
+export const loader = load;
+export const clientLoader = load;
+
+const HOME = '/customer/account/';
+
+/** The account on a phone: a page at a time, with the way back to the list of them. */
+export default function AccountLayout() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const isHome = pathname.replace(/\/?$/, '/') === HOME;
+  return (
+    <Wrap className="py-5">
+      <AccountGate guest={<LoginPage returnTo={`${pathname}${search}`} />}>
+        {!isHome && (
+          <LinkGo as={Link} to={HOME} back className="mb-2">
+            {t('storefront.you')}
+          </LinkGo>
+        )}
+        <Outlet />
+      </AccountGate>
+    </Wrap>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '@lunette/api-client';
+import { CartTab } from '@lunette/cart';
+import type { Navigation } from '@lunette/session';
+import { useText } from '@lunette/storefront';
+import { BottomBar, BottomBarItem, lateDialog } from '@lunette/ui-kit';
+import { CircleUser, Glasses, House, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSearchPanel } from './useSearchPanel.tsx';
+
+const MenuDrawer = lateDialog(async () => (await import('./menu/MenuDrawer.tsx')).MenuDrawer);
+
+/** The places of the shop in thumb reach; "Shop" opens the menus as a drawer, which comes when it is wanted. */
+export function BottomNavigation({ navigation }: { navigation: Navigation | undefined }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const search = useSearchPanel();
+  return (
+    <>
+      <BottomBar label={t('storefront.main-menu')}>
+        <BottomBarItem
+          as={NavLink}
+          to={paths.home()}
+          end
+          icon={<House aria-hidden />}
+          label={t('storefront.home')}
+        />
+        <BottomBarItem
+          as="button"
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          onPointerDown={MenuDrawer.fetch}
+          icon={<Glasses aria-hidden />}
+          label={t('storefront.shop')}
+        />
+        <BottomBarItem
+          as={NavLink}
+          {...search.link}
+          icon={<Search aria-hidden />}
+          label={t('storefront.search-go')}
+        />
+        <CartTab label={t('storefront.bag')} />
+        <BottomBarItem
+          as={Link}
+          to="/customer/account"
+          on={/^\/(customer|sales)\//.test(pathname)}
+          icon={<CircleUser aria-hidden />}
+          label={t('storefront.you')}
+        />
+      </BottomBar>
+      {search.panel}
+      <MenuDrawer navigation={navigation} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '@lunette/api-client';
+import { WishlistButton } from '@lunette/catalog';
+import { OfferLine, renderWishlistBuy, type ShopHeaderProps, useText } from '@lunette/storefront';
+import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { SearchButton } from './SearchButton.tsx';
+
+/** Offer line, and the bar with logo (after the way back, below the home page), search and wishlist. */
+export function Header({ navigation, hasPlainLogo }: ShopHeaderProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const goBack = () => void (key === 'default' ? navigate(paths.home()) : navigate(-1));
+  const back = pathname !== '/' && (
+    <IconButton label={t('storefront.back')} onClick={goBack}>
+      <ArrowLeft aria-hidden className="turns" />
+    </IconButton>
+  );
+  const actions = (
+    <>
+      <SearchButton />
+      <WishlistButton renderBuy={renderWishlistBuy} />
+    </>
+  );
+  return (
+    <>
+      <OfferLine navigation={navigation} />
+      <TopBar back={back} actions={actions}>
+        <Link to={paths.home()} aria-label="Lunette" className="inline-block">
+          <Logo plain={hasPlainLogo} />
+        </Link>
+      </TopBar>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '@lunette/api-client';
+import { usePageLayout, useText } from '@lunette/storefront';
+import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
+import { ArrowLeft, Phone } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+
+/** What stands in place of the bars where they are hidden (SHELL-01): a way back, to the bag or from the orders to the account, and a number to call. */
+export function MinimalHeader() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const isOrders = pathname.startsWith('/sales/');
+  const isVisit = /^\/hto/i.test(pathname);
+  const back = isOrders ? '/customer/account/' : isVisit ? paths.home() : paths.cart();
+  const phone = usePageLayout().configuration.support?.phone;
+  return (
+    <TopBar
+      back={
+        <IconButton
+          as={Link}
+          to={back}
+          label={t(isVisit ? 'storefront.leave' : isOrders ? 'storefront.back' : 'storefront.back-to-bag')}
+        >
+          <ArrowLeft aria-hidden className="turns" />
+        </IconButton>
+      }
+      actions={
+        phone && (
+          <IconButton as="a" href={`tel:${phone.replace(/\s/g, '')}`} label={t('storefront.call', { phone })}>
+            <Phone aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      <Link to={paths.home()} aria-label="Lunette" className="inline-block">
+        <Logo />
+      </Link>
+    </TopBar>
+  );
+}

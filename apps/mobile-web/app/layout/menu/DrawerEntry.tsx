@@ -1,0 +1,62 @@
+import type { Navigation } from '@lunette/session';
+import { NavigationLink, useText } from '@lunette/storefront';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { DrawerSection } from './DrawerSection.tsx';
+
+export interface DrawerEntryProps {
+  entry: Navigation['menu'][number];
+  onChosen: () => void;
+}
+
+/** One kind of goods in the drawer: all of them, whom they are for, and the links under their titles. */
+export function DrawerEntry({ entry, onChosen }: DrawerEntryProps) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { label, url, genders, sections } = entry;
+  const [genderId, setGenderId] = useState(genders[0]?.id);
+  const gender = genders.find(({ id }) => id === genderId);
+  return (
+    <li>
+      <details name="drawer" open={pathname === url}>
+        <summary className="drawer-place" aria-current={pathname === url ? 'page' : undefined}>
+          {label}
+          <ChevronDown aria-hidden size={18} />
+        </summary>
+        <div className="drawer-inside">
+          <NavigationLink
+            link={{ label: t('storefront.all-of', { kind: label }), url }}
+            arrow
+            onClick={onChosen}
+          />
+          {genders.length > 0 && (
+            <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+              {genders.map(({ id, label: whom }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className="chip"
+                  aria-pressed={id === genderId}
+                  onClick={() => setGenderId(id)}
+                >
+                  {whom}
+                </button>
+              ))}
+            </div>
+          )}
+          {gender && (
+            <NavigationLink
+              link={{ label: `${label} · ${gender.label}`, url: gender.url }}
+              arrow
+              onClick={onChosen}
+            />
+          )}
+          {[...(gender?.sections ?? []), ...sections].map((section) => (
+            <DrawerSection key={section.title} section={section} onChosen={onChosen} />
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}

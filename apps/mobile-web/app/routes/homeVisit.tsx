@@ -1,9 +1,0 @@
-import { screen } from '@lunette/app-server/page';
-import { HomeVisitScreen, prefetchHomeVisit } from '@lunette/appointments';
-import '../features.css';
-
-const load = screen(['appointments'], ({ store }) => prefetchHomeVisit(store));
-export const loader = load;
-export const clientLoader = load;
-
-export default HomeVisitScreen;

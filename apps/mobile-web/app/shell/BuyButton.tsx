@@ -1,1 +1,0 @@
-export { AddToCartButton } from '@lunette/cart';

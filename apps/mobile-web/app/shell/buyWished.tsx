@@ -1,9 +1,0 @@
-import type { RenderBuy } from '@lunette/catalog';
-import { latePart } from '@lunette/ui-kit';
-
-const BuyButton = latePart(async () => (await import('./BuyButton.tsx')).AddToCartButton);
-
-/** The button that puts goods of the wishlist into the bag; its code comes with the opened panel. */
-export const buyWished: RenderBuy = (choice, label, added) => (
-  <BuyButton item={choice} label={label} size="m" onAdded={added} />
-);

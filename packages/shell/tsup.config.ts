@@ -1,3 +1,0 @@
-import { packageBuild } from '@lunette/tsup';
-
-export default packageBuild();

@@ -1,0 +1,32 @@
+import type { ApiClient } from '@lunette/api-client';
+import { browserPage, nextTask, PageContext } from '@lunette/app-server/page';
+import type { Visitor } from '@lunette/country-config';
+import { startTransition, StrictMode } from 'react';
+import { HydratedRouter } from 'react-router/dom';
+import { catalogues } from '../catalogues.ts';
+import { startSessionWatch } from './startSessionWatch.ts';
+
+/** Hydrates the page that the server has drawn, and tells whose it is. */
+export async function hydratePage(apiClient: ApiClient): Promise<Visitor> {
+  // It comes beside the texts and begins in a task of its own.
+  const react = import('react-dom/client');
+  const { store, drawnFrom, texts, visitor, getContext } = await browserPage(apiClient, catalogues);
+
+  await nextTask();
+  const { hydrateRoot } = await react;
+  await nextTask();
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageContext store={store} drawnFrom={drawnFrom} texts={texts} visitor={visitor}>
+          <HydratedRouter getContext={getContext} />
+        </PageContext>
+      </StrictMode>,
+    );
+  });
+
+  startSessionWatch(store);
+  return visitor;
+}

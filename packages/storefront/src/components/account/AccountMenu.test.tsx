@@ -1,0 +1,73 @@
+import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { watchSession } from '@lunette/session';
+import { customerContract, sessionContract } from '@lunette/session/contract';
+import { aCustomer, aSession } from '@lunette/session/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+
+const nothing = () => undefined;
+
+/** A page on which a customer is signed in. */
+function renderSignedIn({ firstName = 'Ananya', isPersonalised = false } = {}) {
+  const gateway = testGateway()
+    .on(customerContract.getCustomer, () => aCustomer({ firstName }))
+    .on(sessionContract.logout, () => aSession({ isLoggedIn: false }));
+  const store = gateway.store();
+  const stop = watchSession(store, { cookies: () => 'isLogined=1' });
+  const menu = <AccountMenu isPersonalised={isPersonalised} openLogin={nothing} />;
+  const shown = renderAt(menu, { gateway, store });
+  stop();
+  return { ...shown, gateway };
+}
+
+describe('the account in the header', () => {
+  test('SHELL-06 a guest’s "sign in &" and "sign up" open the login popup on the matching tab', async () => {
+    const openLogin = vi.fn();
+    renderAt(<AccountMenu isPersonalised={false} openLogin={openLogin} />);
+    (await screen.findByRole('link', { name: 'sign in &' })).click();
+    expect(openLogin).toHaveBeenLastCalledWith('sign-in');
+    screen.getByRole('link', { name: 'sign up' }).click();
+    expect(openLogin).toHaveBeenLastCalledWith('sign-up');
+  });
+
+  test('SHELL-08 a customer sees their first name, the places of the account and the way out', async () => {
+    const { gateway } = renderSignedIn();
+    (await screen.findByRole('button', { name: 'Ananya' })).click();
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/customer/account/',
+      '/customer/prescriptions/',
+      '/customer/account/storecredit/',
+      '/customer/ditto-profile/',
+      '/customer/account/edit/',
+    ]);
+    screen.getByRole('button', { name: 'Sign out' }).click();
+    await screen.findByRole('link', { name: 'sign in &' });
+    expect(gateway.received.map(({ path }) => path)).toContain('/v2/sessions/logout');
+  });
+
+  test('SHELL-08 without a first name a label stands for it', async () => {
+    renderSignedIn({ firstName: '' });
+    await screen.findByRole('button', { name: 'My account' });
+  });
+
+  test('SHELL-08 the face profile is hidden while the personalisation flag is on', async () => {
+    renderSignedIn({ isPersonalised: true });
+    (await screen.findByRole('button', { name: 'Ananya' })).click();
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).not.toContain('/customer/ditto-profile/');
+  });
+
+  test('who says to be signed in and is not is shown the ways in', async () => {
+    const gateway = testGateway().on(customerContract.getCustomer, () => {
+      throw new Refusal(403, 'sign_in_required', 'Please sign in.');
+    });
+    const store = gateway.store();
+    watchSession(store, { cookies: () => 'isLogined=1' })();
+    renderAt(<AccountMenu isPersonalised={false} openLogin={nothing} />, { gateway, store });
+    await waitFor(() => expect(gateway.received).toHaveLength(1));
+    await screen.findByRole('link', { name: 'sign up' });
+  });
+});

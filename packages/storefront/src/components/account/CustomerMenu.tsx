@@ -1,0 +1,58 @@
+import { useCustomer, useLogoutMutation } from '@lunette/session';
+import { Popover } from '@lunette/ui-kit';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../text.ts';
+
+const PLACES = [
+  ['storefront.account-orders', '/customer/account/'],
+  ['storefront.account-prescriptions', '/customer/prescriptions/'],
+  ['storefront.account-credit', '/customer/account/storecredit/'],
+  ['storefront.account-face', '/customer/ditto-profile/'],
+  ['storefront.account-edit', '/customer/account/edit/'],
+] as const;
+const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunk';
+
+export interface CustomerMenuProps {
+  isPersonalised: boolean;
+  /** Shown until the profile has come, or when it is refused. */
+  guest: ReactNode;
+}
+
+/** A customer's first name with the places of their account and the way out (SHELL-08). */
+export function CustomerMenu({ isPersonalised, guest }: CustomerMenuProps) {
+  const t = useText();
+  const { customer } = useCustomer();
+  const [logout] = useLogoutMutation();
+  if (!customer) return guest;
+  const places = PLACES.filter(([id]) => id !== 'storefront.account-face' || !isPersonalised);
+  const close = (place: HTMLElement) => place.closest<HTMLElement>('[popover]')?.hidePopover();
+  return (
+    <Popover
+      label={t('storefront.account')}
+      className="min-w-56 p-2"
+      trigger={(props) => (
+        <button {...props} type="button" className="flex min-h-11 items-center gap-1 text-14 font-medium">
+          <span className="max-w-28 truncate">{customer.firstName || t('storefront.account')}</span>
+          <ChevronDown aria-hidden size={16} />
+        </button>
+      )}
+    >
+      <ul>
+        {places.map(([id, url]) => (
+          <li key={url}>
+            <Link to={url} className={ITEM} onClick={({ currentTarget }) => close(currentTarget)}>
+              {t(id)}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <button type="button" className={ITEM} onClick={() => void logout({ body: {} })}>
+            {t('storefront.sign-out')}
+          </button>
+        </li>
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,81 @@
+import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { countryOf, type CountryCode } from '@lunette/country-config';
+import { placeContract } from '@lunette/session/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { CountryWatch } from './CountryWatch.tsx';
+
+const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+function visitFrom(countryCode: string | null) {
+  return testGateway()
+    .on(placeContract.getLocation, () => ({
+      countryCode,
+      countryName: null,
+      city: null,
+      audienceType: countryCode === 'IN' ? ('LOCAL' as const) : ('VISITOR' as const),
+    }))
+    .on(placeContract.getCountry, ({ params }) => {
+      if (params.countryCode !== 'SG') throw new Refusal(404, 'country_unknown', 'No store there.');
+      const { currencyCode, phoneCode, isPinCodeHide, domain, localeList } = countryOf(
+        'SG' satisfies CountryCode,
+      );
+      return {
+        ...{
+          countryCode: 'SG' as const,
+          countryName: 'Singapore',
+          currencyCode,
+          phoneCode,
+          isPinCodeHide,
+          domain,
+        },
+        locales: localeList,
+      };
+    });
+}
+
+describe('where the visitor is', () => {
+  test('CTRY-07 CTRY-08 a visitor from elsewhere is told that they are out of town, and led to their country’s site', async () => {
+    renderAt(<CountryWatch landed="?utm_source=mail&utm_campaign=spring&page=2" />, {
+      gateway: visitFrom('SG'),
+    });
+    await screen.findByRole('dialog', { name: 'You are out of town' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Singapore website' });
+    const address = new URL(link.href);
+    expect(address.searchParams.get('country')).toBe('SG');
+    expect(address.searchParams.get('ref')).toBe(location.origin);
+    expect(address.searchParams.get('utm_source')).toBe('mail');
+    expect(address.searchParams.get('utm_campaign')).toBe('spring');
+  });
+
+  test('CTRY-08 the page behind cannot be scrolled, and who stays is not asked again', async () => {
+    const gateway = visitFrom('SG');
+    renderAt(<CountryWatch landed="" />, { gateway });
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    expect(dialog.matches(':modal.sheet')).toBe(true);
+    screen.getByRole('button', { name: 'Stay with India' }).click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const asked = gateway.received.length;
+    renderAt(<CountryWatch landed="" />, { gateway });
+    await screen.findAllByRole('main');
+    expect(gateway.received).toHaveLength(asked);
+  });
+
+  test.each(['IN', 'DE', null])('CTRY-07 there is no banner for a visitor from %s', async (from) => {
+    const gateway = visitFrom(from);
+    renderAt(<CountryWatch landed="" />, { gateway });
+    await waitFor(() => expect(cookieOf('audienceType')).toBeDefined());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('CTRY-09 the location sets the cookie audienceType', async () => {
+    renderAt(<CountryWatch landed="" />, { gateway: visitFrom('IN') });
+    await waitFor(() => expect(cookieOf('audienceType')).toBe('LOCAL'));
+  });
+
+  test('CTRY-09 when it cannot be told, the audience type is the default one', async () => {
+    renderAt(<CountryWatch landed="" />, { gateway: testGateway() });
+    await waitFor(() => expect(cookieOf('audienceType')).toBe('DEFAULT'));
+  });
+});

@@ -1,0 +1,14 @@
+import { testGateway } from '@lunette/api-client/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { VisitorCountry } from './VisitorCountry.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('CTRY-07 nobody asks where a crawler is', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
+  const gateway = testGateway();
+  renderAt(<VisitorCountry />, { gateway });
+  await new Promise((resolve) => setTimeout(resolve, 3300));
+  expect(gateway.received).toEqual([]);
+});

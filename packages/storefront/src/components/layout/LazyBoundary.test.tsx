@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
+
+const Lost = lazy<() => null>(() => Promise.reject(new Error('the chunk cannot be fetched')));
+
+test('SHELL-13 a part that cannot be fetched leaves its place empty and the page standing', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderAt(
+    <div data-testid="place">
+      <LazyBoundary fallback="coming">
+        <Lost />
+      </LazyBoundary>
+    </div>,
+  );
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(''));
+  expect(screen.getByRole('main')).toBeDefined();
+  silent.mockRestore();
+});

@@ -1,0 +1,22 @@
+import { SignInDoor } from '@lunette/session';
+import { lateDialog, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+
+const SignIn = lateDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
+
+/** A page without menus and footer (SHELL-01): a header that leads back, and the page. */
+export function MinimalShell({ header, children }: { header: ReactNode; children: ReactNode }) {
+  return (
+    <Toaster>
+      <SkipLink />
+      <OfflineNotice />
+      {header}
+      {children}
+      <SignInDoor popup={SignIn} />
+      <PageAnnouncer />
+      <LoadingOverlay />
+    </Toaster>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, ErrorState, Wrap } from '@lunette/ui-kit';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { useText } from '../../text.ts';
+import { BeyondLastPage } from './BeyondLastPage.tsx';
+
+/** What a page shows in place of itself: nothing is here, the shop cannot be reached, or we broke. */
+export function PageError() {
+  const error = useRouteError();
+  const t = useText();
+  const beyondLast = detailOfPageNotFound(error);
+  if (beyondLast !== null) return <BeyondLastPage detail={beyondLast} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const kind = status === 404 ? 'not-found' : status === 503 ? 'offline' : 'error';
+  return (
+    <main id="content" tabIndex={-1}>
+      <title>{`${t(`storefront.${kind}-title`)} · Lunette`}</title>
+      <Wrap className="py-16">
+        <ErrorState
+          level={1}
+          title={t(`storefront.${kind}-title`)}
+          text={t(`storefront.${kind}-text`)}
+          action={
+            kind === 'not-found' ? (
+              <Button as={Link} to="/eyeglasses">
+                {t('storefront.not-found-action')}
+              </Button>
+            ) : (
+              <Button onClick={() => location.reload()}>{t('storefront.error-action')}</Button>
+            )
+          }
+        />
+      </Wrap>
+    </main>
+  );
+}
+
+/** What the gateway says where an address names a page beyond the last one. */
+function detailOfPageNotFound(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const said = error.data as { code?: string; detail?: string } | null;
+  return said?.code === 'page_not_found' ? (said.detail ?? null) : null;
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { EXCHANGE_KEY, exchangeNotice } from '../../rules/exchange.ts';
+import { EXCHANGE_COOKIE } from '../../rules/exchangeCookie.ts';
+import { BrandedHeader } from './BrandedHeader.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ExchangeNotice } from '../order/ExchangeNotice.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { RepeatMark } from '../document/RepeatMark.tsx';
+
+const Broken = () => {
+  throw new Error('broken on purpose');
+};
+
+describe('parts of the shell', () => {
+  test('SHELL-12 the branded header leads to the cart and says "100% safe and secure"', async () => {
+    renderAt(<BrandedHeader cart={<a href="/cart">Bag, 2</a>} />);
+    await screen.findByText('100% safe and secure');
+    expect(screen.getByRole('link', { name: 'Bag, 2' }).getAttribute('href')).toBe('/cart');
+  });
+
+  test('SHELL-13 an error boundary shows the given message in an alert, or nothing', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderAt(
+      <>
+        <ErrorBoundary message="The menu cannot be shown.">
+          <Broken />
+        </ErrorBoundary>
+        <div data-testid="quiet">
+          <ErrorBoundary>
+            <Broken />
+          </ErrorBoundary>
+        </div>
+      </>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The menu cannot be shown.');
+    expect(screen.getByTestId('quiet').childElementCount).toBe(0);
+    silent.mockRestore();
+  });
+
+  test('GLOB-06 what is marked hide-repeat is hidden from who has ordered before', async () => {
+    const { container } = renderAt(
+      <>
+        <RepeatMark />
+        <p className="hide-repeat">First frame free</p>
+      </>,
+    );
+    const offer = await screen.findByText('First frame free');
+    expect(getComputedStyle(offer).display).toBe('block');
+    document.cookie = 'hasPlacedOrder=1; Path=/';
+    // A script that React inserts does not run; a page's own does.
+    const script = document.head.appendChild(document.createElement('script'));
+    script.textContent = container.querySelector('script')?.textContent ?? '';
+    expect(getComputedStyle(offer).display).toBe('none');
+    delete document.documentElement.dataset.customer;
+    script.remove();
+  });
+
+  test('a new page is told by its title, and the focus moves to its content', async () => {
+    const { router } = renderAt(<PageAnnouncer />);
+    await screen.findByRole('main');
+    document.title = 'Kids, 4 to 12';
+    await router.navigate('/kids');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Kids, 4 to 12'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('an open exchange', () => {
+  const open = `${EXCHANGE_COOKIE}=NEWPRODUCT`;
+
+  describe('SHELL-03 the banner shows while the cookie is set and no return is in progress', () => {
+    test.each([
+      ['', {}, 'none'],
+      [open, {}, 'banner'],
+      [open, { tab: 'this', isReturning: true }, 'none'],
+      [open, { tab: 'this', isStoreReturn: true }, 'none'],
+      [open, { tab: 'this' }, 'banner'],
+    ] as const)('with the cookie %j and %o: %s', (cookie, kept, notice) => {
+      expect(exchangeNotice(cookie, kept, 'this')).toBe(notice);
+    });
+  });
+
+  test('SHELL-04 another tab says where the exchange is open; its button clears it and loads the page anew', async () => {
+    document.cookie = `${open}; Path=/`;
+    localStorage.setItem(EXCHANGE_KEY, JSON.stringify({ orderId: '12', tab: 'another' }));
+    const reload = vi.fn();
+    renderAt(<ExchangeNotice reload={reload} />);
+    await screen.findByRole('dialog', { name: 'An exchange is open in another tab' });
+    screen.getByRole('button', { name: 'Close the exchange' }).click();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(document.cookie).not.toContain(EXCHANGE_COOKIE);
+    expect(localStorage.getItem(EXCHANGE_KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'react-router';
+import { isOwnAddress } from '../../rules/links.ts';
+
+export interface NavigationLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  link: { label: string; url: string; newTab?: boolean | undefined };
+  /** An arrow after the words; a link that leaves the store never has one (SHELL-11). */
+  arrow?: boolean;
+}
+
+/** A link of menus or footer: inside the store a navigation, outside or where the content says so another tab. */
+export function NavigationLink({ link, arrow, children, ...rest }: NavigationLinkProps) {
+  const { label, url, newTab } = link;
+  const own = isOwnAddress(url);
+  const tab = newTab || !own ? { target: '_blank', rel: 'noopener' } : {};
+  const inside = children ?? (
+    <>
+      {label}
+      {arrow && own && <ArrowRight aria-hidden size={16} className="turns" />}
+    </>
+  );
+  if (own && url.startsWith('/') && !url.endsWith('.xml'))
+    return (
+      <Link to={url} {...tab} {...rest}>
+        {inside}
+      </Link>
+    );
+  return (
+    <a href={own || /^https?:/.test(url) ? url : '/'} {...tab} {...rest}>
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Navigation } from '@lunette/session';
+import { Wrap } from '@lunette/ui-kit';
+import { useText } from '../../text.ts';
+
+/** What the shop offers, in a quiet line above the header; a repeat user does not see what is for new ones (GLOB-06). */
+export function OfferLine({ navigation }: { navigation: Navigation | undefined }) {
+  const t = useText();
+  const { offers = [], offersForNew = [] } = navigation ?? {};
+  return (
+    <section aria-label={t('storefront.offers')} className="border-b border-line text-12 text-ink-soft">
+      <Wrap
+        as="ul"
+        className="flex min-h-[34px] flex-wrap items-center justify-center gap-x-5 gap-y-0.5 py-1 desk:gap-x-8"
+      >
+        {offersForNew.map((offer) => (
+          <li key={offer} className="hide-repeat">
+            {offer}
+          </li>
+        ))}
+        {offers.map((offer) => (
+          <li key={offer}>{offer}</li>
+        ))}
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTexts } from '@lunette/app-server/page';
+import { SearchPanel as Panel, type SearchPanelDoor } from '@lunette/catalog';
+import { useTrendingSearches } from './useTrendingSearches.ts';
+
+/** The search panel with its texts and what is searched for most in the country. */
+export function SearchPanel(panel: SearchPanelDoor) {
+  useTexts('search');
+  return <Panel {...panel} trending={useTrendingSearches()} />;
+}

@@ -1,0 +1,15 @@
+import { endpoint, text } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
+import { z } from 'zod';
+
+export const storefrontContract = {
+  /** Sends a link for entering one's power to a phone; `message` says so, in the caller's language. */
+  enterMyPower: endpoint({
+    method: 'GET',
+    path: '/v2/utility/enter-my-power',
+    access: 'public',
+    fresh: true,
+    query: z.object({ phone: text(20, 1), captcha: Captcha }),
+    result: z.object({ message: z.string() }),
+  }),
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import * as storefront from './index.ts';
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(storefront).sort()).toEqual([
+    'AccountMenu',
+    'CountryPicker',
+    'Document',
+    'FooterLink',
+    'MinimalShell',
+    'NavigationLink',
+    'OfferLine',
+    'PageError',
+    'SearchDialog',
+    'SearchField',
+    'ShopShell',
+    'catalogues',
+    'hydratePage',
+    'isShownInFooter',
+    'loadRoot',
+    'renderWishlistBuy',
+    'useOpenLogin',
+    'usePageLayout',
+    'useText',
+  ]);
+});

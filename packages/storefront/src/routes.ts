@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import type { ApiClient } from '@lunette/api-client';
+import { layout, relative, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Modules of an app, relative to its `app` folder, that draw what stands around pages. */
+export interface Layouts {
+  /** Header, menus and footer. */
+  shop: string;
+  /** Around the pages of an account. */
+  account: string;
+  /** A way back and a telephone number: checkout, an order, the booking of a home visit. */
+  minimal: string;
+  /** Above the results of a search, where the header has no search field. */
+  search?: string;
+}
+
+const modules = relative(fileURLToPath(new URL('./routes', import.meta.url)));
+
+/** An address and the module in `routes/` that draws it; a module with several addresses needs an id for each further one. */
+function page(path: string, file: string, id = file.replace('.tsx', '')): RouteConfigEntry {
+  return modules.route(path, file, { id });
+}
+
+/** The two addresses at which the storefronts show different pages (ROUTE-11). */
+const ACCOUNT_HOME: Record<ApiClient, RouteConfigEntry[]> = {
+  desktop: [
+    page('customer/account', 'order/orderHistory.tsx'),
+    page('sales/order/history', 'order/toAccount.tsx'),
+  ],
+  mobilesite: [
+    page('customer/account', 'account/accountHome.tsx'),
+    page('sales/order/history', 'order/orderHistory.tsx'),
+  ],
+};
+
+/** The route table of a storefront. Each address is drawn by the module of `routes/` that stands beside it. */
+export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteConfigEntry[] {
+  const search = page('search', 'browse/search.tsx');
+  return [
+    layout(layouts.shop, [
+      modules.index('browse/home.tsx', { id: 'browse/home' }),
+      page('eyeglasses.html', 'browse/home.tsx', 'eyeglasses-landing'),
+      page('sunglasses.html', 'browse/home.tsx', 'sunglasses-landing'),
+      page('premium-eyeglasses', 'browse/home.tsx', 'premium-eyeglasses-landing'),
+      page('premium-sunglasses', 'browse/home.tsx', 'premium-sunglasses-landing'),
+      page('promo/:pagename', 'browse/home.tsx', 'promo'),
+      page('catalog/*', 'browse/lookup.tsx', 'catalog-lookup'),
+      page('category/:id', 'browse/lookup.tsx', 'category-lookup'),
+      page('product/:id', 'browse/product.tsx'),
+      layouts.search ? layout(layouts.search, [search]) : search,
+      page('reviews', 'browse/reviews.tsx'),
+      page('shop-instagram', 'browse/gallery.tsx'),
+      page('test-your-vision', 'appointment/testYourVision.tsx'),
+      page('home-eye-check-up/*', 'appointment/toHomeVisit.tsx'),
+      page('support', 'content/support.tsx'),
+      page('gift-vouchers', 'account/giftVouchers.tsx'),
+      page('track-order', 'order/trackOrder.tsx'),
+      page('cart', 'checkout/cart.tsx'),
+      page('compare-looks', 'tryon/compareLooks.tsx'),
+      page('frame-size', 'tryon/frameSize.tsx'),
+      page('frame_size', 'tryon/frameSize.tsx', 'frame-size-underscored'),
+      page('customer/account/forgotpassword', 'account/forgotPassword.tsx'),
+      page('customer/account/resetpassword', 'account/resetPassword.tsx'),
+      page('customer/account/verifyemail', 'account/verifyEmail.tsx'),
+      page('customer/account/social/:account', 'account/socialReturn.tsx'),
+      page('customer/login-redirect', 'account/loginRedirect.tsx'),
+      layout(layouts.account, [
+        ...ACCOUNT_HOME[apiClient],
+        page('customer/account/appointments', 'account/appointments.tsx'),
+        page('customer/account/addresses', 'account/account.tsx', 'account-addresses'),
+        page('customer/account/devices', 'account/account.tsx', 'account-devices'),
+        page('customer/account/edit', 'account/account.tsx', 'account-edit'),
+        page('customer/account/privacy', 'account/account.tsx', 'account-privacy'),
+        page('customer/account/storecredit', 'account/account.tsx', 'account-storecredit'),
+        page('customer/ditto-profile', 'account/account.tsx', 'account-ditto-profile'),
+        page('customer/prescriptions', 'account/account.tsx', 'account-prescriptions'),
+      ]),
+      page('lead-gen/user-detail', 'content/lead.tsx'),
+      page('mobile-app', 'content/mobileApp.tsx'),
+      page(':slug', 'browse/lookup.tsx', 'slug-lookup'),
+      page('*', 'content/notFound.tsx'),
+    ]),
+    layout(layouts.minimal, [
+      page('checkout', 'checkout/checkout.tsx', 'checkout-entry'),
+      page('checkout/onepage', 'checkout/checkout.tsx'),
+      page('checkout/onepage/retrypayment', 'checkout/retryPayment.tsx'),
+      page('checkout/onepage/success', 'checkout/success.tsx'),
+      page('checkout/onepage/success/order-summary', 'order/orderSummary.tsx'),
+      page('checkout/payment/confirm', 'checkout/paymentConfirm.tsx'),
+      page('sales/order/history/order-detail/:orderId', 'order/orderDetail.tsx'),
+      page('hto', 'appointment/homeVisit.tsx'),
+    ]),
+    page('quiz_front_page', 'tryon/quizFrontPage.tsx'),
+  ];
+}

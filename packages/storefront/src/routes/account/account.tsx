@@ -1,0 +1,50 @@
+import { screen, useVisitor } from '@lunette/app-server/page';
+import { catalogApi } from '@lunette/catalog';
+import {
+  AddressesScreen,
+  DevicesScreen,
+  PrescriptionsScreen,
+  PrivacyScreen,
+  ProfileScreen,
+  StoreCreditScreen,
+} from '@lunette/account';
+import { privateHead } from '../../rules/pageHead.ts';
+import { latePart } from '@lunette/ui-kit';
+import { useLocation } from 'react-router';
+import { usePageLayout } from '../../components/layout/usePageLayout.ts';
+import '../../styles/features.css';
+
+const FaceProfile = latePart(
+  async () => (await import('../../components/account/FaceProfile.tsx')).FaceProfile,
+);
+
+// The pages are one file, since whoever opens one opens others, and no other page needs what they share.
+const load = screen([]);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function Account() {
+  const { configuration } = usePageLayout();
+  const { country } = useVisitor();
+  const [askPostcode] = catalogApi.endpoints.checkPincode.useLazyQuery();
+  const lookUp = async (pincode: string) =>
+    (await askPostcode({ params: { pincode }, query: { country } }, true)).data ?? null;
+  switch (useLocation().pathname.replace(/\/$/, '')) {
+    case '/customer/prescriptions':
+      return <PrescriptionsScreen />;
+    case '/customer/ditto-profile':
+      return <FaceProfile />;
+    case '/customer/account/storecredit':
+      return <StoreCreditScreen />;
+    case '/customer/account/addresses':
+      return <AddressesScreen lookUp={lookUp} />;
+    case '/customer/account/edit':
+      return <ProfileScreen socialNames={configuration.social_accounts} />;
+    case '/customer/account/devices':
+      return <DevicesScreen />;
+    default:
+      return <PrivacyScreen />;
+  }
+}

@@ -1,0 +1,41 @@
+import { screen, type PageHandle } from '@lunette/app-server/page';
+import { WaitingOrderNotice } from '@lunette/cart';
+import { HomeScreen, prefetchHome } from '@lunette/catalog';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import { ratingData } from '../../rules/structuredData.ts';
+import { head } from '../head.ts';
+import { renderHeart } from '../../components/product/renderHeart.tsx';
+
+const load = screen([], async ({ store, url, country, language }) => {
+  const pageKey = pageKeyOf(url.pathname);
+  const { title, description, sections } = await prefetchHome(store, pageKey);
+  // The shop's rating stands on the home page, on no other of this kind (FOOT-04).
+  const rating = pageKey === 'home' ? sections.find((section) => section.type === 'reviews') : undefined;
+  const structuredData = import.meta.env.SSR && rating ? [ratingData(rating)] : [];
+  const page = { title, description, canonical: url.pathname, structuredData };
+  return { pageKey, head: head(page, { country, language, origin: url.origin }) };
+});
+export const loader = load;
+export const clientLoader = load;
+export const handle: PageHandle = { sleeps: true };
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The home page keys of the specification (HOME-01): the address without `/`, `.html` and `promo/`. */
+function pageKeyOf(path: string): string {
+  if (path === '/') return 'home';
+  return path
+    .replace(/^\/(promo\/)?/, (_, promo: string | undefined) => (promo ? 'promo-' : ''))
+    .replace(/\/+$/, '')
+    .replace(/\.html$/, '');
+}
+
+export default function Home() {
+  const { pageKey } = useLoaderData<typeof load>();
+  return (
+    <>
+      <HomeScreen pageKey={pageKey} heart={renderHeart} />
+      <WaitingOrderNotice />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { screen } from '@lunette/app-server/page';
+import { prefetchReviews, ReviewsScreen } from '@lunette/catalog';
+import { Wrap } from '@lunette/ui-kit';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import { head } from '../head.ts';
+
+const load = screen(['reviews'], async ({ store, url, country, language }) => {
+  const { title, description, asked } = await prefetchReviews(store, url.searchParams);
+  const page = { title: `${title} · Lunette`, description, canonical: url.pathname };
+  return { asked, head: head(page, { country, language, origin: url.origin }) };
+});
+export const loader = load;
+export const clientLoader = load;
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Reviews() {
+  const { asked } = useLoaderData<typeof load>();
+  return (
+    <Wrap className="py-10 tablet:py-14">
+      <ReviewsScreen {...asked} />
+    </Wrap>
+  );
+}

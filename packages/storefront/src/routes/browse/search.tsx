@@ -1,0 +1,29 @@
+import { screen, type PageHandle } from '@lunette/app-server/page';
+import { prefetchSearch, searchQuery, SearchScreen } from '@lunette/catalog';
+import { useLoaderData } from 'react-router';
+import { renderHeart } from '../../components/product/renderHeart.tsx';
+import { useTrendingSearches } from '../../components/search/useTrendingSearches.ts';
+import { privateHead } from '../../rules/pageHead.ts';
+import { useText } from '../../text.ts';
+
+const load = screen([], async ({ store, url }) => {
+  const q = searchQuery(url.searchParams.get('q') ?? '');
+  if (q !== '') await prefetchSearch(store, q, url.searchParams);
+  return { q };
+});
+export const loader = load;
+export const clientLoader = load;
+export const handle: PageHandle = { sleeps: true };
+
+export const meta = privateHead;
+
+export default function Search() {
+  const { q } = useLoaderData<typeof load>();
+  const t = useText();
+  return (
+    <>
+      <title>{q ? t('storefront.title-search', { q }) : t('storefront.title-search-begin')}</title>
+      <SearchScreen key={q} q={q} trending={useTrendingSearches()} heart={renderHeart} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { screen } from '@lunette/app-server/page';
+import { SuccessScreen } from '@lunette/checkout';
+import { OrderCard } from '@lunette/orders-returns';
+import { privateHead } from '../../rules/pageHead.ts';
+import { useSearchParams } from 'react-router';
+import '../../styles/features.css';
+
+const load = screen(['checkout', 'orders']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function Success() {
+  const [params] = useSearchParams();
+  const orderId = params.get('orderId') ?? '';
+  return <SuccessScreen orderId={orderId} order={<OrderCard orderId={orderId} />} />;
+}

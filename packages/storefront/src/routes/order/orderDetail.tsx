@@ -1,0 +1,24 @@
+import { screen } from '@lunette/app-server/page';
+import { ReorderButton } from '@lunette/cart';
+import { OrderSummaryScreen } from '@lunette/orders-returns';
+import { useParams } from 'react-router';
+import { privateHead } from '../../rules/pageHead.ts';
+import { renderFitting } from '../../components/order/renderFitting.tsx';
+import '../../styles/features.css';
+
+const load = screen(['orders', 'signIn']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function OrderDetail() {
+  const { orderId = '' } = useParams();
+  return (
+    <OrderSummaryScreen
+      orderId={orderId}
+      fitting={renderFitting}
+      again={<ReorderButton orderId={orderId} />}
+    />
+  );
+}

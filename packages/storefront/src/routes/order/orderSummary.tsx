@@ -1,0 +1,25 @@
+import { screen } from '@lunette/app-server/page';
+import { ReorderButton } from '@lunette/cart';
+import { OrderSummaryScreen } from '@lunette/orders-returns';
+import { privateHead } from '../../rules/pageHead.ts';
+import { useSearchParams } from 'react-router';
+import { renderFitting } from '../../components/order/renderFitting.tsx';
+import '../../styles/features.css';
+
+const load = screen(['orders', 'signIn']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function OrderSummary() {
+  const [params] = useSearchParams();
+  const orderId = params.get('orderId') ?? '';
+  return (
+    <OrderSummaryScreen
+      orderId={orderId}
+      fitting={renderFitting}
+      again={<ReorderButton orderId={orderId} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { screen } from '@lunette/app-server/page';
+import { TrackOrderScreen } from '@lunette/orders-returns';
+import { privateHead } from '../../rules/pageHead.ts';
+import { Wrap } from '@lunette/ui-kit';
+import '../../styles/features.css';
+
+const load = screen(['orders', 'signIn']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function TrackOrder() {
+  return (
+    <Wrap className="py-10 tablet:py-14">
+      <TrackOrderScreen />
+    </Wrap>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AppStore } from '@lunette/api-client';
+import { TestStore, testGateway, type TestGateway } from '@lunette/api-client/testing';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { render } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+
+interface Place {
+  path?: string;
+  language?: ComponentProps<typeof TestTexts>['language'];
+  country?: ComponentProps<typeof TestTexts>['country'];
+  gateway?: TestGateway;
+  /** A store in which something has happened before. */
+  store?: AppStore;
+}
+
+/** Shows a part of the shell on a page, for tests; the router it gives goes to others. */
+export function renderAt(
+  part: ReactNode,
+  { path = '/', language = 'en', country, gateway, store }: Place = {},
+) {
+  const page = (
+    <>
+      {part}
+      <main id="content" tabIndex={-1} />
+    </>
+  );
+  const origin = 'http://localhost:3000';
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        loader: () => ({ origin }),
+        children: [{ path: '*', element: page }],
+        HydrateFallback: Nothing,
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const shown = render(
+    <TestStore store={store ?? (gateway ?? testGateway()).store({ language, country: country ?? 'IN' })}>
+      <TestTexts language={language} country={country} messages={language === 'ar' ? ar : en}>
+        <RouterProvider router={router} />
+      </TestTexts>
+    </TestStore>,
+  );
+  return { ...shown, router };
+}
+
+function Nothing() {
+  return null;
+}
