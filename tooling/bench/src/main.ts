@@ -7,7 +7,7 @@ import { measureStarts } from './parts/starts.ts';
 import { measureFirstTaps } from './parts/firstTaps.ts';
 import { measureWeights } from './parts/weights.ts';
 import { comparison, newReport, table, type Report, type Row } from './report.ts';
-import { showInReadme } from './showInReadme.ts';
+import { writeFigures } from './writeFigures.ts';
 import { startStore, type Store } from './store.ts';
 
 const PARTS: Record<string, { title: string; measure: (store: Store) => Promise<Row[]> }> = {
@@ -62,5 +62,5 @@ if (values.out) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`
 if (values.save) {
   const all: Report = { ...report, parts: { ...earlier?.parts, ...report.parts } };
   writeFileSync(SAVED, `${JSON.stringify(all, null, 2)}\n`);
-  showInReadme(all, Object.fromEntries(Object.entries(PARTS).map(([name, { title }]) => [name, title])));
+  writeFigures(all, Object.fromEntries(Object.entries(PARTS).map(([name, { title }]) => [name, title])));
 }
