@@ -1,6 +1,7 @@
 import pressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPage } from './platform/openapi/apiPage.ts';
+import { openCatalogue } from './catalog/reading/openCatalogue.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { readForms } from './platform/http/forms.ts';
 import { publisher, type Subscribers } from './platform/events.ts';
@@ -49,6 +50,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     publish: publisher(subscribers, catalogDatabase.db),
     findSession: (token) => findSession(db, token),
     mounted: [],
+    catalogue: await openCatalogue({ db, catalogDb: catalogDatabase.db }, http.log),
   };
   await protect(http, settings);
   const closeMethods = refuseOtherMethods(http);

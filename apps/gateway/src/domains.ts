@@ -113,5 +113,6 @@ export const schedule: Schedule = {
   'session.tidy': '15 3 * * *',
   'payment.look-after': '* * * * *',
   'stock.tell': '*/5 * * * *',
+  'catalogue.tidy': '45 3 * * *',
   'appointment.tidy': '25 3 * * *',
 };

@@ -13,8 +13,8 @@ import type { Settings } from './platform/settings/settings.ts';
 import { seedOnce } from './seedOnce.ts';
 import { connectServices } from './services.ts';
 
-/** For LISTEN and the job queues: each of the two listens on one, and asks on another. */
-const JOB_CONNECTIONS = 5;
+/** For LISTEN and the job queues: each of the two listens on one, and asks on another; the catalogue listens on one. */
+const JOB_CONNECTIONS = 6;
 
 export interface StartedGateway {
   address: string;
@@ -59,6 +59,7 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   });
   const worker = await startJobs(gateway, jobDatabase.pool, jobQueues, schedule);
   opened.defer(worker.stop);
+  opened.defer(gateway.catalogue.follow(jobDatabase.pool).stop);
   opened.defer(() => gateway.http.close());
   const address = await gateway.http.listen({ host: settings.host, port: settings.port });
   log.info(

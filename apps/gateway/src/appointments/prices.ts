@@ -11,6 +11,6 @@ export async function priceOf(
   { catalogDb, country }: Pick<CallContext, 'catalogDb' | 'country'>,
   serviceId: number,
 ): Promise<Money> {
-  const { byId } = await catalogueOf(catalogDb);
+  const { byId } = catalogueOf(catalogDb);
   return fromMinor(byId.get(serviceId)?.prices[country]?.selling ?? 0, countryOf(country).currencyCode);
 }

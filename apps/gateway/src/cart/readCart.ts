@@ -75,7 +75,7 @@ export async function pricedCart(
   cartId: string,
   { lines: stored, checkout, money, shopper, waiting, priceAndStock }: CartRows,
 ): Promise<ReadCart> {
-  const catalogue = await catalogueOf(at.catalogDb);
+  const catalogue = catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
     const details = lineDetailsFrom(catalogue, priceAndStock, line, at);
     return details ? [readLine(line, details, stored)] : [];

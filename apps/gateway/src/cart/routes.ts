@@ -1,11 +1,10 @@
 import { cartContract } from '@lunette/cart/contract';
 import { eq } from 'drizzle-orm';
-import { catalogueOf } from '../catalog/catalogue.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
-import { transaction, type PipelinedCommit } from '../platform/database/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { addLine, wantedProduct } from './lines/addLine.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
@@ -27,7 +26,7 @@ export function cartRoutes(gateway: Gateway): void {
   serve(gateway, cartContract.addItem, async ({ body }, context) =>
     answerOf(
       context,
-      await inOne(context, async (tx) =>
+      await transaction(context.db, async (tx) =>
         addLine(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
       ),
     ),
@@ -58,15 +57,5 @@ type Shopping = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'session' | 'cou
 
 /** Makes a change, which tells the cart's id, and answers with the cart in the same transaction. */
 export function changed(context: Shopping, change: (tx: Transaction) => Promise<string | null>) {
-  return inOne(context, async (tx) => cartAnswer(tx, context, await change(tx)));
-}
-
-/** Changes and answers in one transaction. */
-async function inOne<T>(
-  context: Shopping,
-  work: (tx: Transaction) => Promise<T | PipelinedCommit<T>>,
-): Promise<T> {
-  // Inside a transaction a cold catalogue would need a second connection.
-  await catalogueOf(context.catalogDb);
-  return transaction(context.db, work);
+  return transaction(context.db, async (tx) => cartAnswer(tx, context, await change(tx)));
 }

@@ -44,7 +44,7 @@ export function catalogRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, barcodeContract.getProductOfBarcode, async ({ query }, context) => {
-    const { one } = await findProduct(context, productIdOf(query.barCodeId) ?? '');
+    const { one } = findProduct(context, productIdOf(query.barCodeId) ?? '');
     const { fullName } = productTranslation(one, context);
     return { pid: String(one.id), name: fullName, product_url: urlOf(one) };
   });
@@ -74,7 +74,7 @@ export function catalogRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, lensPackageContract.getLensPackages, async ({ params, query }, context) => {
-    const { catalogue, one } = await findProduct(context, params.pid);
+    const { catalogue, one } = findProduct(context, params.pid);
     if (!one.model.powerTypes.includes(query.power_type))
       throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');
     const lenses = lensesFor(catalogue, one, query.power_type);
@@ -84,7 +84,7 @@ export function catalogRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, lensPackageContract.getPackageAndCoating, async ({ params, query }, context) => {
-    const { catalogue, one } = await findProduct(context, params.pid);
+    const { catalogue, one } = findProduct(context, params.pid);
     const lenses = one.model.powerTypes.flatMap((type) => lensesFor(catalogue, one, type));
     const lens = lenses.find(({ row }) => row.id === query.packageId);
     if (!lens) throw refuse(404, 'package_not_found', 'catalog.package-not-found');

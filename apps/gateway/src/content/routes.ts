@@ -17,11 +17,11 @@ export function contentRoutes(gateway: Gateway): void {
   serve(gateway, configurationContract.getNavigation, (_input, context) => navigation(context));
 
   serve(gateway, configurationContract.getRoute, async ({ query }, { catalogDb }) =>
-    routeOf(await catalogueOf(catalogDb), query.url),
+    routeOf(catalogueOf(catalogDb), query.url),
   );
 
   serve(gateway, configurationContract.getSitemap, async (_input, { catalogDb, country }) => ({
-    paths: sitemapOf(await catalogueOf(catalogDb), country),
+    paths: sitemapOf(catalogueOf(catalogDb), country),
   }));
 
   serve(gateway, storefrontContract.enterMyPower, ({ query }, context) => enterMyPower(query, context));

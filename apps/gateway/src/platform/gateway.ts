@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import type { FastifyInstance } from 'fastify';
+import type { OpenCatalogue } from '../catalog/reading/openCatalogue.ts';
 import type { Services } from '../services.ts';
 import type { Session } from './http/callContext.ts';
 import type { Publish } from './events.ts';
@@ -14,6 +15,8 @@ export interface Gateway {
   settings: Settings;
   db: Database;
   catalogDb: Database;
+  /** Held in memory; calls read it with `catalogueOf`. */
+  catalogue: OpenCatalogue;
   services: Services;
   /** Tells the other domains what has happened, in the transaction in which it happens. */
   publish: Publish;

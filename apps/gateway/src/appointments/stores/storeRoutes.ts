@@ -31,7 +31,7 @@ export function storeRoutes(gateway: Gateway): void {
   }));
 
   serve(gateway, storeContract.checkStoreProduct, async ({ params, body }, context) => {
-    const { one } = await findProduct(context, body.productId);
+    const { one } = findProduct(context, body.productId);
     const from = await whereIs(context, params.pincode);
     const stores = from && one.inStock ? await storesNear(context, from, RADIUS_KM) : [];
     return { isAvailable: stores.length > 0, stores };

@@ -41,9 +41,7 @@ export async function addLine(
   item: NewCartItem,
 ): Promise<ReadCart | PipelinedCommit<ReadCart>> {
   const { lines } = rows;
-  const details = sold(
-    lineDetailsFrom(await catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper),
-  );
+  const details = sold(lineDetailsFrom(catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper));
   await checkPictures(tx, shopper, item.prescription);
   const choice = choiceOf(details, item.prescription);
   const equal = lines.find((line) => line.choice === choice);

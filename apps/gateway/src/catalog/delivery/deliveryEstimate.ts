@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, isPostcode, needsPostcode, type CountryCode } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
+import { type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { chooseLens, type ChosenLens } from '../lenses/chooseLens.ts';
 import { arrivalAt, waysTo, zoneOf, type Zone } from './delivery.ts';
 import { daysFor, daysToMake, daysWithPower } from '../lenses/labDays.ts';
@@ -30,11 +30,8 @@ export async function readDeliveryEstimate(
 ): Promise<DeliveryEstimate> {
   const { productId, place, country, isExpress } = asked;
   refuseWrongPlace(country, place);
-  const { one } = await findProduct({ ...context, country }, productId);
-  const [catalogue, zone] = await Promise.all([
-    catalogueOf(context.catalogDb),
-    zoneOf(context.catalogDb, country, place),
-  ]);
+  const { catalogue, one } = findProduct({ ...context, country }, productId);
+  const zone = await zoneOf(context.catalogDb, country, place);
   if (!zone) return NOT_SERVED;
   const type = isExpress && zone.expressDays !== null ? 'express' : 'standard';
   const withPower = daysWithPower(catalogue, one, country);

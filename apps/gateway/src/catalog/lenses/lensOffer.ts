@@ -14,7 +14,11 @@ export interface OfferedLens {
 }
 
 /** The lenses that fit a product worn in a way, the simplest first. */
-export function lensesFor(catalogue: Catalogue, one: CatalogProduct, powerType: PowerType): OfferedLens[] {
+export function lensesFor(
+  catalogue: Catalogue,
+  one: Pick<CatalogProduct, 'model' | 'lensKind'>,
+  powerType: PowerType,
+): OfferedLens[] {
   const marks = marksOf(one);
   return catalogue.packages
     .filter(({ powerTypes, needs, refuses }) => {
@@ -35,7 +39,7 @@ function coatingsOf(catalogue: Catalogue, packageId: string): OfferedLens['coati
 }
 
 /** What decides which lenses a frame can hold. */
-function marksOf({ model, lensKind }: CatalogProduct): Set<string> {
+function marksOf({ model, lensKind }: Pick<CatalogProduct, 'model' | 'lensKind'>): Set<string> {
   return new Set([
     `rim:${model.rim}`,
     `use:${model.usage}`,

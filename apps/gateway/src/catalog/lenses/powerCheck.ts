@@ -10,7 +10,7 @@ type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
 
 /** What may be entered for a product worn in a way (RX-07). */
 export async function readPowers(id: string, asked: PowerType | undefined, reader: Reader) {
-  const { catalogue, one } = await findProduct(reader, id);
+  const { catalogue, one } = findProduct(reader, id);
   const powerType = askedPowerType(one, asked);
   const range = powerType === null ? null : powerRangeOf(catalogue, one, powerType, reader.t);
   if (!range) throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');

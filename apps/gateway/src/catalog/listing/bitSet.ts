@@ -1,4 +1,4 @@
-/** A set of positions below some number, one bit each: sets of goods are joined and intersect a word at a time. */
+/** A set of positions below some number, one bit each: sets of goods are joined and intersected a word at a time. */
 export type BitSet = Uint32Array;
 
 const WORD = 32;
@@ -12,13 +12,20 @@ export function setBit(bits: BitSet, at: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (at & 31));
 }
 
+export function clearBit(bits: BitSet, at: number): void {
+  const word = at >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (at & 31));
+}
+
 export function hasBit(bits: BitSet, at: number): boolean {
   return ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 }
 
 /** What is in both. */
 export function intersect(a: BitSet, b: BitSet): BitSet {
-  return a.map((word, index) => word & (b[index] ?? 0));
+  const both = new Uint32Array(a.length);
+  for (let word = 0; word < both.length; word++) both[word] = (a[word] ?? 0) & (b[word] ?? 0);
+  return both;
 }
 
 /** What is in any. */
@@ -29,51 +36,54 @@ export function union(size: number, sets: readonly BitSet[]): BitSet {
   return all;
 }
 
+export function isEmpty(bits: BitSet): boolean {
+  for (const word of bits) if (word !== 0) return false;
+  return true;
+}
+
+/** The lowest position that is in both; Infinity where there is none. */
+export function firstInBoth(a: BitSet, b: BitSet): number {
+  for (let word = 0; word < a.length; word++) {
+    const both = (a[word] ?? 0) & (b[word] ?? 0);
+    if (both !== 0) return word * WORD + 31 - Math.clz32(both & -both);
+  }
+  return Infinity;
+}
+
+/** How many positions are in both. */
+export function countInBoth(a: BitSet, b: BitSet): number {
+  let count = 0;
+  for (let word = 0; word < a.length; word++) count += onesIn((a[word] ?? 0) & (b[word] ?? 0));
+  return count;
+}
+
+/** How many bits of a word are set: Hacker's Delight, section 5-1. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 /** Calls back for each position that is in a set, in rising order. */
 export function forEachBit(bits: BitSet, visit: (at: number) => void): void {
-  eachInBoth(bits, bits, visit);
-}
-
-/** Which style and which model each position has, and how many of each there are. */
-export interface Groups {
-  styleOf: Int32Array;
-  styles: number;
-  modelOf: Int32Array;
-  models: number;
-}
-
-/** How many styles and how many models are in a set; each counts once however many of its sizes or colours are in it. */
-export interface Counted {
-  styles: number;
-  models: number;
+  forEachInBoth(bits, bits, visit);
 }
 
 /** Calls back for each position that is in both sets, in rising order. */
-function eachInBoth(a: BitSet, b: BitSet, visit: (at: number) => void): void {
+export function forEachInBoth(a: BitSet, b: BitSet, visit: (at: number) => void): void {
   for (let word = 0; word < a.length; word++) {
     for (let left = ((a[word] ?? 0) & (b[word] ?? 0)) >>> 0; left !== 0; left = (left & (left - 1)) >>> 0)
       visit(word * WORD + 31 - Math.clz32(left & -left));
   }
 }
 
-/** Counts what is in both of two sets. */
-export function counterOf({ styleOf, styles, modelOf, models }: Groups): (a: BitSet, b: BitSet) => Counted {
-  const styleSeenIn = new Int32Array(styles);
-  const modelSeenIn = new Int32Array(models);
-  let round = 0;
-  return (a, b) => {
-    round += 1;
-    const count = { styles: 0, models: 0 };
-    eachInBoth(a, b, (at) => {
-      const style = styleOf[at] ?? 0;
-      if (styleSeenIn[style] === round) return;
-      styleSeenIn[style] = round;
-      count.styles += 1;
-      const model = modelOf[at] ?? 0;
-      if (modelSeenIn[model] === round) return;
-      modelSeenIn[model] = round;
-      count.models += 1;
-    });
-    return count;
-  };
+/** The positions of a set, in rising order. */
+export function positionsIn(bits: BitSet): Int32Array {
+  const positions = new Int32Array(countInBoth(bits, bits));
+  let count = 0;
+  forEachBit(bits, (at) => {
+    positions[count] = at;
+    count += 1;
+  });
+  return positions;
 }

@@ -1,6 +1,7 @@
 import { ProductCard, type ColourOption } from '@lunette/catalog/contract';
 import { productUrl } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
@@ -10,15 +11,17 @@ import { productTranslation } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
-const known = new WeakMap<Catalogue, Map<string, ProductCard | null>>();
+/** At some 3 kB each. */
+const MOST = 8_000;
+const known = new WeakMap<Catalogue, LRUCache<string, ProductCard>>();
 
 /** What a list shows of a product, made once; null where it is not sold in the country. */
 export function cardOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): ProductCard | null {
-  const cards = known.get(catalogue) ?? new Map<string, ProductCard | null>();
+  const cards = known.get(catalogue) ?? new LRUCache<string, ProductCard>({ max: MOST });
   known.set(catalogue, cards);
   const key = `${one.id} ${reader.country} ${reader.language}`;
-  const card = cards.has(key) ? (cards.get(key) ?? null) : makeCard(catalogue, one, reader);
-  cards.set(key, card);
+  const card = cards.get(key) ?? makeCard(catalogue, one, reader);
+  if (card) cards.set(key, card);
   return card;
 }
 

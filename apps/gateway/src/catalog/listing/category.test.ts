@@ -90,6 +90,7 @@ describe('a listing', () => {
     expect((await list('eyeglasses')).result.product_list).toHaveLength(15);
     const other = await testGatewayApp();
     await other.db.update(configuration).set({ value: 6 }).where(eq(configuration.key, 'category_page_size'));
+    await other.catalogue.refresh();
     const { result } = await call(other, categoryContract.getCategory, {
       params: { id: 'kids' },
       query: { page: 0 },

@@ -5,7 +5,10 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { catalogueOf, type Catalogue, type CategoryRow, type CatalogProduct } from '../catalogue.ts';
 import { writtenCard } from './card.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
+import { hasBit, intersect, union, type BitSet } from './bitSet.ts';
+import { goodsThat } from './goodsThat.ts';
 import { listingOf } from './listing.ts';
+import type { Attribute } from '../reading/productIndex.ts';
 import { translationIn } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
@@ -21,7 +24,7 @@ type Query = Omit<CategoryQuery, 'page'> & { page: number };
 
 /** A page of a category's listing with its filters. */
 export async function categoryAnswer(id: string, query: Query, reader: Reader): Promise<CachedAnswer> {
-  const catalogue = await catalogueOf(reader.catalogDb);
+  const catalogue = catalogueOf(reader.catalogDb);
   const category = findCategory(catalogue, id);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
   const question = `category ${category.id} ${reader.country} ${reader.language} ${JSON.stringify(query)}`;
@@ -53,7 +56,7 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
     seoTitle: words.seoTitle,
     seoDescription: words.description,
     seoMetaCanonical: category.path,
-    ...listingOf(catalogue, goodsOf(catalogue, category), asked, reader),
+    ...listingOf(catalogue, { goods: goodsOf(catalogue, category) }, asked, reader),
   };
 }
 
@@ -76,39 +79,51 @@ export function breadcrumbOf(
   ];
 }
 
-/** What a category's stored filter lets through. */
-const CRITERIA: Record<string, (one: CatalogProduct) => string | number | boolean | null> = {
-  classification: ({ model }) => model.classification,
-  gender: ({ model }) => model.gender,
-  usage: ({ model }) => model.usage,
-  shape: ({ model }) => model.shape,
-  rim: ({ model }) => model.rim,
-  material: ({ model }) => model.material,
-  brand: ({ model }) => model.brand,
-  collection: ({ model }) => model.collection,
-  lensKind: ({ lensKind }) => lensKind,
-  size: ({ size }) => size,
-  model: ({ model }) => model.slug,
+/** The attribute of the goods that a part of a category's stored filter asks for. */
+const CRITERIA: Partial<Record<string, Attribute>> = {
+  classification: 'classification',
+  gender: 'gender',
+  usage: 'usage',
+  shape: 'shape',
+  rim: 'rim',
+  material: 'material',
+  brand: 'brand',
+  collection: 'collection',
+  lensKind: 'lensKind',
+  size: 'size',
 };
 
-const known = new WeakMap<Catalogue, Map<number, CatalogProduct[]>>();
+const known = new WeakMap<Catalogue['products'], WeakMap<CategoryRow, BitSet>>();
 
-/** The goods of a category in the order of the shop window, found once for a catalogue. */
-export function goodsOf(catalogue: Catalogue, category: CategoryRow): CatalogProduct[] {
-  const all = known.get(catalogue) ?? new Map<number, CatalogProduct[]>();
-  known.set(catalogue, all);
-  const goods =
-    all.get(category.id) ?? catalogue.products.filter((one) => belongsTo(catalogue, one, category));
-  all.set(category.id, goods);
+/** The goods of a category, found once. */
+export function goodsOf(catalogue: Catalogue, category: CategoryRow): BitSet {
+  const all = known.get(catalogue.products) ?? new WeakMap<CategoryRow, BitSet>();
+  known.set(catalogue.products, all);
+  const goods = all.get(category) ?? findMembers(catalogue, category);
+  all.set(category, goods);
   return goods;
 }
 
-/** Whether a category's filter lets a product through. `new` is what came lately, `topRank` what is worn most. */
-export function belongsTo({ newSince }: Catalogue, one: CatalogProduct, { filter }: CategoryRow): boolean {
-  return Object.entries(filter).every(([name, values]) => {
-    if (name === 'new') return one.model.launchedOn >= newSince;
-    if (name === 'topRank') return one.model.rank <= Number(values[0]);
-    const value = CRITERIA[name]?.(one);
-    return values.some((wanted) => wanted === value);
+/** What a category's filter lets through. `new` is what came lately, `topRank` what is worn most. */
+function findMembers(catalogue: Catalogue, { filter }: CategoryRow): BitSet {
+  const { index, newSince } = catalogue;
+  const parts = Object.entries(filter).map(([name, values]) => {
+    if (name === 'new') return goodsThat(catalogue, ({ model }) => model.launchedOn >= newSince);
+    if (name === 'topRank') return goodsThat(catalogue, ({ model }) => model.rank <= Number(values[0]));
+    if (name === 'model') return goodsThat(catalogue, ({ model }) => values.includes(model.slug));
+    const attribute = CRITERIA[name];
+    const sets = values.flatMap(
+      (value) => (attribute && index.attributes[attribute].get(String(value))) ?? [],
+    );
+    return union(index.size, sets);
   });
+  return parts.reduce(
+    intersect,
+    goodsThat(catalogue, () => true),
+  );
+}
+
+/** The first category that holds a product. */
+export function firstCategoryOf(catalogue: Catalogue, { at }: CatalogProduct): CategoryRow | undefined {
+  return catalogue.categories.find((category) => hasBit(goodsOf(catalogue, category), at));
 }

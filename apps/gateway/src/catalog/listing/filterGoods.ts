@@ -1,6 +1,8 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
-import { counterOf, intersect, union, type BitSet, type Counted } from './bitSet.ts';
+import { intersect, union, type BitSet } from './bitSet.ts';
+import { GroupedGoods, type Counted } from './filterOptions.ts';
 import type { ListingIndex } from './listingIndex.ts';
+import type { ProductIndex } from '../reading/productIndex.ts';
 
 /** What is set, by filter: the ids of its options. */
 export type Selection = Partial<Record<FilterId, readonly string[]>>;
@@ -10,18 +12,21 @@ export interface Filtered {
   selection: Selection;
   /** How many models are left. */
   models: number;
-  /** For each option of a shelf, in its order, what the other filters leave of it. */
+  /** For each option of an index, in its order, what the other filters leave of it. */
   counts: Record<FilterId, Counted[]>;
   /** How many models there are without what is set of a filter. */
   modelsWithout: Record<FilterId, number>;
 }
 
 /**
- * Filters the goods of a shelf and counts the options of each filter. Its own choice does not narrow a filter's counts,
+ * Filters the goods of an index and counts the options of each filter. Its own choice does not narrow a filter's counts,
  * so that one sees what a further choice would add. Options that the goods do not have are dropped from what was asked.
  */
-export function filterGoods({ facets, goods, options }: ListingIndex, asked: Selection): Filtered {
-  const size = facets.styleOf.length;
+export function filterGoods(
+  products: ProductIndex,
+  { goods, options }: ListingIndex,
+  asked: Selection,
+): Filtered {
   const selection: Selection = {};
   const masks = new Map<FilterId, BitSet>();
   for (const filter of FILTER_IDS) {
@@ -32,25 +37,27 @@ export function filterGoods({ facets, goods, options }: ListingIndex, asked: Sel
     masks.set(
       filter,
       union(
-        size,
-        chosen.map(({ bits }) => bits),
+        products.size,
+        chosen.map((option) => option.goods),
       ),
     );
   }
-  const leftBut = (except: FilterId | null) =>
-    [...masks].reduce((left, [filter, mask]) => (filter === except ? left : intersect(left, mask)), goods);
-  const count = counterOf(facets);
-  const left = leftBut(null);
+  const leftWithout = (except: FilterId | null): GroupedGoods => {
+    const others = [...masks].flatMap(([filter, mask]) => (filter === except ? [] : [mask]));
+    return others.length === 0 ? goods : new GroupedGoods(products, others.reduce(intersect, goods.goods));
+  };
+  const left = leftWithout(null);
   const byFilter = FILTER_IDS.map((filter) => {
-    const others = masks.has(filter) ? leftBut(filter) : left;
-    return { filter, others, counts: options[filter].map(({ bits }) => count(others, bits)) };
+    const others = masks.has(filter) ? leftWithout(filter) : left;
+    return { filter, others, counts: options[filter].map((option) => others.countWith(option)) };
   });
-  const { models } = count(left, left);
   return {
-    ...{ goods: left, selection, models },
+    goods: left.goods,
+    selection,
+    models: left.count().models,
     counts: Object.fromEntries(byFilter.map(({ filter, counts }) => [filter, counts])) as Filtered['counts'],
     modelsWithout: Object.fromEntries(
-      byFilter.map(({ filter, others }) => [filter, others === left ? models : count(others, others).models]),
+      byFilter.map(({ filter, others }) => [filter, others.count().models]),
     ) as Filtered['modelsWithout'],
   };
 }

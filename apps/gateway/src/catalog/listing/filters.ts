@@ -2,8 +2,8 @@ import { FILTER_IDS, type Category, type Filter, type FilterId } from '@lunette/
 import { filterTitles, priceRangeId } from '@lunette/catalog/rules';
 import { formatMoney } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { priceBands } from './facets.ts';
+import type { Catalogue, CatalogProduct } from '../catalogue.ts';
+import { priceBands } from './priceBands.ts';
 import type { Filtered } from './filterGoods.ts';
 import type { ListingIndex } from './listingIndex.ts';
 
@@ -24,11 +24,10 @@ const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
 /** The filters of a listing with counts. A filter that could not divide the goods is left out. */
 export function filtersOf(
   catalogue: Catalogue,
-  index: ListingIndex,
+  { options }: ListingIndex,
   { counts, modelsWithout, selection }: Pick<Filtered, 'counts' | 'modelsWithout' | 'selection'>,
   reader: Reader,
 ): Filter[] {
-  const words = wordsOf(catalogue, index, reader);
   return FILTER_IDS.flatMap((filter): Filter[] => {
     if (counts[filter].length < 2) return [];
     const chosen = selection[filter] ?? [];
@@ -38,11 +37,11 @@ export function filtersOf(
         title: reader.t(`catalog.filter.${filter}`),
         kind: filter === 'frame_colour' ? 'colour' : 'choice',
         modelCount: modelsWithout[filter],
-        options: words[filter].map((option, at) => ({
-          ...option,
+        options: options[filter].map(({ id }, at) => ({
+          ...wordsOf(catalogue, filter, id, reader),
           count: counts[filter][at]?.styles ?? 0,
           modelCount: counts[filter][at]?.models ?? 0,
-          selected: chosen.includes(option.id),
+          selected: chosen.includes(id),
         })),
       },
     ];
@@ -50,24 +49,16 @@ export function filtersOf(
 }
 
 type OptionWords = Omit<Option, 'count' | 'modelCount' | 'selected'>;
-type OptionTexts = Record<FilterId, OptionWords[]>;
-const known = new WeakMap<ListingIndex, Map<Reader['language'], OptionTexts>>();
+const known = new WeakMap<Catalogue['products'], Map<string, OptionWords>>();
 
-/** Titles and swatches of the options of an index, made once for a language. */
-function wordsOf(catalogue: Catalogue, index: ListingIndex, reader: Reader): OptionTexts {
-  const all = known.get(index) ?? new Map<Reader['language'], OptionTexts>();
-  known.set(index, all);
-  const made = all.get(reader.language) ?? makeAll(catalogue, index, reader);
-  all.set(reader.language, made);
+/** The title and the swatch of an option, made once for a country and a language. */
+function wordsOf(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
+  const all = known.get(catalogue.products) ?? new Map<string, OptionWords>();
+  known.set(catalogue.products, all);
+  const key = `${filter} ${id} ${reader.country} ${reader.language}`;
+  const made = all.get(key) ?? makeWords(catalogue, filter, id, reader);
+  all.set(key, made);
   return made;
-}
-
-function makeAll(catalogue: Catalogue, { options }: ListingIndex, reader: Reader): OptionTexts {
-  const words = FILTER_IDS.map((filter) => [
-    filter,
-    options[filter].map(({ id }) => makeWords(catalogue, filter, id, reader)),
-  ]);
-  return Object.fromEntries(words) as OptionTexts;
 }
 
 function makeWords(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
@@ -77,8 +68,9 @@ function makeWords(catalogue: Catalogue, filter: FilterId, id: string, reader: R
 
 /** The typical swatch of a colour family: that of its first goods of one colour, else of two (tortoise). */
 function swatchOf({ products }: Catalogue, family: string): string[] | undefined {
-  const ofFamily = products.filter(({ colourFamily }) => colourFamily === family);
-  return (ofFamily.find(({ swatch }) => swatch.length === 1) ?? ofFamily[0])?.swatch;
+  const isOf = ({ colourFamily }: CatalogProduct) => colourFamily === family;
+  const plain = products.find((one) => isOf(one) && one.swatch.length === 1);
+  return (plain ?? products.find(isOf))?.swatch;
 }
 
 function titleOf(

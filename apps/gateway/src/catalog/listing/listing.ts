@@ -1,11 +1,12 @@
 import { FILTER_IDS, type Category, type CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { hasBit } from './bitSet.ts';
+import { hasBit, positionsIn, type BitSet } from './bitSet.ts';
 import { cardOf } from './card.ts';
-import type { Catalogue, CatalogProduct } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { filterGoods, type Selection } from './filterGoods.ts';
 import { filtersOf, selectedOf } from './filters.ts';
+import { firstSorted } from './firstSorted.ts';
 import { listingIndexOf } from './listingIndex.ts';
 import { styleCards } from './styleCards.ts';
 
@@ -29,15 +30,39 @@ export type ListingPart = Pick<
   | 'product_list'
 >;
 
-type Compare = (a: CatalogProduct, b: CatalogProduct) => number;
+/** A whole number that goods are sorted by, the smallest first; goods that tie stay in the order in which they came. */
+type SortKey = (at: number) => number;
 
-/** How a listing can be sorted; goods that tie stay in the order in which they came. */
-const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) => Compare> = {
-  newest: () => (a, b) => b.model.launchedOn.localeCompare(a.model.launchedOn),
-  price_asc: (_, country) => (a, b) => priceOf(a, country) - priceOf(b, country),
-  price_desc: (_, country) => (a, b) => priceOf(b, country) - priceOf(a, country),
-  rating: (catalogue) => (a, b) => averageOf(catalogue, b) - averageOf(catalogue, a),
+const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) => SortKey> = {
+  newest: ({ products }) => {
+    const dayOf = new Map<string, number>();
+    return (at) => {
+      const launchedOn = products[at]?.model.launchedOn ?? '';
+      const day = dayOf.get(launchedOn) ?? Number(launchedOn.replaceAll('-', ''));
+      dayOf.set(launchedOn, day);
+      return -day;
+    };
+  },
+  price_asc: ({ index }, country) => {
+    const { selling } = index.countries[country];
+    return (at) => selling[at] ?? 0;
+  },
+  price_desc: ({ index }, country) => {
+    const { selling } = index.countries[country];
+    return (at) => -(selling[at] ?? 0);
+  },
+  // Averages have one decimal.
+  rating:
+    ({ products, ratings }) =>
+    (at) =>
+      -Math.round((ratings.get(products[at]?.modelId ?? 0)?.average ?? 0) * 10),
 };
+
+/** Goods to list: which they are, and their positions in the order of relevance where they were searched for. */
+export interface ListedGoods {
+  goods: BitSet;
+  order?: Int32Array;
+}
 
 interface Asked {
   query: Omit<CategoryQuery, 'page'> & { page: number };
@@ -49,34 +74,36 @@ interface Asked {
 /** Filters, sorts and cuts goods into the page that was asked for; a page beyond the last is refused. */
 export function listingOf(
   catalogue: Catalogue,
-  goods: readonly CatalogProduct[],
+  { goods, order }: ListedGoods,
   { query, defaultSort, sorts }: Asked,
   reader: Reader,
 ): ListingPart {
   const index = listingIndexOf(catalogue, goods, reader.country);
-  const filtered = filterGoods(index, selectionOf(query));
+  const filtered = filterGoods(catalogue.index, index, selectionOf(query));
   const sort = query.sort !== undefined && sorts.includes(query.sort) ? query.sort : defaultSort;
-  const compare = SORTS[sort]?.(catalogue, reader.country);
-  const isLeft = ({ id }: CatalogProduct) => hasBit(filtered.goods, catalogue.positions.get(id) ?? 0);
-  const cards = styleCards(goods, isLeft);
-  const sorted = compare ? cards.toSorted(compare) : cards;
+  const left = order ? order.filter((at) => hasBit(filtered.goods, at)) : positionsIn(filtered.goods);
+  const cards = styleCards(catalogue, left);
   const pageSize = Number(query['page-size'] ?? catalogue.pageSize);
   const pageCount = Math.max(1, Math.ceil(cards.length / pageSize));
   const { page } = query;
   if (page >= pageCount) throw refuse(404, 'page_not_found', 'catalog.page-not-found', { pages: pageCount });
+  const end = Math.min((page + 1) * pageSize, cards.length);
+  const keyOf = SORTS[sort]?.(catalogue, reader.country);
+  const sorted = keyOf ? firstSorted(cards, keyOf, end) : cards;
   const filters = filtersOf(catalogue, index, filtered, reader);
-  const list = sorted
-    .slice(page * pageSize, (page + 1) * pageSize)
-    .flatMap((one) => cardOf(catalogue, one, reader) ?? []);
+  const list = [...sorted.subarray(page * pageSize, end)].flatMap((at) => {
+    const one = catalogue.products[at];
+    return (one && cardOf(catalogue, one, reader)) ?? [];
+  });
   return {
     sort,
     sorts: sorts.map((id) => ({ id, title: reader.t(`catalog.sort.${id}`) })),
     filters,
     selected: selectedOf(filters),
     totalCount: cards.length,
-    unfilteredCount: index.cards,
+    unfilteredCount: index.all.styles,
     modelCount: filtered.models,
-    unfilteredModelCount: index.models,
+    unfilteredModelCount: index.all.models,
     page,
     pageCount,
     pageSize,
@@ -87,12 +114,4 @@ export function listingOf(
 
 function selectionOf(query: Asked['query']): Selection {
   return Object.fromEntries(FILTER_IDS.map((filter) => [filter, query[filter]?.split(',') ?? []]));
-}
-
-function priceOf({ prices }: CatalogProduct, country: Reader['country']): number {
-  return prices[country]?.selling ?? 0;
-}
-
-function averageOf({ ratings }: Catalogue, { modelId }: CatalogProduct): number {
-  return ratings.get(modelId)?.average ?? 0;
 }

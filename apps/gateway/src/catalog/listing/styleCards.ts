@@ -1,19 +1,32 @@
-import type { CatalogProduct } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { hasBit } from './bitSet.ts';
 
 /**
- * One product of each style among those that are wanted, as the sizes of a colour share a card: the first that is on
- * the shelf. Styles that are sold out stand last.
+ * One product of each style among some, as the sizes of a colour share a card: the first that is in stock. Styles that are
+ * sold out stand last. Takes and gives positions in the catalogue.
  */
-export function styleCards(
-  goods: readonly CatalogProduct[],
-  isWanted: (one: CatalogProduct) => boolean,
-): CatalogProduct[] {
-  const shown = new Map<string, CatalogProduct>();
-  for (const one of goods) {
-    if (!isWanted(one)) continue;
-    const known = shown.get(one.style);
-    if (!known || (!known.inStock && one.inStock)) shown.set(one.style, one);
+export function styleCards({ index }: Catalogue, goods: Int32Array): Int32Array {
+  const { styleOf, inStock } = index;
+  const shown = new Int32Array(index.styles).fill(-1);
+  const styles = new Int32Array(index.styles);
+  let count = 0;
+  for (const at of goods) {
+    const style = styleOf[at] ?? 0;
+    const known = shown[style] ?? -1;
+    if (known < 0) {
+      styles[count] = style;
+      count += 1;
+    }
+    if (known < 0 || (!hasBit(inStock, known) && hasBit(inStock, at))) shown[style] = at;
   }
-  const cards = [...shown.values()];
-  return [...cards.filter(({ inStock }) => inStock), ...cards.filter(({ inStock }) => !inStock)];
+  const cards = new Int32Array(count);
+  let place = 0;
+  for (const isInStock of [true, false])
+    for (let one = 0; one < count; one++) {
+      const at = shown[styles[one] ?? 0] ?? 0;
+      if (hasBit(inStock, at) !== isInStock) continue;
+      cards[place] = at;
+      place += 1;
+    }
+  return cards;
 }

@@ -70,7 +70,7 @@ const ENDLESS = 99;
 interface At {
   country: CountryCode;
   language: Language;
-  /** Where the catalogue is kept, for a caller inside a transaction: that would read all of it anew. */
+  /** The database whose catalogue it is, for a caller inside a transaction. */
   catalogDb?: Queries;
 }
 
@@ -80,10 +80,8 @@ export async function lineDetails(
   at: At,
   choices: readonly LineChoice[],
 ): Promise<(LineDetails | null)[]> {
-  const [catalogue, priceAndStock] = await Promise.all([
-    catalogueOf(at.catalogDb ?? db),
-    readPricesAndStock(db, at.country, choices),
-  ]);
+  const catalogue = catalogueOf(at.catalogDb ?? db);
+  const priceAndStock = await readPricesAndStock(db, at.country, choices);
   return choices.map((choice) => lineDetailsFrom(catalogue, priceAndStock, choice, at));
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { cardOf, coloursOf, urlOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type CountryPrice, type CatalogProduct } from '../catalogue.ts';
-import { belongsTo, breadcrumbOf } from '../listing/category.ts';
+import { breadcrumbOf, firstCategoryOf } from '../listing/category.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
 import { pictureOf } from './picture.ts';
@@ -34,8 +34,8 @@ const SAME_WIDTH = 2;
 const FEW = 5;
 
 /** A product that is sold in the country; anything else is refused as not found. */
-export async function findProduct({ catalogDb, country }: Pick<Reader, 'catalogDb' | 'country'>, id: string) {
-  const catalogue = await catalogueOf(catalogDb);
+export function findProduct({ catalogDb, country }: Pick<Reader, 'catalogDb' | 'country'>, id: string) {
+  const catalogue = catalogueOf(catalogDb);
   const one = isProductId(Number(id)) ? catalogue.byId.get(Number(id)) : undefined;
   const price = one?.prices[country];
   if (!one || !price) throw refuse(404, 'product_not_found', 'catalog.not-found');
@@ -47,7 +47,7 @@ const MOST_TOLD = 99;
 
 /** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */
 export async function productAnswer(id: string, reader: Reader): Promise<CachedAnswer> {
-  const { catalogue, one, price } = await findProduct(reader, id);
+  const { catalogue, one, price } = findProduct(reader, id);
   const { rows } = await reader.catalogDb.execute<{ quantity: number | null }>(
     statement('SELECT quantity FROM stock WHERE product_id = $1', [one.id]),
   );
@@ -187,7 +187,7 @@ function alternatesOf(one: CatalogProduct): Product['seoAlternateUrl'] {
 
 /** The way to a product leads through the first category that holds it. */
 function trailOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Product['breadcrumb'] {
-  const category = catalogue.categories.find((each) => belongsTo(catalogue, one, each));
+  const category = firstCategoryOf(catalogue, one);
   return category
     ? breadcrumbOf(catalogue, category, reader)
     : [{ label: reader.t('catalog.home'), url: '/' }];
@@ -203,9 +203,14 @@ function similarTo({ products }: Catalogue, one: CatalogProduct, country: Countr
     (one.frameWidth === null ||
       (other.model.shape !== one.model.shape &&
         Math.abs((other.frameWidth ?? 0) - one.frameWidth) <= SAME_WIDTH));
-  return products
-    .filter((other) => !models.has(other.modelId) && fits(other) && models.add(other.modelId))
-    .slice(0, SIMILAR_SHOWN);
+  const similar: CatalogProduct[] = [];
+  for (const other of products) {
+    if (models.has(other.modelId) || !fits(other)) continue;
+    models.add(other.modelId);
+    similar.push(other);
+    if (similar.length === SIMILAR_SHOWN) break;
+  }
+  return similar;
 }
 
 function stockLabel(quantity: number): Product['stock']['label'] {

@@ -12,7 +12,7 @@ import { ownReview, writeReview } from './writeReview.ts';
 /** Mounts what shoppers say: reading it, and saying it oneself. */
 export function reviewRoutes(gateway: Gateway): void {
   serve(gateway, reviewContract.getReviews, async ({ params, query }, context) => {
-    const { one } = await findProduct(context, params.productId);
+    const { one } = findProduct(context, params.productId);
     const [reviews, count] = await Promise.all([
       readReviews(context.catalogDb, one.modelId, query),
       context.catalogDb.$count(review, publishedOf(one.modelId)),

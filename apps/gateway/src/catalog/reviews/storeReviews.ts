@@ -17,7 +17,7 @@ export async function readStoreReviews(
   { rating, count, page }: Parsed<Call>['query'],
   { country, language, catalogDb, t }: Reader,
 ): Promise<Result<Call>> {
-  const { products } = await catalogueOf(catalogDb);
+  const { products } = catalogueOf(catalogDb);
   const shown = new Map<number, CatalogProduct>();
   for (const one of products) if (one.prices[country] && !shown.has(one.modelId)) shown.set(one.modelId, one);
   const sold = and(inArray(review.modelId, [...shown.keys()]), eq(review.status, 'published'));

@@ -32,7 +32,7 @@ export async function writeReview(
   context: CallContext<'customer'>,
 ): Promise<{ review: Review; count: number }> {
   const { db, session, t } = context;
-  const { one } = await findProduct(context, productId);
+  const { one } = findProduct(context, productId);
   const text = readText(written.text);
   spend(session.customerId);
   const title = visibleText(written.title);
@@ -65,7 +65,7 @@ export async function writeReview(
 
 /** What a customer wrote about goods. */
 export async function ownReview(productId: string, context: CallContext<'customer'>): Promise<Review | null> {
-  const { one } = await findProduct(context, productId);
+  const { one } = findProduct(context, productId);
   const [row] = await context.db
     .select()
     .from(review)

@@ -1,8 +1,9 @@
 import { toMinor, type CountryCode } from '@lunette/country-config';
-import type { BitSet } from '../listing/bitSet.ts';
-import type { Catalogue, CatalogProduct } from '../catalogue.ts';
-import type { PowerType } from '../schema.ts';
-import { goodsThat, goodsWith } from './traits.ts';
+import { hasBit, isEmpty, type BitSet } from '../listing/bitSet.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { PowerType, StoredPowerRow } from '../schema.ts';
+import { goodsThat } from '../listing/goodsThat.ts';
+import { goodsWith } from './traits.ts';
 
 /** A figure of a search: a price, a power, the index of a lens, or a measure. */
 export interface Figure {
@@ -105,16 +106,17 @@ const money = (text = '0'): number => Number(text.replace(/,|k$/g, '')) * (text.
 function readPrice({ catalogue, country }: Place, least: number, most: number): Omit<Figure, 'text'> {
   const from = toMinor(Math.min(least, most));
   const to = most === Infinity ? Infinity : toMinor(Math.max(least, most));
-  const goods = goodsThat(catalogue, ({ prices }) => {
-    const selling = prices[country]?.selling;
-    return selling !== undefined && selling >= from && selling <= to;
+  const { sold, selling } = catalogue.index.countries[country];
+  const goods = goodsThat(catalogue, ({ at }) => {
+    const price = selling[at] ?? 0;
+    return price >= from && price <= to && hasBit(sold, at);
   });
   return { goods, isStrict: true };
 }
 
 /** Two figures that fit no goods, such as an age, mean something else. */
 function unlessEmpty(figure: Omit<Figure, 'text'>): Omit<Figure, 'text'> | null {
-  return figure.goods.some((word) => word !== 0) ? figure : null;
+  return isEmpty(figure.goods) ? null : figure;
 }
 
 /** Engraved in a temple: the width of the lens and the bridge, then the length of the temple. */
@@ -163,29 +165,26 @@ const STEP = 0.25;
 function readPower({ catalogue }: Place, asked: number): Omit<Figure, 'text'> | null {
   if (Math.abs(asked) > STRONGEST) return null;
   const power = Math.round(asked / STEP) * STEP;
-  const makes = new Map<string, boolean>();
-  const goods = goodsThat(catalogue, (one) =>
-    one.model.powerTypes.some((type) => {
-      const key = `${type} ${one.modelId}`;
-      const can = makes.get(key) ?? isMade(catalogue, one, type, power);
-      makes.set(key, can);
-      return can;
-    }),
-  );
+  const makes = makersOf(catalogue, power);
+  const goods = goodsThat(catalogue, ({ model }) => model.powerTypes.some((type) => makes(type, model.id)));
   return { goods, isStrict: true, power };
 }
 
-/** Whether a product worn in a way is made with a spherical power. */
-function isMade(
-  { powerRanges }: Catalogue,
-  { modelId }: CatalogProduct,
-  type: PowerType,
-  power: number,
-): boolean {
-  const ranges = powerRanges.filter(({ powerType }) => powerType === type);
-  const own =
-    ranges.find((range) => range.modelId === modelId) ?? ranges.find((range) => range.modelId === null);
-  const sphere = own?.rows.find(({ key }) => key === 'sph');
+/** Tells whether a model worn in a way is made with a spherical power: by its own range, else by that of the way of wearing. */
+function makersOf({ powerRanges }: Catalogue, power: number): (type: PowerType, modelId: number) => boolean {
+  const byModel = new Map<PowerType, Map<number | null, boolean>>();
+  for (const { powerType, modelId, rows } of powerRanges) {
+    const ofType = byModel.get(powerType) ?? new Map<number | null, boolean>();
+    byModel.set(powerType, ofType.set(modelId, includesPower(rows, power)));
+  }
+  return (type, modelId) => {
+    const ofType = byModel.get(type);
+    return ofType?.get(modelId) ?? ofType?.get(null) ?? false;
+  };
+}
+
+function includesPower(rows: readonly StoredPowerRow[], power: number): boolean {
+  const sphere = rows.find(({ key }) => key === 'sph');
   if (!sphere) return false;
   const { range, values } = sphere;
   return (

@@ -1,15 +1,25 @@
 import type { CountryCode } from '@lunette/country-config';
 import { LRUCache } from 'lru-cache';
-import { intersect, forEachBit, hasBit, union, type BitSet } from '../listing/bitSet.ts';
-import type { Catalogue, CatalogProduct } from '../catalogue.ts';
-import { facetsOf } from '../listing/facets.ts';
+import {
+  emptyBitSet,
+  forEachBit,
+  hasBit,
+  intersect,
+  isEmpty,
+  setBit,
+  union,
+  type BitSet,
+} from '../listing/bitSet.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { GroupedGoods } from '../listing/filterOptions.ts';
 import { readTerms, type Asked } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
 
 /** Goods that were found. */
 export interface Found extends Asked {
-  /** The best first; where none has all that was asked, those that have most of it. */
-  goods: CatalogProduct[];
+  /** Positions, the best first; where none has all that was asked, those that have most of it. */
+  order: Int32Array;
+  goods: BitSet;
   match: 'all' | 'some' | 'none';
 }
 
@@ -29,37 +39,32 @@ export function findGoods(catalogue: Catalogue, q: string, country: CountryCode)
 
 function find(catalogue: Catalogue, q: string, country: CountryCode): Found {
   const asked = readTerms(catalogue, q, country);
-  const { sold } = facetsOf(catalogue, country);
+  const { size, countries } = catalogue.index;
+  const { sold } = countries[country];
   const { terms } = asked;
-  const size = catalogue.products.length;
-  // A bound that nothing keeps is not kept by anything nearer either.
-  const strict = terms.filter(({ isStrict }) => isStrict).map((term) => goodsOf(size, term));
-  const within = strict.reduce(
-    (left, goods) => (isEmpty(intersect(left, goods)) ? left : intersect(left, goods)),
-    sold,
-  );
-  const full = terms.reduce((left, term) => intersect(left, goodsOf(size, term)), sold);
-  const { had, fit } = fitsOf(terms, size);
+  const goodsOfTerms = terms.map((term) => goodsOf(size, term));
+  const full = goodsOfTerms.reduce(intersect, sold);
   const isFull = terms.length > 0 && !isEmpty(full);
-  const best = isFull ? terms.length : bestOf(within, had);
-  const least = isFull ? best : Math.max(best - 1, best / 2);
-  const positions: number[] = [];
-  if (best > 0)
-    forEachBit(isFull ? full : within, (at) => {
-      if (isFull || (had[at] ?? 0) >= least) positions.push(at);
-    });
-  // Goods that fit alike stay in the order of the shop window.
-  positions.sort((a, b) => (fit[b] ?? 0) - (fit[a] ?? 0) || a - b);
-  const goods = positions.flatMap((at) => catalogue.products[at] ?? []);
-  return { ...asked, goods, match: isFull ? 'all' : goods.length > 0 ? 'some' : 'none' };
+  // A bound that nothing keeps is not kept by anything nearer either.
+  const within = goodsOfTerms.reduce((left, goods, at) => {
+    const kept = terms[at]?.isStrict ? intersect(left, goods) : left;
+    return isEmpty(kept) ? left : kept;
+  }, sold);
+  const order = isFull ? byFit(terms, full, 0) : byFit(terms, within, leastOf(terms, within));
+  const match = isFull ? 'all' : order.length > 0 ? 'some' : 'none';
+  return { ...asked, order, goods: isFull ? full : setOf(size, order), match };
+}
+
+function setOf(size: number, positions: Int32Array): BitSet {
+  const bits = emptyBitSet(size);
+  for (const at of positions) setBit(bits, at);
+  return bits;
 }
 
 /** How many models have all of some terms. */
-export function countModels(catalogue: Catalogue, terms: readonly Term[], country: CountryCode): number {
-  const { sold } = facetsOf(catalogue, country);
-  const size = catalogue.products.length;
-  const all = terms.reduce((left, term) => intersect(left, goodsOf(size, term)), sold);
-  return new Set(catalogue.products.filter((_, at) => hasBit(all, at)).map(({ modelId }) => modelId)).size;
+export function countModels({ index }: Catalogue, terms: readonly Term[], country: CountryCode): number {
+  const all = terms.map((term) => goodsOf(index.size, term)).reduce(intersect, index.countries[country].sold);
+  return new GroupedGoods(index, all).count().models;
 }
 
 /** The goods that have what a term asks for. */
@@ -70,25 +75,47 @@ function goodsOf(size: number, { fits }: Term): BitSet {
   );
 }
 
-const isEmpty = (goods: BitSet): boolean => goods.every((word) => word === 0);
-
-/** For each position how many terms it has, near ones by half, and how well it fits them all. */
-function fitsOf(terms: readonly Term[], size: number): { had: Float32Array; fit: Float32Array } {
-  const had = new Float32Array(size);
-  const fit = new Float32Array(size);
-  for (const { fits } of terms) {
-    const ofTerm = new Float32Array(size);
-    for (const level of fits) forEachBit(level.goods, (at) => (ofTerm[at] = level.fit));
-    ofTerm.forEach((value, at) => {
-      had[at] = (had[at] ?? 0) + Math.min(1, value);
-      fit[at] = (fit[at] ?? 0) + value;
-    });
+/** How well a product fits a term: 0 where it does not. */
+function fitOf({ fits }: Term, at: number): number {
+  for (let level = fits.length - 1; level >= 0; level--) {
+    const one = fits[level];
+    if (one && hasBit(one.goods, at)) return one.fit;
   }
-  return { had, fit };
+  return 0;
 }
 
-function bestOf(goods: BitSet, had: Float32Array): number {
+/** How many terms a product has, near ones by half. */
+function hadOf(terms: readonly Term[], at: number): number {
+  let had = 0;
+  for (const term of terms) had += Math.min(1, fitOf(term, at));
+  return had;
+}
+
+/** How many terms goods must have to be shown where none has all; Infinity where none has any. */
+function leastOf(terms: readonly Term[], within: BitSet): number {
   let best = 0;
-  forEachBit(goods, (at) => (best = Math.max(best, had[at] ?? 0)));
-  return best;
+  forEachBit(within, (at) => (best = Math.max(best, hadOf(terms, at))));
+  return best === 0 ? Infinity : Math.max(best - 1, best / 2);
+}
+
+/** The goods that have enough terms, the best first; those that fit alike stay in the order of the shop window. */
+function byFit(terms: readonly Term[], within: BitSet, least: number): Int32Array {
+  const byFits = new Map<number, number[]>();
+  let count = 0;
+  forEachBit(within, (at) => {
+    if (least > 0 && hadOf(terms, at) < least) return;
+    let fit = 0;
+    for (const term of terms) fit = Math.fround(fit + Math.fround(fitOf(term, at)));
+    const alike = byFits.get(fit);
+    if (alike) alike.push(at);
+    else byFits.set(fit, [at]);
+    count += 1;
+  });
+  const order = new Int32Array(count);
+  let place = 0;
+  for (const [, alike] of [...byFits].sort(([a], [b]) => b - a)) {
+    order.set(alike, place);
+    place += alike.length;
+  }
+  return order;
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { foldText, searchText } from './vocabulary/searchText.ts';
 import { readBudget, readFigures } from './figures.ts';
 import { LEXICON, LONGEST_PHRASE, SPELLINGS, type Meaning } from './vocabulary/lexicon.ts';
-import { keysBeginning, nearestKey, searchWordsOf, type SearchWords } from './vocabulary/searchWords.ts';
+import { keysBeginning, nearestKey, type SearchWords } from './vocabulary/searchWords.ts';
 import { FILLERS, LENS_WORDS } from './vocabulary/synonyms.ts';
 import { termOfFigure, termOfWords, type ReadWord, type Term } from './term.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
@@ -26,7 +26,7 @@ const LEXICON_KEYS = [...SPELLINGS.keys()].sort();
 export function readTerms(catalogue: Catalogue, q: string, country: CountryCode): Asked {
   const place = { catalogue, country };
   const { figures, rest } = readFigures(foldText(q), place);
-  const known = searchWordsOf(catalogue);
+  const known = catalogue.index.words;
   const typed = searchText(rest).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const written = new Map(q.split(/\s+/).map((word) => [searchText(word), word]));
   const parts = partsOf(typed.map((word) => readWord(known, word))).filter(

@@ -4,7 +4,7 @@ import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGa
 import { catalogueOf, type CatalogProduct } from '../catalogue.ts';
 
 const app = await testGatewayApp();
-const { byId } = await catalogueOf(app.db);
+const { byId } = catalogueOf(app.db);
 
 type Query = Record<string, string | number>;
 const ARABIC: CallAs = { country: 'SA', language: 'ar' };

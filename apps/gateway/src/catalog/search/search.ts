@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue } from '../catalogue.ts';
 import { listingOf } from '../listing/listing.ts';
+import { intersect, positionsIn, union } from '../listing/bitSet.ts';
 import { styleCards } from '../listing/styleCards.ts';
 import { countModels, findGoods, type Found } from './findGoods.ts';
 import { notesOf } from './notes.ts';
@@ -14,6 +15,7 @@ const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as co
 /** How many other searches are offered, and how many goods where nothing was found. */
 const MOST_TRIES = 4;
 const MOST_NEAREST = 8;
+const FRAMES = ['eyeframe', 'sunglasses'];
 
 /** A page of what was found, the best match first unless another order is asked for (CATG-08). */
 export async function readSearch(
@@ -21,10 +23,10 @@ export async function readSearch(
   { order, ...query }: z.output<typeof SearchQuery>,
   reader: Reader,
 ): Promise<Category> {
-  const catalogue = await catalogueOf(reader.catalogDb);
+  const catalogue = catalogueOf(reader.catalogDb);
   const found = findGoods(catalogue, q, reader.country);
   const asked = { query: { ...query, sort: order }, defaultSort: found.sort ?? 'relevance', sorts: SORTS };
-  const listing = listingOf(catalogue, found.goods, asked, reader);
+  const listing = listingOf(catalogue, found, asked, reader);
   const title = reader.t('catalog.search.title', { text: q });
   const url = `/search?q=${encodeURIComponent(q)}`;
   return {
@@ -76,10 +78,10 @@ function attemptsOf(
 
 /** What is worn most, a colour of each model. */
 function nearestOf(catalogue: Catalogue, reader: Reader) {
-  const cards = styleCards(catalogue.products, ({ prices, model }) => {
-    const isFrame = model.classification === 'eyeframe' || model.classification === 'sunglasses';
-    return isFrame && prices[reader.country] !== undefined;
-  });
+  const { attributes, countries, size } = catalogue.index;
+  const frames = FRAMES.flatMap((kind) => attributes.classification.get(kind) ?? []);
+  const goods = intersect(union(size, frames), countries[reader.country].sold);
+  const cards = [...styleCards(catalogue, positionsIn(goods))].flatMap((at) => catalogue.products[at] ?? []);
   const ofModel = new Map(cards.toReversed().map((one) => [one.modelId, one]));
   return [...ofModel.values()]
     .sort((a, b) => a.model.rank - b.model.rank)

@@ -4,8 +4,8 @@ import type { Figure } from './figures.ts';
 import { LEXICON, type Meaning } from './vocabulary/lexicon.ts';
 import {
   goodsBeginning,
+  goodsWithWords,
   keysBeginning,
-  searchWordsOf,
   type GoodsOfWord,
   type SearchWords,
 } from './vocabulary/searchWords.ts';
@@ -51,7 +51,7 @@ export function termOfWords(
   part: readonly ReadWord[],
   found: readonly Meaning[],
 ): Omit<Term, 'text'> {
-  const words = searchWordsOf(catalogue);
+  const { words } = catalogue.index;
   const none = emptyBitSet(words.size);
   const [first] = part;
   const only = part.length === 1 ? first?.key : undefined;
@@ -93,9 +93,9 @@ export function termOfWords(
 /** The goods that are called by a word; one that means something besides has to be there whole. */
 function goodsCalled(words: SearchWords, key: string, isWhole: boolean): GoodsOfWord | null {
   if (!isWhole) return goodsBeginning(words, key);
-  const goods = words.goods.get(key);
-  const named = words.named.get(key) ?? emptyBitSet(words.size);
-  return goods ? { goods, named, exact: named } : null;
+  if (!words.goods.has(key)) return null;
+  const named = goodsWithWords(words.size, words.named, [key]);
+  return { goods: goodsWithWords(words.size, words.goods, [key]), named, exact: named };
 }
 
 /** What may be meant by a word that is still being typed. */

@@ -1,58 +1,54 @@
-import { emptyBitSet, setBit, type BitSet } from '../listing/bitSet.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor } from '../lenses/lensOffer.ts';
+import { goodsThat } from '../listing/goodsThat.ts';
+import { union, type BitSet } from '../listing/bitSet.ts';
+import type { Attribute } from '../reading/productIndex.ts';
 
-/** What can be asked of goods in words, each with its values. */
-export const TRAITS = {
-  classification: ({ model }) => [model.classification],
-  // A frame for everybody is for women and for men.
-  gender: ({ model }) => (model.gender === 'unisex' ? ['women', 'men', 'unisex'] : [model.gender]),
-  shape: ({ model }) => [model.shape],
-  rim: ({ model }) => [model.rim],
-  material: ({ model }) => [model.material],
-  colour: ({ colourFamily }) => [colourFamily],
-  size: ({ size }) => [size],
-  usage: ({ model }) => [model.usage],
-  lensKind: ({ lensKind }) => [lensKind],
-  powerType: ({ model }) => model.powerTypes,
+/** What can be asked of goods in words beside their attributes. */
+const DERIVED = {
   /** A lens package that can be put in, or a coating that can be put on. */
   lens: (one, catalogue) => lensesOf(catalogue, one).options,
   /** The refraction index of a lens that can be put in, such as `1.67`. */
   lensIndex: (one, catalogue) => lensesOf(catalogue, one).indexes,
   isNew: ({ model }, { newSince }) => [String(model.launchedOn >= newSince)],
   isWornMost: ({ model }) => [String(model.rank <= WORN_MOST)],
-} satisfies Record<string, (one: CatalogProduct, catalogue: Catalogue) => readonly (string | null)[]>;
+} satisfies Record<string, (one: CatalogProduct, catalogue: Catalogue) => readonly string[]>;
 
-export type Traits = Partial<Record<keyof typeof TRAITS, readonly string[]>>;
+type Derived = keyof typeof DERIVED;
+
+export type Traits = Partial<Record<Exclude<Attribute, 'brand' | 'collection'> | Derived, readonly string[]>>;
 
 /** As many models as the category of what is worn most shows. */
 const WORN_MOST = 24;
 
-const known = new WeakMap<Catalogue, Map<string, BitSet>>();
+const known = new WeakMap<Catalogue['packages'], Map<string, BitSet>>();
 
-/** The goods that have any of the traits, found once for a catalogue. */
+/** The goods that have any of the traits, found once for the products and the lenses of a catalogue. */
 export function goodsWith(catalogue: Catalogue, traits: Traits): BitSet {
-  const all = known.get(catalogue) ?? new Map<string, BitSet>();
-  known.set(catalogue, all);
+  const all = known.get(catalogue.packages) ?? new Map<string, BitSet>();
+  known.set(catalogue.packages, all);
   const key = JSON.stringify(traits);
-  const bits = all.get(key) ?? goodsThat(catalogue, (one) => hasAny(catalogue, one, traits));
+  const bits = all.get(key) ?? findGoodsWith(catalogue, traits);
   all.set(key, bits);
   return bits;
 }
 
-/** The goods for which something holds. */
-export function goodsThat({ products }: Catalogue, holds: (one: CatalogProduct) => boolean): BitSet {
-  const bits = emptyBitSet(products.length);
-  products.forEach((one, at) => {
-    if (holds(one)) setBit(bits, at);
-  });
-  return bits;
+function findGoodsWith(catalogue: Catalogue, traits: Traits): BitSet {
+  const sets = Object.entries(traits).flatMap(([trait, wanted]) =>
+    trait in DERIVED
+      ? goodsThat(catalogue, (one) =>
+          DERIVED[trait as Derived](one, catalogue).some((value) => wanted.includes(value)),
+        )
+      : withAttribute(catalogue, trait as Attribute, wanted),
+  );
+  return union(catalogue.index.size, sets);
 }
 
-function hasAny(catalogue: Catalogue, one: CatalogProduct, traits: Traits): boolean {
-  return Object.entries(traits).some(([trait, wanted]) =>
-    TRAITS[trait as keyof Traits](one, catalogue).some((value) => value !== null && wanted.includes(value)),
-  );
+/** A frame for everybody is for women and for men. */
+function withAttribute({ index }: Catalogue, attribute: Attribute, wanted: readonly string[]): BitSet[] {
+  const isShared = attribute === 'gender' && (wanted.includes('women') || wanted.includes('men'));
+  const values = isShared ? [...wanted, 'unisex'] : wanted;
+  return values.flatMap((value) => index.attributes[attribute].get(value) ?? []);
 }
 
 interface Lenses {
@@ -60,21 +56,32 @@ interface Lenses {
   indexes: string[];
 }
 
-const lensesKnown = new WeakMap<Catalogue, Map<number, Lenses>>();
+const lensesByModel = new WeakMap<Catalogue['packages'], Map<number, Lenses>>();
+const lensesByKind = new WeakMap<Catalogue['packages'], Map<string, Lenses>>();
 
 /** Which lenses the products of a model can hold; those of one model differ in the tint alone. */
-function lensesOf(catalogue: Catalogue, one: CatalogProduct): Lenses {
-  const all = lensesKnown.get(catalogue) ?? new Map<number, Lenses>();
-  lensesKnown.set(catalogue, all);
-  const known = all.get(one.modelId);
+function lensesOf(catalogue: Catalogue, { modelId, model, lensKind }: CatalogProduct): Lenses {
+  const ofModels = lensesByModel.get(catalogue.packages) ?? new Map<number, Lenses>();
+  lensesByModel.set(catalogue.packages, ofModels);
+  const known = ofModels.get(modelId);
   if (known) return known;
+  // Models that are alike hold the same lenses.
+  const ofKinds = lensesByKind.get(catalogue.packages) ?? new Map<string, Lenses>();
+  lensesByKind.set(catalogue.packages, ofKinds);
+  const { rim, usage, classification, gender, powerTypes } = model;
+  const kind = [rim, usage, classification, gender, lensKind, ...powerTypes].join(' ');
+  const lenses = ofKinds.get(kind) ?? findLenses(catalogue, { model, lensKind });
+  ofKinds.set(kind, lenses);
+  ofModels.set(modelId, lenses);
+  return lenses;
+}
+
+function findLenses(catalogue: Catalogue, one: Pick<CatalogProduct, 'model' | 'lensKind'>): Lenses {
   const offered = one.model.powerTypes
     .filter((type) => type !== 'frame_only')
     .flatMap((type) => lensesFor(catalogue, one, type));
-  const lenses = {
+  return {
     options: offered.flatMap(({ row, coatings }) => [row.id, ...coatings.map((coating) => coating.row.id)]),
     indexes: offered.map(({ row }) => String(row.refractionIndex)),
   };
-  all.set(one.modelId, lenses);
-  return lenses;
 }

@@ -4,8 +4,9 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { searchText } from './vocabulary/searchText.ts';
+import { GroupedGoods } from '../listing/filterOptions.ts';
 import { findGoods } from './findGoods.ts';
-import { phrasesOf } from './searchPhrases.ts';
+import { phrasesWith, type Phrase } from './searchPhrases.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
@@ -15,21 +16,25 @@ const MOST_GOODS = 4;
 
 /** What may be meant by a text that is being typed: texts that go on from it, and the goods that fit it best. */
 export async function readTypeAhead(text: string, reader: Reader): Promise<TypeAhead> {
-  const catalogue = await catalogueOf(reader.catalogDb);
-  const found = findGoods(catalogue, text, reader.country);
-  const goods = stylesOf(found.goods);
+  const catalogue = catalogueOf(reader.catalogDb);
+  const { order, goods, words } = findGoods(catalogue, text, reader.country);
+  const { styles, models } = new GroupedGoods(catalogue.index, goods).count();
   return {
-    typeAhead: goods.length === 0 ? [] : textsFrom(catalogue, found.words, searchText(text), reader),
-    productRecommendations: goods.slice(0, MOST_GOODS).flatMap((one) => entryOf(catalogue, one, reader)),
-    totalCount: goods.length,
-    modelCount: new Set(goods.map(({ modelId }) => modelId)).size,
+    typeAhead: styles === 0 ? [] : textsFrom(catalogue, words, searchText(text), reader),
+    productRecommendations: bestStyles(catalogue, order).flatMap((one) => entryOf(catalogue, one, reader)),
+    totalCount: styles,
+    modelCount: models,
   };
 }
 
-/** One product of each style, as listings show them. */
-function stylesOf(goods: readonly CatalogProduct[]): CatalogProduct[] {
+/** One product of each of the best styles, as listings show them. */
+function bestStyles({ products }: Catalogue, order: Int32Array): CatalogProduct[] {
   const styles = new Map<string, CatalogProduct>();
-  for (const one of goods) if (!styles.has(one.style)) styles.set(one.style, one);
+  for (const at of order) {
+    const one = products[at];
+    if (one && !styles.has(one.style)) styles.set(one.style, one);
+    if (styles.size === MOST_GOODS) break;
+  }
   return [...styles.values()];
 }
 
@@ -37,16 +42,27 @@ function stylesOf(goods: readonly CatalogProduct[]): CatalogProduct[] {
 function textsFrom(catalogue: Catalogue, asked: readonly string[], typed: string, reader: Reader): string[] {
   const keys = asked.map(wordKey);
   const begin = keys.join(' ');
-  const fitting = phrasesOf(catalogue, reader).filter(({ words }) =>
-    keys.every((part) => words.some((word) => word.startsWith(part))),
-  );
-  const [first, later] = [true, false].map((isFirst) =>
-    fitting.filter(({ words }) => words.join(' ').startsWith(begin) === isFirst),
-  );
-  return [...(first ?? []), ...(later ?? [])]
-    .filter(({ text }) => searchText(text) !== typed)
-    .slice(0, MOST_PHRASES)
-    .map(({ text }) => text);
+  const isFirst = ({ words }: Phrase) => words.join(' ').startsWith(begin);
+  const phrases = phrasesWith(catalogue, keys, reader).filter(({ text }) => searchText(text) !== typed);
+  const first = mostCommon(phrases.filter(isFirst));
+  const missing = MOST_PHRASES - first.length;
+  const later = missing === 0 ? [] : mostCommon(phrases.filter((phrase) => !isFirst(phrase)));
+  return [...first, ...later.slice(0, missing)].map(({ text }) => text);
+}
+
+/** The commonest phrases; those that are equally common in alphabetical order. */
+function mostCommon(phrases: readonly Phrase[]): Phrase[] {
+  const most: Phrase[] = [];
+  for (const phrase of phrases) {
+    const place = most.findIndex(
+      ({ count, text }) =>
+        count < phrase.count || (count === phrase.count && text.localeCompare(phrase.text) > 0),
+    );
+    if (place >= 0) most.splice(place, 0, phrase);
+    else most.push(phrase);
+    if (most.length > MOST_PHRASES) most.pop();
+  }
+  return most;
 }
 
 function entryOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Recommendation[] {

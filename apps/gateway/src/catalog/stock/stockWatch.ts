@@ -24,7 +24,7 @@ export async function watchStock(
   context: CallContext<'guest'>,
 ): Promise<{ saved: true; email: string }> {
   const { db, session, country, language } = context;
-  const { one } = await findProduct(context, productId);
+  const { one } = findProduct(context, productId);
   const email = visibleText(written).toLowerCase();
   if (!isEmail(email))
     throw refuse(
@@ -53,7 +53,7 @@ async function isInStock(db: Queries, productId: number): Promise<boolean> {
 
 /** Writes to everybody whose goods are on the shelf again, once, and forgets them in the same transaction. */
 export async function sendBackInStock(context: JobContext): Promise<void> {
-  const catalogue = await catalogueOf(context.db);
+  const catalogue = catalogueOf(context.db);
   while ((await context.db.transaction((tx) => tellSome(tx, catalogue, context))) === BATCH);
 }
 

@@ -36,7 +36,7 @@ export async function addWish(
   { db, session, ...reader }: Reader & { db: Queries; session: Owner },
   productId: string,
 ): Promise<void> {
-  const { one } = await findProduct(reader, productId);
+  const { one } = findProduct(reader, productId);
   await db.execute(sql`
     WITH owner AS (
       SELECT CASE WHEN customer_id IS NULL THEN id END AS session_id, customer_id
@@ -92,7 +92,7 @@ export async function wishlistAnswer(
 }
 
 async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistItem[]> {
-  const catalogue = await catalogueOf(reader.catalogDb);
+  const catalogue = catalogueOf(reader.catalogDb);
   return productIds.flatMap((id) => {
     const one = catalogue.byId.get(Number(id));
     if (!one) return [];

@@ -4,7 +4,6 @@ import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
 import { isGood } from '@lunette/checkout/rules';
 import { lockForOrder } from '../../cart/lockedCart.ts';
 import { pricedCart } from '../../cart/readCart.ts';
-import { catalogueOf } from '../../catalog/catalogue.ts';
 import { orderJustMade, orderOfCart, orderOfKey, ownOrder } from '../order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
@@ -84,8 +83,6 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
   const { paymentMethod: method, expectedTotal, cartId } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
-  // Inside the transaction a cold catalogue would need a second connection.
-  await catalogueOf(context.catalogDb);
   return transaction(context.db, async (tx): Promise<Placing | PipelinedCommit<Placing>> => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);

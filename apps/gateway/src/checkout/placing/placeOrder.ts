@@ -214,7 +214,7 @@ async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
 }
 
 async function itemsFor({ catalogDb, t }: CallContext, lines: ReadLine[]): Promise<NewOrder['items']> {
-  const { byId } = await catalogueOf(catalogDb);
+  const { byId } = catalogueOf(catalogDb);
   return lines.map(({ stored, details }) => ({
     productId: stored.productId,
     quantity: stored.quantity,

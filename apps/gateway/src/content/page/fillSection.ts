@@ -4,6 +4,7 @@ import { cardOf } from '../../catalog/listing/card.ts';
 import type { Catalogue, CategoryRow, CatalogProduct } from '../../catalog/catalogue.ts';
 import { goodsOf } from '../../catalog/listing/category.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
+import { intersect, positionsIn } from '../../catalog/listing/bitSet.ts';
 import { styleCards } from '../../catalog/listing/styleCards.ts';
 import { fillText } from './fillText.ts';
 import type { PageReader } from './homePage.ts';
@@ -80,12 +81,14 @@ function fillKinds(
 
 /** How many cards a category has in the country, and its lowest price as a shopper reads it. */
 function sumUp(catalogue: Catalogue, category: CategoryRow, { country }: PageReader) {
-  const goods = styleCards(goodsOf(catalogue, category), ({ prices }) => prices[country] !== undefined);
-  const lowest = Math.min(...goods.map(({ prices }) => prices[country]?.selling ?? Infinity));
+  const { sold, selling } = catalogue.index.countries[country];
+  const cards = styleCards(catalogue, positionsIn(intersect(goodsOf(catalogue, category), sold)));
+  let lowest = Infinity;
+  for (const at of cards) lowest = Math.min(lowest, selling[at] ?? Infinity);
   const { currencyCode } = countryOf(country);
   return {
-    goods,
-    count: goods.length,
+    cards,
+    count: cards.length,
     from: Number.isFinite(lowest) ? formatMoney(fromMinor(lowest, currencyCode)) : '',
   };
 }
@@ -98,7 +101,8 @@ function fillProducts(
   const { categoryId, limit, all, ...words } = stored;
   const category = catalogue.categories.find(({ id }) => id === categoryId);
   if (!category) return null;
-  const { goods, count } = sumUp(catalogue, category, reader);
+  const { cards, count } = sumUp(catalogue, category, reader);
+  const goods = [...cards].flatMap((at) => catalogue.products[at] ?? []);
   const sorted =
     category.sort === 'newest'
       ? goods.toSorted((a, b) => b.model.launchedOn.localeCompare(a.model.launchedOn))

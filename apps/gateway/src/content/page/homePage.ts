@@ -14,7 +14,7 @@ const filled = new WeakMap<Catalogue, Map<string, Promise<HomePage>>>();
 
 /** A home page under its key (HOME-01), with the goods, counts and prices of now. */
 export async function homePage(key: string, reader: PageReader): Promise<HomePage> {
-  const catalogue = await catalogueOf(reader.catalogDb);
+  const catalogue = catalogueOf(reader.catalogDb);
   const pages = filled.get(catalogue) ?? new Map<string, Promise<HomePage>>();
   filled.set(catalogue, pages);
   const name = `${key} ${reader.country} ${reader.language}`;

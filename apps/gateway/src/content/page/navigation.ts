@@ -18,7 +18,7 @@ import { readPage } from './readPage.ts';
 /** Menus, offer line and footer. An offer that a country does not keep is not made there. */
 export async function navigation(reader: PageReader): Promise<Navigation> {
   const { menu, offers, icons, footer } = await readNavigation(reader);
-  const catalogue = await catalogueOf(reader.catalogDb);
+  const catalogue = catalogueOf(reader.catalogDb);
   const filled = (sections: StoredMenuSection[]) =>
     sections.map((section) => fillSection(catalogue, section, reader));
   const here = <T extends Where>(given: readonly T[]) =>
@@ -50,7 +50,7 @@ export async function navigation(reader: PageReader): Promise<Navigation> {
 /** What titles and descriptions of pages say of the offers (GLOB-04): those that the country keeps. */
 export async function translatedOffers(reader: PageReader): Promise<string> {
   const { offers } = await readNavigation(reader);
-  const catalogue = await catalogueOf(reader.catalogDb);
+  const catalogue = catalogueOf(reader.catalogDb);
   const kept = offers.filter((offer) => isHere(offer, catalogue, reader.country));
   return kept.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
 }

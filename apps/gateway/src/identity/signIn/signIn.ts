@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { CallContext, Session } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -18,9 +17,7 @@ export async function signIn(
   customerId: string,
   place?: SignInPlace,
 ): Promise<string> {
-  const { db, session, catalogDb } = context;
-  // Inside the transaction a cold catalogue would need a second connection.
-  await catalogueOf(catalogDb);
+  const { db, session } = context;
   const token = await db.transaction(async (tx) => {
     // Two devices that sign in together wait for each other, so that one cart comes of it.
     const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');

@@ -1,5 +1,4 @@
 import { reorderContract, type NewCartItem } from '@lunette/cart/contract';
-import { catalogueOf } from '../../catalog/catalogue.ts';
 import { findOrder, isOwnOrder, itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { knowsEmail, type Proof } from '../guestAccess/proof.ts';
 import type { StoredItem } from '../../checkout/order/schema.ts';
@@ -26,14 +25,12 @@ export function reorderRoutes(gateway: Gateway): void {
 }
 
 async function orderAgain(context: CallContext<'guest'>, orderId: string, proof: Proof) {
-  const { db, session, country, catalogDb } = context;
+  const { db, session, country } = context;
   const order = await findOrder(db, orderId);
   const isOwn = order !== null && isOwnOrder(order, session);
   if (!isOwn && !(await knowsEmail(context, orderId, order, proof))) throw orderNotFound();
   if (order?.country !== country) throw orderNotFound();
   const items = await itemsOf(db, orderId);
-  // Inside the transaction a cold catalogue would need a second connection.
-  await catalogueOf(catalogDb);
   return db.transaction(async (tx) => {
     const cartId = await makeOpenCart(tx, context);
     const missing: string[] = [];

@@ -51,7 +51,9 @@ export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<
     subscribers,
     mount,
   });
+  const following = gateway.catalogue.follow(database.pool);
   const close = async () => {
+    await following.stop();
     await gateway.http.close();
     await database.close();
   };

@@ -32,7 +32,7 @@ export async function faceForLook(
   context: Reader & Pick<CallContext<'guest'>, 'db' | 'session'>,
   { productId, dittoId }: Wish,
 ): Promise<StoredFace> {
-  const { one } = await findProduct(context, productId);
+  const { one } = findProduct(context, productId);
   frameOf(one);
   const face = await faceOf(context.db, context.session, dittoId);
   if (!face) throw dittoId === undefined ? refuse(404, 'no_profile', 'tryon.no-profile') : profileMissing();
@@ -57,7 +57,7 @@ export async function drawLook(
   productId: string,
   face: StoredFace,
 ): Promise<Look & { name: string }> {
-  const { one } = await findProduct(reader, productId);
+  const { one } = findProduct(reader, productId);
   const { model, lens } = frameOf(one);
   const { measures, crop, zoom, pixelsPerMm } = placeOf(face);
   const file = join(MEDIA, one.picture.replace('frames/', 'frames/1200x576/'));

@@ -1,5 +1,4 @@
-import { union, emptyBitSet, setBit, type BitSet } from '../../listing/bitSet.ts';
-import type { Catalogue } from '../../catalogue.ts';
+import { emptyBitSet, setBit, type BitSet } from '../../listing/bitSet.ts';
 import { editDistance } from './editDistance.ts';
 import { wordKey } from './wordKey.ts';
 
@@ -12,43 +11,63 @@ const LONG = 7;
 /** A word that is still being typed is put right from this length on. */
 const LONG_BEGINNING = 5;
 
-/** The words of a catalogue with the goods that have them, by the key of a word. */
+/** The positions of the goods that have a word, in rising order. */
+type Postings = Uint32Array;
+
+/** The words of a catalogue with the goods that have them, by the key of a word: an inverted index. */
 export interface SearchWords {
   /** In alphabetical order. */
   keys: string[];
-  goods: Map<string, BitSet>;
+  goods: ReadonlyMap<string, Postings>;
   /** The goods that are called so. */
-  named: Map<string, BitSet>;
+  named: ReadonlyMap<string, Postings>;
   /** A word of each key, as it is written. */
-  spelling: Map<string, string>;
+  spelling: ReadonlyMap<string, string>;
   size: number;
 }
 
-const known = new WeakMap<Catalogue, SearchWords>();
+/** Gathers the words of products, one product after the other in their order. */
+export class WordIndexBuilder {
+  readonly #goods = new Map<string, number[]>();
+  readonly #named = new Map<string, number[]>();
+  readonly #spelling = new Map<string, string>();
+  readonly #keys = new Map<string, string>();
 
-/** The words of a catalogue, read once. */
-export function searchWordsOf(catalogue: Catalogue): SearchWords {
-  const made = known.get(catalogue) ?? makeWords(catalogue);
-  known.set(catalogue, made);
-  return made;
+  add(searchText: string, at: number): void {
+    for (const word of searchText.trim().split(' ')) this.#note(this.#goods, word, at);
+    for (const word of searchText.slice(0, NAMES_END).trim().split(' ')) this.#note(this.#named, word, at);
+  }
+
+  async build(size: number, pause: () => Promise<void>): Promise<SearchWords> {
+    return {
+      keys: [...this.#goods.keys()].sort(),
+      goods: await packed(this.#goods, pause),
+      named: await packed(this.#named, pause),
+      spelling: this.#spelling,
+      size,
+    };
+  }
+
+  #note(words: Map<string, number[]>, word: string, at: number): void {
+    const key = this.#keys.get(word) ?? wordKey(word);
+    this.#keys.set(word, key);
+    if (!this.#spelling.has(key)) this.#spelling.set(key, word);
+    const positions = words.get(key);
+    if (!positions) words.set(key, [at]);
+    else if (positions.at(-1) !== at) positions.push(at);
+  }
 }
 
-function makeWords({ products }: Catalogue): SearchWords {
-  const goods = new Map<string, BitSet>();
-  const named = new Map<string, BitSet>();
-  const spelling = new Map<string, string>();
-  const note = (words: Map<string, BitSet>, word: string, at: number) => {
-    const key = wordKey(word);
-    if (!spelling.has(key)) spelling.set(key, word);
-    const bits = words.get(key) ?? emptyBitSet(products.length);
-    setBit(bits, at);
-    words.set(key, bits);
-  };
-  products.forEach(({ searchText }, at) => {
-    for (const word of searchText.trim().split(' ')) note(goods, word, at);
-    for (const word of searchText.slice(0, NAMES_END).trim().split(' ')) note(named, word, at);
-  });
-  return { keys: [...goods.keys()].sort(), goods, named, spelling, size: products.length };
+async function packed(
+  words: Map<string, number[]>,
+  pause: () => Promise<void>,
+): Promise<Map<string, Postings>> {
+  const all = new Map<string, Postings>();
+  for (const [key, positions] of words) {
+    all.set(key, Uint32Array.from(positions));
+    await pause();
+  }
+  return all;
 }
 
 /** Goods of which a word begins with a key, those of them that are called so, and those that are called just so. */
@@ -62,16 +81,22 @@ export interface GoodsOfWord {
 export function goodsBeginning(words: SearchWords, key: string): GoodsOfWord | null {
   const keys = keysBeginning(words.keys, key);
   if (keys.length === 0) return null;
-  const all = (of: Map<string, BitSet>) =>
-    union(
-      words.size,
-      keys.flatMap((one) => of.get(one) ?? []),
-    );
   return {
-    goods: all(words.goods),
-    named: all(words.named),
-    exact: words.named.get(key) ?? emptyBitSet(words.size),
+    goods: goodsWithWords(words.size, words.goods, keys),
+    named: goodsWithWords(words.size, words.named, keys),
+    exact: goodsWithWords(words.size, words.named, [key]),
   };
+}
+
+/** The goods that have any of some words. */
+export function goodsWithWords(
+  size: number,
+  words: ReadonlyMap<string, Postings>,
+  keys: readonly string[],
+): BitSet {
+  const bits = emptyBitSet(size);
+  for (const key of keys) for (const at of words.get(key) ?? []) setBit(bits, at);
+  return bits;
 }
 
 /** The keys, of a sorted list, that begin with one. */
@@ -107,9 +132,9 @@ export function nearestKey(keys: Iterable<string>, typed: string): string | null
 function distanceTo(typed: string, key: string, most: number): number {
   const first = (typed[0] === key[0] ? 0 : 0.5) + (key.length < typed.length ? 0.25 : 0);
   const isNear = Math.abs(key.length - typed.length) <= most;
-  const whole = isNear ? editDistance(typed, key) : Infinity;
+  const whole = isNear ? editDistance(typed, key, most) : Infinity;
   if (whole <= most) return whole + first;
   if (typed.length < LONG_BEGINNING || typed[0] !== key[0]) return Infinity;
-  const begun = editDistance(typed, key, true);
+  const begun = editDistance(typed, key, 1, true);
   return begun <= 1 ? begun + most : Infinity;
 }

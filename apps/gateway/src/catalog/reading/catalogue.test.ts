@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { positionsIn } from '../listing/bitSet.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { pruneChanges, readVersion } from './catalogueVersion.ts';
+import { readCatalogue } from './readCatalogue.ts';
+
+const app = await testGatewayApp();
+const { refresh, current } = app.catalogue;
+const ONE = Number(sentinels.onePiece);
+const changes = async () =>
+  (await app.db.execute<{ count: number }>(sql`SELECT count(*)::int FROM catalogue_change`)).rows[0]?.count;
+
+/** All that a catalogue says, in a form that can be compared. */
+function contentOf({ products, ratings, index, version, ...rest }: Catalogue) {
+  const sets = Object.values(index.countries).map(({ sold, selling, bands }) => ({
+    sold: positionsIn(sold),
+    selling,
+    bands: bands.map(positionsIn),
+  }));
+  const words = [...index.words.goods].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ...rest,
+    products,
+    ratings: new Map([...ratings].sort(([a], [b]) => a - b)),
+    sets,
+    words,
+    version,
+  };
+}
+
+test('what does not change the catalogue leaves the very same object, with all that is cached for it', async () => {
+  const first = await refresh();
+  const logged = await changes();
+  await app.db.execute(sql`UPDATE stock SET quantity = quantity + 1 WHERE quantity > 0`);
+  await app.db.execute(sql`UPDATE product_price SET selling = selling`);
+  expect(await changes()).toBe(logged);
+  expect(await refresh()).toBe(first);
+});
+
+test('prices, stock and reviews are applied by product: the products and their index stay, and say what the tables say', async () => {
+  const first = await refresh();
+  await app.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`UPDATE product_price SET selling = selling - 100 WHERE product_id % 3 = 0 AND selling > 100`,
+    );
+    await tx.execute(sql`DELETE FROM product_price WHERE product_id % 7 = 0 AND country = 'SA'`);
+    await tx.execute(sql`UPDATE stock SET quantity = 0 WHERE product_id = ${ONE}`);
+    await tx.execute(sql`UPDATE review SET rating = 6 - rating WHERE id % 2 = 0`);
+  });
+  const second = await refresh();
+  expect(second).not.toBe(first);
+  expect(second.version).toBe(first.version + 1);
+  expect(second.products).toBe(first.products);
+  expect(second.byId.get(ONE)?.inStock).toBe(false);
+  expect(contentOf(second)).toEqual(contentOf(await readCatalogue(app.db)));
+});
+
+test('a product that comes, another name or another rank makes another list of products', async () => {
+  const first = await refresh();
+  await app.db.execute(
+    sql`UPDATE product SET rank = 0, search_text = 'zirkon' || search_text WHERE id = ${ONE}`,
+  );
+  const second = await refresh();
+  expect(second.products).not.toBe(first.products);
+  expect(second.products[0]?.id).toBe(ONE);
+});
+
+test('old changes are removed from the log, which says so', async () => {
+  await app.db.execute(sql`
+    INSERT INTO catalogue_change (table_name, ids, changed_at) VALUES ('page', NULL, now() - interval '2 days')`);
+  await app.db.execute(sql`INSERT INTO catalogue_change (table_name, ids) VALUES ('page', NULL)`);
+  const { version } = await readVersion(app.db);
+  await pruneChanges(app.db);
+  expect(await readVersion(app.db)).toEqual({ version, pruned: version - 1 });
+});
+
+test('a change that is no longer in the log makes the whole catalogue be read', async () => {
+  const first = await refresh();
+  await app.db.execute(sql`UPDATE catalogue_version SET version = version + 1, pruned_version = version + 1`);
+  const second = await refresh();
+  expect(second.version).toBe(first.version + 1);
+  expect(second.products).not.toBe(first.products);
+  expect(current()).toBe(second);
+});
+
+test('a version that has gone back, as on a replica that is behind, makes the whole catalogue be read', async () => {
+  const first = await refresh();
+  await app.db.execute(sql`UPDATE catalogue_version SET version = version - 1`);
+  const second = await refresh();
+  expect(second.version).toBe(first.version - 1);
+  expect(second.products).not.toBe(first.products);
+});

@@ -1,0 +1,156 @@
+import type { FilterId } from '@lunette/catalog/contract';
+import { COUNTRY_CODES, type CountryCode } from '@lunette/country-config';
+import type { CatalogProduct } from '../catalogue.ts';
+import { clearBit, emptyBitSet, setBit, type BitSet } from '../listing/bitSet.ts';
+import { filterOptions, type FilterOptions } from '../listing/filterOptions.ts';
+import { bandOf, priceBands } from '../listing/priceBands.ts';
+import { WordIndexBuilder, type SearchWords } from '../search/vocabulary/searchWords.ts';
+
+/** What goods are filtered and found by, each with the values that a product has. */
+const ATTRIBUTES = {
+  classification: ({ model }) => [model.classification],
+  gender: ({ model }) => [model.gender],
+  shape: ({ model }) => [model.shape],
+  rim: ({ model }) => [model.rim],
+  material: ({ model }) => [model.material],
+  usage: ({ model }) => [model.usage],
+  brand: ({ model }) => [model.brand],
+  collection: ({ model }) => [model.collection],
+  powerType: ({ model }) => model.powerTypes,
+  colour: ({ colourFamily }) => [colourFamily],
+  size: ({ size }) => [size],
+  lensKind: ({ lensKind }) => [lensKind],
+} satisfies Record<string, (one: CatalogProduct) => readonly (string | null)[]>;
+
+export type Attribute = keyof typeof ATTRIBUTES;
+
+/** The attribute that a filter asks for; prices are an affair of countries. */
+export const FILTER_ATTRIBUTES: Record<Exclude<FilterId, 'price'>, Attribute> = {
+  frame_shape: 'shape',
+  frame_colour: 'colour',
+  frame_size: 'size',
+  material: 'material',
+  rim: 'rim',
+  gender: 'gender',
+  brand: 'brand',
+  usage: 'usage',
+  lens_kind: 'lensKind',
+};
+
+/** What a country has of the goods. */
+export interface CountryIndex {
+  sold: BitSet;
+  /** What each product costs, in minor units; 0 where it is not sold. */
+  selling: Int32Array;
+  /** The goods of each band of prices, the cheapest first. */
+  bands: BitSet[];
+}
+
+/**
+ * All goods as sets; a position is that of the product in the catalogue. Sizes of one colour are one style and share a
+ * card; colours of one design are one model.
+ */
+export interface ProductIndex {
+  size: number;
+  styleOf: Int32Array;
+  styles: number;
+  modelOf: Int32Array;
+  models: number;
+  modelOfStyle: Int32Array;
+  attributes: Record<Attribute, Map<string, BitSet>>;
+  countries: Record<CountryCode, CountryIndex>;
+  inStock: BitSet;
+  options: FilterOptions;
+  words: SearchWords;
+}
+
+/** Puts the prices and the stock of a product into an index, in place of what was there. */
+export function indexPriceAndStock(
+  { countries, inStock }: Pick<ProductIndex, 'countries' | 'inStock'>,
+  one: CatalogProduct,
+): void {
+  const { at } = one;
+  if (one.inStock) setBit(inStock, at);
+  else clearBit(inStock, at);
+  for (const country of COUNTRY_CODES) {
+    const { sold, selling, bands } = countries[country];
+    const price = one.prices[country];
+    selling[at] = price?.selling ?? 0;
+    for (const band of bands) clearBit(band, at);
+    if (!price) {
+      clearBit(sold, at);
+      continue;
+    }
+    setBit(sold, at);
+    const band = bands[bandOf(country, price.selling)];
+    if (band) setBit(band, at);
+  }
+}
+
+/** Builds the index of a known number of products, one after the other in their order. */
+export class ProductIndexBuilder {
+  readonly #index: Omit<ProductIndex, 'styles' | 'models' | 'modelOfStyle' | 'options' | 'words'>;
+  readonly #words = new WordIndexBuilder();
+  readonly #styles = new Map<string, number>();
+  readonly #models = new Map<number, number>();
+
+  constructor(size: number) {
+    const attributes = Object.fromEntries(Object.keys(ATTRIBUTES).map((name) => [name, new Map()]));
+    const countries = Object.fromEntries(
+      COUNTRY_CODES.map((country) => [
+        country,
+        {
+          sold: emptyBitSet(size),
+          selling: new Int32Array(size),
+          bands: priceBands(country).map(() => emptyBitSet(size)),
+        },
+      ]),
+    );
+    this.#index = {
+      size,
+      styleOf: new Int32Array(size),
+      modelOf: new Int32Array(size),
+      attributes: attributes as ProductIndex['attributes'],
+      countries: countries as ProductIndex['countries'],
+      inStock: emptyBitSet(size),
+    };
+  }
+
+  add(one: CatalogProduct, searchText: string): void {
+    const { at } = one;
+    this.#index.styleOf[at] = numberOf(this.#styles, one.style);
+    this.#index.modelOf[at] = numberOf(this.#models, one.modelId);
+    for (const [name, valuesOf] of Object.entries(ATTRIBUTES)) {
+      const sets = this.#index.attributes[name as Attribute];
+      for (const value of valuesOf(one)) {
+        if (value === null) continue;
+        const bits = sets.get(value) ?? emptyBitSet(this.#index.size);
+        setBit(bits, at);
+        sets.set(value, bits);
+      }
+    }
+    indexPriceAndStock(this.#index, one);
+    this.#words.add(searchText, at);
+  }
+
+  async build(pause: () => Promise<void>): Promise<ProductIndex> {
+    const { styleOf, modelOf, attributes, size } = this.#index;
+    const [styles, models] = [this.#styles.size, this.#models.size];
+    const modelOfStyle = new Int32Array(styles);
+    styleOf.forEach((style, at) => (modelOfStyle[style] = modelOf[at] ?? 0));
+    const groups = { styleOf, styles, modelOf, models, modelOfStyle };
+    return {
+      ...this.#index,
+      ...groups,
+      options: await filterOptions(groups, attributes, pause),
+      words: await this.#words.build(size, pause),
+    };
+  }
+}
+
+/** The number of a key; a new one gets the next. */
+function numberOf<K>(numbers: Map<K, number>, key: K): number {
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return number;
+}

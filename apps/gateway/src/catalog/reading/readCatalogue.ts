@@ -1,0 +1,114 @@
+import type { Queries } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Catalogue, CatalogProduct, ModelRow, Rating } from '../catalogue.ts';
+import { addModelName, type ModelName } from '../search/searchPhrases.ts';
+import { readVersion } from './catalogueVersion.ts';
+import { ProductIndexBuilder } from './productIndex.ts';
+import { readModels, readRatings } from './readModels.ts';
+import { parsePrices, readProducts, type ReadProduct } from './readProducts.ts';
+import { readRules } from './readRules.ts';
+import { SharedValues } from './sharedValues.ts';
+import { timeSlices } from './timeSlices.ts';
+
+const NEW_FOR = 31 * 86_400_000;
+
+/** Reads the whole catalogue as its tables stand at one moment, in slices between which calls are answered. */
+export function readCatalogue(db: Queries): Promise<Catalogue> {
+  return db.transaction(readTables, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function readTables(tx: Queries): Promise<Catalogue> {
+  const pause = timeSlices();
+  const shared = new SharedValues();
+  const { version } = await readVersion(tx);
+  const rules = await readRules(tx);
+  const models = new Map<number, ModelRow>();
+  const ratings = new Map<number, Rating>();
+  const names = { en: new Map<string, ModelName>(), ar: new Map<string, ModelName>() };
+  for await (const rows of readModels(tx)) {
+    for (const row of rows) {
+      models.set(row.id, sharedModel(row, shared));
+      addModelName(names.en, row.text.en.name, row.id);
+      addModelName(names.ar, row.text.ar.name, row.id);
+    }
+    await readRatings(
+      tx,
+      rows.map(({ id }) => id),
+      ratings,
+    );
+    await pause();
+  }
+  const products: CatalogProduct[] = [];
+  const byId = new Map<number, CatalogProduct>();
+  const byModel = new Map<number, CatalogProduct[]>();
+  const builder = new ProductIndexBuilder(await countProducts(tx));
+  for await (const rows of readProducts(tx)) {
+    for (const { searchText, ...row } of rows) {
+      const model = models.get(row.modelId);
+      if (!model) continue;
+      const one = productOf(row, products.length, model, shared);
+      products.push(one);
+      byId.set(one.id, one);
+      const siblings = byModel.get(one.modelId);
+      if (siblings) siblings.push(one);
+      else byModel.set(one.modelId, [one]);
+      builder.add(one, searchText);
+      await pause();
+    }
+  }
+  const index = await builder.build(pause);
+  return { ...rules, version, products, byId, byModel, ratings, index, names, newSince: newSince(models) };
+}
+
+async function countProducts(tx: Queries): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    statement('SELECT count(*)::int AS count FROM product'),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A month before the newest launch, so that there is always something new. */
+function newSince(models: ReadonlyMap<number, ModelRow>): string {
+  let newest = 0;
+  for (const { launchedOn } of models.values()) newest = Math.max(newest, Date.parse(launchedOn));
+  return new Date(newest - NEW_FOR).toISOString().slice(0, 10);
+}
+
+function sharedModel(row: ModelRow, shared: SharedValues): ModelRow {
+  return {
+    ...row,
+    brand: shared.string(row.brand),
+    collection: shared.string(row.collection),
+    gender: shared.string(row.gender),
+    shape: shared.string(row.shape),
+    rim: shared.string(row.rim),
+    material: shared.string(row.material),
+    usage: shared.string(row.usage),
+    launchedOn: shared.string(row.launchedOn),
+    powerTypes: shared.parsed(JSON.stringify(row.powerTypes), () => row.powerTypes),
+    measures: shared.parsed(JSON.stringify(row.measures), () => row.measures),
+  };
+}
+
+function productOf(
+  { soldOut, prices, ...row }: Omit<ReadProduct, 'searchText'>,
+  at: number,
+  model: ModelRow,
+  shared: SharedValues,
+): CatalogProduct {
+  return {
+    ...row,
+    style: shared.string(row.style),
+    picture: shared.string(row.picture),
+    size: shared.string(row.size),
+    colour: shared.string(row.colour),
+    colourFamily: shared.string(row.colourFamily),
+    lensKind: shared.string(row.lensKind),
+    swatch: shared.parsed(row.swatch, (text) => JSON.parse(text) as string[]),
+    text: shared.parsed(row.text, (text) => JSON.parse(text) as CatalogProduct['text']),
+    at,
+    model,
+    prices: prices === null ? {} : shared.parsed(prices, parsePrices),
+    inStock: soldOut !== true,
+  };
+}
