@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = import.meta.dirname;
+const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g;
+
+/** Which domains each domain imports outside its tests; the platform serves all of them and is left out. */
+function domainGraph(): Record<string, string[]> {
+  const graph: Record<string, Set<string>> = {};
+  for (const file of globSync('*/**/*.ts', { cwd: SOURCES })) {
+    const [domain = ''] = file.split('/');
+    if (domain === 'platform' || /\.test\.ts$|\/testing[./]/.test(file)) continue;
+    const imports = (graph[domain] ??= new Set());
+    for (const [, target = ''] of readFileSync(join(SOURCES, file), 'utf8').matchAll(IMPORT)) {
+      const [other = ''] = normalize(join(dirname(file), target)).split('/');
+      if (other !== domain && other !== 'platform') imports.add(other);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(graph)
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([domain, imports]) => [domain, [...imports].sort()]),
+  );
+}
+
+test('each domain imports these others, and none comes back to itself', () => {
+  const graph = domainGraph();
+  expect(graph).toMatchInlineSnapshot(`
+    {
+      "appointments": [
+        "catalog",
+        "checkout",
+        "place",
+      ],
+      "cart": [
+        "catalog",
+        "identity",
+      ],
+      "catalog": [
+        "configuration",
+      ],
+      "checkout": [
+        "cart",
+        "catalog",
+        "identity",
+      ],
+      "configuration": [],
+      "content": [
+        "catalog",
+      ],
+      "identity": [
+        "catalog",
+        "configuration",
+      ],
+      "marketing": [
+        "configuration",
+        "content",
+        "identity",
+      ],
+      "orders-returns": [
+        "appointments",
+        "cart",
+        "catalog",
+        "checkout",
+        "identity",
+      ],
+      "place": [
+        "catalog",
+      ],
+      "tryon": [
+        "catalog",
+      ],
+    }
+  `);
+  const reached = (domain: string, seen = new Set<string>()): Set<string> => {
+    for (const other of graph[domain] ?? []) if (!seen.has(other)) reached(other, seen.add(other));
+    return seen;
+  };
+  expect(Object.keys(graph).filter((domain) => reached(domain).has(domain))).toEqual([]);
+});
+
+test('the platform imports no domain', () => {
+  const files = globSync('platform/**/*.ts', { cwd: SOURCES }).filter(
+    (file) => !/\.test\.ts$|\/testing\//.test(file),
+  );
+  const outside = files.flatMap((file) =>
+    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(IMPORT)]
+      .map(([, target = '']) => normalize(join(dirname(file), target)))
+      .filter((target) => !target.startsWith('platform/')),
+  );
+  expect([...new Set(outside)]).toEqual(['services.ts']);
+});
