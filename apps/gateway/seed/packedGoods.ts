@@ -120,7 +120,10 @@ function productRow(
     // First each line in its usual pack, then in its larger ones.
     rank: index * 1000 + model.rank * 4,
     searchText: searchWords([
-      ...[...line.name, ...pack.variant, ...line.brand, assortment.words],
+      ...line.name,
+      ...pack.variant,
+      ...line.brand,
+      assortment.words,
       ...wordsFor('usage', line.usage),
       ...wordsFor('lens-kind', line.lensKind),
       ...wordsFor('material', line.material),

@@ -81,8 +81,14 @@ async function belongings(): Promise<Record<string, string>> {
 
 function home() {
   return {
-    ...{ firstName: 'Zerelda', lastName: 'Quint', phone: '9876501234', email: 'zerelda.quint@post.in' },
-    ...{ addressline1: '9 Hidden Lane', city: 'Pune', state: 'Maharashtra', postcode: '411001' },
+    firstName: 'Zerelda',
+    lastName: 'Quint',
+    phone: '9876501234',
+    email: 'zerelda.quint@post.in',
+    addressline1: '9 Hidden Lane',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postcode: '411001',
     country: 'IN' as const,
   };
 }
@@ -145,16 +151,17 @@ const BY_QUERY = [
 ];
 /** What calls ask for besides, so that they get as far as whose it is. */
 const QUERY: Record<string, string> = {
-  ...{
-    count: '1',
-    orderId: own.orderId ?? '',
-    itemId: own.itemId ?? '',
-    page: '0',
-    pagesize: '10',
-    pincode: '411001',
-    postcode: '411001',
-  },
-  ...{ shippingCountry: 'IN', giftVoucherCode: 'SC-ZERELDA', telephone: '9876501234', keys: 'support' },
+  count: '1',
+  orderId: own.orderId ?? '',
+  itemId: own.itemId ?? '',
+  page: '0',
+  pagesize: '10',
+  pincode: '411001',
+  postcode: '411001',
+  shippingCountry: 'IN',
+  giftVoucherCode: 'SC-ZERELDA',
+  telephone: '9876501234',
+  keys: 'support',
   value: '123456',
 };
 

@@ -53,7 +53,9 @@ async function existing(): Promise<KnownIds> {
   const kept = await sendForm(app, faceProfileContract.upload, face, token);
   const dittoIds = [kept.result.id.slice(0, 14)];
   const ids: Record<string, string[]> = {
-    ...{ dittoId: dittoIds, guest_id: dittoIds, id: [...productIds, ...dittoIds] },
+    dittoId: dittoIds,
+    guest_id: dittoIds,
+    id: [...productIds, ...dittoIds],
     orderId: [ordered.orderId],
     itemId: [...cart.result.items.map(({ id }) => id), ordered.itemId],
     phone: ['9822041377'],

@@ -23,10 +23,18 @@ const USES: Record<string, string> = { screen: 'computer blue cut', reading: 're
 export function frameSearchText(model: ModelRow, product: Omit<ProductRow, 'searchText'>): string {
   const { en, ar } = model.text;
   return searchWords([
-    ...[en.name, product.text.en.variant, ...wordsFor('colour', product.colourFamily)],
+    en.name,
+    product.text.en.variant,
+    ...wordsFor('colour', product.colourFamily),
     ...wordsFor('shape', model.shape),
-    ...[ar.name, product.text.ar.variant, en.brand, ar.brand, KINDS[model.classification]],
-    ...[SHAPES[model.shape ?? ''], MATERIALS[model.material ?? ''], USES[model.usage ?? '']],
+    ar.name,
+    product.text.ar.variant,
+    en.brand,
+    ar.brand,
+    KINDS[model.classification],
+    SHAPES[model.shape ?? ''],
+    MATERIALS[model.material ?? ''],
+    USES[model.usage ?? ''],
     ...wordsFor('material', model.material),
     ...wordsFor('rim', model.rim),
     ...wordsFor('gender', model.gender),

@@ -64,15 +64,25 @@ const PLACES: Record<CountryCode, readonly Row[]> = {
 };
 
 const ARABIC_CITIES: Record<string, string> = {
-  ...{ Dubai: 'دبي', 'Abu Dhabi': 'أبوظبي', Sharjah: 'الشارقة', Riyadh: 'الرياض', Jeddah: 'جدة' },
-  ...{ 'Al Khobar': 'الخبر', Makkah: 'مكة المكرمة', Singapore: 'سنغافورة' },
+  Dubai: 'دبي',
+  'Abu Dhabi': 'أبوظبي',
+  Sharjah: 'الشارقة',
+  Riyadh: 'الرياض',
+  Jeddah: 'جدة',
+  'Al Khobar': 'الخبر',
+  Makkah: 'مكة المكرمة',
+  Singapore: 'سنغافورة',
 };
 
 /** What the geocoder of the demo store knows. */
 export async function seedPlaces(db: Queries): Promise<void> {
   const rows = (Object.entries(PLACES) as [CountryCode, readonly Row[]][]).flatMap(([country, places]) =>
     places.map(([name, arabic, city, state, postcode, latitude, longitude]) => ({
-      ...{ country, latitude, longitude, postcode, state },
+      country,
+      latitude,
+      longitude,
+      postcode,
+      state,
       names: [...new Set([name, arabic, city, ARABIC_CITIES[city] ?? city].map(searchText))],
       text: { en: { name, city }, ar: { name: arabic, city: ARABIC_CITIES[city] ?? city } },
     })),

@@ -23,7 +23,14 @@ const inCity = (
   timeZone = countryOf(country).timeZone,
 ): SeedAgent[] =>
   rows.map(([id, name, visits, rating]) => ({
-    ...{ id: `agent-${id}`, country, city, at, name, visits, rating, timeZone },
+    id: `agent-${id}`,
+    country,
+    city,
+    at,
+    name,
+    visits,
+    rating,
+    timeZone,
   }));
 
 /** The opticians who come home, by the city that they set out from. */

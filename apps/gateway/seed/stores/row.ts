@@ -21,7 +21,13 @@ export function storesOf(
   timeZone = countryOf(country).timeZone,
 ): SeedStore[] {
   return rows.map(([code, name, street, postcode, latitude, longitude, studio]) => ({
-    ...{ country, city, open, name, street, postcode, timeZone },
+    country,
+    city,
+    open,
+    name,
+    street,
+    postcode,
+    timeZone,
     code: `${country.toLowerCase()}-${code}`,
     at: [latitude, longitude],
     chairs: studio ? 4 : 2,

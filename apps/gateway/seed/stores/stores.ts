@@ -33,7 +33,13 @@ export async function seedStores(db: Queries): Promise<void> {
     store,
     SEED_STORES.map(
       ({ code, country, name, street, city, postcode, at, open, chairs, isStudio, timeZone }, rank) => ({
-        ...{ code, country, postcode, chairs, isStudio, timeZone, rank },
+        code,
+        country,
+        postcode,
+        chairs,
+        isStudio,
+        timeZone,
+        rank,
         latitude: at[0],
         longitude: at[1],
         opens: open[0] * 60,
@@ -49,7 +55,11 @@ export async function seedStores(db: Queries): Promise<void> {
     db,
     agent,
     AGENTS.map(({ id, country, name, city, at, visits, rating, timeZone }) => ({
-      ...{ id, country, visits, rating, timeZone },
+      id,
+      country,
+      visits,
+      rating,
+      timeZone,
       latitude: at[0],
       longitude: at[1],
       text: { en: { name: name[0], city: city[0] }, ar: { name: name[1], city: city[1] } },

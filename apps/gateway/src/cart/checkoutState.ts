@@ -6,8 +6,13 @@ export type CheckoutState = Omit<typeof checkout.$inferSelect, 'cartId'>;
 
 /** Before the first step of a checkout. */
 export const NOTHING_CHOSEN: CheckoutState = {
-  ...{ address: null, giftMessage: null, deliveryOption: null },
-  ...{ voucherCode: null, storeCredit: false, wallet: false, offerId: null },
+  address: null,
+  giftMessage: null,
+  deliveryOption: null,
+  voucherCode: null,
+  storeCredit: false,
+  wallet: false,
+  offerId: null,
 };
 
 /** What is known of the checkout of a cart. */
@@ -35,7 +40,9 @@ export async function handOnCheckout(tx: Queries, from: string, into: string): P
   const known = await checkoutState(tx, into);
   const { address, giftMessage, deliveryOption } = known.address ? known : older;
   await saveCheckout(tx, into, {
-    ...{ address, giftMessage, deliveryOption },
+    address,
+    giftMessage,
+    deliveryOption,
     voucherCode: known.voucherCode ?? older.voucherCode,
     storeCredit: known.storeCredit || older.storeCredit,
     wallet: known.wallet || older.wallet,

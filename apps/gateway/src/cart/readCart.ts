@@ -123,7 +123,10 @@ export function goodsLine({ details, stored }: Pick<ReadLine, 'details' | 'store
   const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = details;
   const hasLenses = details.packageId !== null && details.powerType !== 'frame_only';
   return {
-    ...{ productId, brand, classification, quantity: stored.quantity },
+    productId,
+    brand,
+    classification,
+    quantity: stored.quantity,
     name: details.modelName,
     isPrescription: needsPower(details.powerType),
     price: unitMinor,

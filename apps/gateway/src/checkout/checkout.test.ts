@@ -51,14 +51,12 @@ describe('address', () => {
 
   test('CHK-02 each faulty field is named with words of its own (O-27)', async () => {
     const { status, problem } = await save({
-      ...{
-        lastName: '',
-        phone: '12345',
-        email: 'nobody',
-        postcode: '4110',
-        state: 'Bavaria',
-        alternatePhone: '99',
-      },
+      lastName: '',
+      phone: '12345',
+      email: 'nobody',
+      postcode: '4110',
+      state: 'Bavaria',
+      alternatePhone: '99',
     });
     expect([status, problem.code]).toEqual([422, 'address_invalid']);
     expect(problem.fields).toEqual({
@@ -96,19 +94,15 @@ describe('address', () => {
 
   test('CHK-02 CHK-08 a guest keeps an address with all its fields and a gift message, and finds it again', async () => {
     const address = anAddress('IN', {
-      ...{
-        addressline2: 'Neelkanth Residency',
-        alternatePhone: '+91 98220 41378',
-        gender: 'female',
-        landmark: 'Osho garden',
-      },
-      ...{
-        floor: 3,
-        liftAvailable: true,
-        comment: 'Ring twice',
-        phone: '+91 98220-41377',
-        postcode: '411 001',
-      },
+      addressline2: 'Neelkanth Residency',
+      alternatePhone: '+91 98220 41378',
+      gender: 'female',
+      landmark: 'Osho garden',
+      floor: 3,
+      liftAvailable: true,
+      comment: 'Ring twice',
+      phone: '+91 98220-41377',
+      postcode: '411 001',
     });
     const giftMessage = { from: 'Ananya', to: 'Dev', message: 'See you' };
     const body = { address, giftMessage };
@@ -116,28 +110,24 @@ describe('address', () => {
     expect(result).toMatchObject({ checkoutStepKey: 2, giftMessage, deliveryOption: null });
     expect(await checkoutOf()).toEqual(result);
     expect(result.address).toEqual({
-      ...{
-        addressType: 'billing',
-        firstName: 'Ananya',
-        lastName: 'Rao',
-        gender: 'female',
-        phone: '9822041377',
-      },
-      ...{ alternatePhone: '9822041378', email: 'Ananya.Rao@post.in', addressline1: 'Flat 7, Lane 6' },
-      ...{
-        addressline2: 'Neelkanth Residency',
-        landmark: 'Osho garden',
-        locality: 'Koregaon Park',
-        city: 'Pune',
-      },
-      ...{
-        state: 'Maharashtra',
-        postcode: '411001',
-        country: 'IN',
-        floor: 3,
-        liftAvailable: true,
-        comment: 'Ring twice',
-      },
+      addressType: 'billing',
+      firstName: 'Ananya',
+      lastName: 'Rao',
+      gender: 'female',
+      phone: '9822041377',
+      alternatePhone: '9822041378',
+      email: 'Ananya.Rao@post.in',
+      addressline1: 'Flat 7, Lane 6',
+      addressline2: 'Neelkanth Residency',
+      landmark: 'Osho garden',
+      locality: 'Koregaon Park',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postcode: '411001',
+      country: 'IN',
+      floor: 3,
+      liftAvailable: true,
+      comment: 'Ring twice',
     });
   });
 

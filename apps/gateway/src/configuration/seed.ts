@@ -55,7 +55,8 @@ const SUPPORT: readonly [locale: string, phone: string, hours: string][] = [
 /** Whom to call in each country; it also reaches a store that had one number for all. */
 export async function seedSupport(db: Queries): Promise<void> {
   const rows = SUPPORT.map(([language, phone, hours]) => ({
-    ...{ key: 'support', language },
+    key: 'support',
+    language,
     value: { phone, hours },
   }));
   await db.insert(configuration).values(rows).onConflictDoNothing();

@@ -18,7 +18,10 @@ async function leave(body: NewLead, as: CallAs = {}) {
 }
 
 const question: NewLead = {
-  ...{ purpose: 'question', name: 'Meera', email: 'Meera@post.in', topic: 'returns' },
+  purpose: 'question',
+  name: 'Meera',
+  email: 'Meera@post.in',
+  topic: 'returns',
   message: 'Can I send back <b>one</b> lens?',
 };
 const callBack: NewLead = { purpose: 'call-back', name: 'سارة', phone: '٠٥٠ ١٢٣ ٤٥٦٧', consent: true };

@@ -39,7 +39,9 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
   return orders.map((order) => {
     const parts = {
-      ...{ items: items.get(order.id) ?? [], history, payments: payments.get(order.id) ?? [] },
+      items: items.get(order.id) ?? [],
+      history,
+      payments: payments.get(order.id) ?? [],
       fittings: fittings.filter(({ orderId }) => orderId === order.id),
       cancellation: cancelled.find(({ orderId }) => orderId === order.id),
     };

@@ -32,8 +32,19 @@ export function orderMail(words: OrderWords): Mail {
     to: order.address.email,
     subject: t('orders.mail-subject', { orderId: order.id }),
     text: [
-      ...[heading, '', number, arrives, '', ...rows.map(({ label, amount }) => `${label}: ${amount}`), paid],
-      ...['', t('orders.mail-address'), address, '', cancel, `${t('orders.mail-look')}: ${url}`],
+      heading,
+      '',
+      number,
+      arrives,
+      '',
+      ...rows.map(({ label, amount }) => `${label}: ${amount}`),
+      paid,
+      '',
+      t('orders.mail-address'),
+      address,
+      '',
+      cancel,
+      `${t('orders.mail-look')}: ${url}`,
     ].join('\n'),
     html: mailPage(order.language, heading, [
       html`<p style="margin:0">${number}</p>

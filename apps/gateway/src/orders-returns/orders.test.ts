@@ -188,14 +188,14 @@ describe('an order', () => {
     ]);
     const [frame, lenses, , membership] = order?.items ?? [];
     expect(frame).toMatchObject({
-      ...{
-        productId: FRAME.productId,
-        quantity: 1,
-        frameSize: 'Medium',
-        frameType: 'Full rim',
-        powerRequired: 'NO_POWER',
-      },
-      ...{ lensType: 'Frame Only', tierMembershipDuration: null, statusHistory: [{ status: 'placed' }] },
+      productId: FRAME.productId,
+      quantity: 1,
+      frameSize: 'Medium',
+      frameType: 'Full rim',
+      powerRequired: 'NO_POWER',
+      lensType: 'Frame Only',
+      tierMembershipDuration: null,
+      statusHistory: [{ status: 'placed' }],
     });
     expect([frame?.package, frame?.options]).toEqual([null, []]);
     expect(frame?.catalogPrices.map(({ name }) => name).slice(0, 2)).toEqual([
@@ -203,7 +203,9 @@ describe('an order', () => {
       'Lunette Price',
     ]);
     expect(lenses).toMatchObject({
-      ...{ quantity: 2, powerRequired: 'POWER_REQUIRED', frameSize: null },
+      quantity: 2,
+      powerRequired: 'POWER_REQUIRED',
+      frameSize: null,
       prescription: { ...LENSES.prescription, powerType: 'contact_lens' },
     });
     expect(membership?.tierMembershipDuration).toBe(365);
@@ -213,14 +215,18 @@ describe('an order', () => {
   test('ORD-02 an item with lenses names their package, its power, and the day on which they are cut', async () => {
     const power = { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31.5' };
     const glasses = {
-      ...{ productId: FRAME.productId, powerType: 'single_vision' as const, packageId: 'clear-156' },
+      productId: FRAME.productId,
+      powerType: 'single_vision' as const,
+      packageId: 'clear-156',
       prescription: { right: power, left: power, userName: 'Ananya' },
     };
     const another = await readyToPay(app, { items: [glasses] });
     const placed = (await payByCard(app, provider, another)).orderId;
     const [item] = (await get(placed, {}, another.token)).result.orders[0]?.items ?? [];
     expect(item).toMatchObject({
-      ...{ package: { id: 'clear-156' }, powerRequired: 'POWER_REQUIRED', appointment: null },
+      package: { id: 'clear-156' },
+      powerRequired: 'POWER_REQUIRED',
+      appointment: null,
       options: [{ type: 'lens_package', oid: 'clear-156', name: item?.package?.name }, { type: 'coating' }],
       prescription: { ...glasses.prescription, powerType: 'single_vision' },
     });

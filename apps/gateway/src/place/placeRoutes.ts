@@ -33,7 +33,11 @@ export function placeRoutes(gateway: Gateway): void {
     if (!code) throw refuse(404, 'country_unknown', 'session.country-unknown');
     const { currencyCode, phoneCode, isPinCodeHide, domain, localeList } = countryOf(code);
     return {
-      ...{ countryCode: code, currencyCode, phoneCode, isPinCodeHide, domain },
+      countryCode: code,
+      currencyCode,
+      phoneCode,
+      isPinCodeHide,
+      domain,
       countryName: t(`session.country-${code}`),
       locales: localeList,
     };

@@ -48,7 +48,15 @@ function answer(
   const { id, kind, status, country, name, phone, address, orderId, itemId, startsAt, endsAt } = row;
   const { timeZone } = place.store ?? place.agent ?? countryOf(country);
   return {
-    ...{ appointmentId: id, kind, status, country, name, phone, address, orderId, itemId },
+    appointmentId: id,
+    kind,
+    status,
+    country,
+    name,
+    phone,
+    address,
+    orderId,
+    itemId,
     date: dayIn(timeZone, startsAt),
     time: timeIn(timeZone, startsAt),
     endTime: timeIn(timeZone, endsAt),

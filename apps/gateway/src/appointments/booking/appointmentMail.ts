@@ -17,7 +17,9 @@ interface AppointmentWords {
 export function appointmentText(words: AppointmentWords): string {
   const { answer, news, t } = words;
   return t(`appointments.sms-${news}`, {
-    ...{ date: dateOf(words), time: timeOf(words, answer.time), number: answer.appointmentId },
+    date: dateOf(words),
+    time: timeOf(words, answer.time),
+    number: answer.appointmentId,
     place: placeOf(words),
   });
 }

@@ -58,8 +58,14 @@ describe('an eye test in a store', () => {
     const visitor = somebody('Meera Kulkarni');
     const { result } = await bookVision(app, as, startsAt, { ...visitor, phone: `+91 ${visitor.phone}` });
     expect(result).toMatchObject({
-      ...{ kind: 'vision', status: 'booked', name: 'Meera Kulkarni', phone: visitor.phone, startsAt },
-      ...{ store: { code: STORE, name: 'FC Road' }, orderId: null, changeableUntil: startsAt },
+      kind: 'vision',
+      status: 'booked',
+      name: 'Meera Kulkarni',
+      phone: visitor.phone,
+      startsAt,
+      store: { code: STORE, name: 'FC Road' },
+      orderId: null,
+      changeableUntil: startsAt,
     });
     expect(result.appointmentId).toMatch(/^V\d{8}$/);
     expect(Date.parse(result.endsAt) - Date.parse(result.startsAt)).toBe(30 * 60_000);

@@ -67,7 +67,10 @@ export function homeRoutes(gateway: Gateway): void {
     if (!place || agents.length === 0) throw refuse(422, 'not_serviceable', 'appointments.not-serviceable');
     const offer = offerOfAgents(country, agents);
     const booked = await book(context, {
-      ...{ kind: 'home', offer, minutes: HOME_MINUTES, address, point: place },
+      kind: 'home',
+      offer,
+      minutes: HOME_MINUTES,
+      point: place,
       ...body,
     });
     return appointmentAnswer(db, booked, language);

@@ -58,7 +58,9 @@ describe('a store appointment for an order', () => {
     expect(read.result).toMatchObject({ orderId, itemId, status: 'booked' });
     const order = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
     expect(order.result.orders[0]?.items[0]?.appointment).toEqual({
-      ...{ appointmentId: params.appointmentId, startsAt: read.result.startsAt, storeCode: STORE },
+      appointmentId: params.appointmentId,
+      startsAt: read.result.startsAt,
+      storeCode: STORE,
     });
     expect((await call(app, orderVisitContract.cancelItemVisit, { query }, as)).result.status).toBe(
       'cancelled',

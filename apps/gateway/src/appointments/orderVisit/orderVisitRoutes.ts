@@ -77,7 +77,13 @@ async function bookForOrder(
   const { firstName, lastName, phone } = order.address;
   const visitor = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
   const booked = await book(context, {
-    ...{ kind: 'order', offer, minutes: STORE_MINUTES, storeCode, startsAt, orderId, itemId },
+    kind: 'order',
+    offer,
+    minutes: STORE_MINUTES,
+    storeCode,
+    startsAt,
+    orderId,
+    itemId,
     ...visitor,
   });
   return appointmentAnswer(db, booked, language);

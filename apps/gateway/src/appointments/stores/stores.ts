@@ -13,7 +13,13 @@ export function storeAnswer(one: StoredStore, language: Language, from: Point | 
   const { name, street, city } = one.text[language];
   const comma = language === 'ar' ? '، ' : ', ';
   return {
-    ...{ code, name, city, postcode, latitude, longitude, isStudio },
+    code,
+    name,
+    city,
+    postcode,
+    latitude,
+    longitude,
+    isStudio,
     address: [street, [city, postcode].filter(Boolean).join(' ')].join(comma),
     opens: timeOfMinutes(one.opens),
     closes: timeOfMinutes(one.closes),

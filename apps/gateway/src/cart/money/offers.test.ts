@@ -53,7 +53,9 @@ describe('the offers', () => {
     const poor = await guest(app);
     await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token: poor });
     expect((await offers(poor))[1]).toMatchObject({
-      ...{ amount: 0, available: false, reason: 'This offer begins at ₹1,500 to pay by card.' },
+      amount: 0,
+      available: false,
+      reason: 'This offer begins at ₹1,500 to pay by card.',
     });
   });
 

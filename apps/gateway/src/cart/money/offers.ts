@@ -36,11 +36,17 @@ export function offersAnswer(
     const { id, bank, percent, most, least, firstSix, endsOn } = offer;
     const amount = offerAmount(offer, payable);
     const terms = t('cart.offer-terms', {
-      ...{ percent, bank, digits: firstSix.join(', ') },
-      ...{ most: formatMinor(most, country), least: formatMinor(least, country) },
+      percent,
+      bank,
+      digits: firstSix.join(', '),
+      most: formatMinor(most, country),
+      least: formatMinor(least, country),
     });
     return {
-      ...{ id, bank, amount: amount / 100, available: amount > 0 },
+      id,
+      bank,
+      amount: amount / 100,
+      available: amount > 0,
       title: t('cart.offer-title', { percent, bank }),
       terms: endsOn
         ? `${terms} ${t('cart.offer-ends', { date: formatDate(endsOn, language, country), year: endsOn.slice(0, 4) })}`

@@ -13,7 +13,9 @@ const US = 'US' as const;
 
 /** Alder with a power, and Marram as it is. */
 const ALDER: NewCartItem = {
-  ...{ productId: sentinels.inStockFrame, powerType: 'single_vision', packageId: 'clear-156' },
+  productId: sentinels.inStockFrame,
+  powerType: 'single_vision',
+  packageId: 'clear-156',
 };
 const MARRAM: NewCartItem = { productId: sentinels.powerSunglasses, powerType: 'without_power' };
 
@@ -45,7 +47,10 @@ test('CART-01 the address decides: a rate of the city, none in Oregon, prescript
   const as = await filled(ALDER, MARRAM);
   const newYork = await sendTo(as, '10001', 'New York', 'New York');
   expect(newYork.salesTax).toMatchObject({
-    ...{ place: 'New York City', percent: 8.875, names: ['Marram'], hasExempt: true },
+    place: 'New York City',
+    percent: 8.875,
+    names: ['Marram'],
+    hasExempt: true,
   });
   const taxed = newYork.salesTax?.taxed ?? 0;
   expect(taxed).toBeGreaterThan(0);
@@ -53,7 +58,8 @@ test('CART-01 the address decides: a rate of the city, none in Oregon, prescript
   const before = newYork.subTotal - newYork.totalDiscount + newYork.shipping;
   expect(newYork.total).toBeCloseTo(before + newYork.totalTax, 5);
   expect(await sendTo(as, '97201', 'Portland', 'Oregon')).toMatchObject({
-    ...{ totalTax: 0, salesTax: { place: 'Oregon', percent: 0 } },
+    totalTax: 0,
+    salesTax: { place: 'Oregon', percent: 0 },
   });
   const california = await sendTo(as, '94110', 'San Francisco', 'California');
   expect(california.salesTax).toMatchObject({ names: ['Alder', 'Marram'], hasExempt: false });
@@ -73,7 +79,9 @@ test('CART-01 PAY-01 the order is paid with the tax that was shown, and keeps it
   const asked = { params: { orderId: result.orderId } };
   const [order] = (await call(app, orderContract.getOrder, asked, as)).result.orders;
   expect(order?.amount).toMatchObject({
-    ...{ total: totals.total, totalTax: totals.totalTax, taxPercent: 10.25 },
+    total: totals.total,
+    totalTax: totals.totalTax,
+    taxPercent: 10.25,
     salesTax: { place: 'Chicago', names: ['Marram'] },
   });
   expect(order?.finalTotal).toContainEqual({ id: 'tax', value: totals.totalTax });

@@ -44,8 +44,11 @@ describe('the free first frame', () => {
       total: 1_000,
       discounts: [
         {
-          ...{ type: 'implicit', code: 'first-frame', amount: 1_400 },
-          ...{ label: 'First frame free', note: 'Neem: you pay for the lenses alone.' },
+          type: 'implicit',
+          code: 'first-frame',
+          amount: 1_400,
+          label: 'First frame free',
+          note: 'Neem: you pay for the lenses alone.',
         },
       ],
     });

@@ -114,7 +114,8 @@ describe('a review that is held', () => {
     const { result } = await write(await newCustomer(app));
     for (const token of ['', 'guessed'])
       expect((await decide(result.review.id, 'publish', token)).problem).toMatchObject({
-        ...{ status: 403, code: 'service_only' },
+        status: 403,
+        code: 'service_only',
       });
     expect((await decide('999999', 'publish')).status).toBe(404);
     expect((await decide(result.review.id, 'refuse')).result.review.status).toBe('refused');

@@ -39,7 +39,10 @@ export async function writeReview(
   const verified = await hasBought(db, session.customerId, one.modelId);
   const held = heldFor({ title, text, verified });
   const words = {
-    ...{ rating: written.rating, title, text, verified },
+    rating: written.rating,
+    title,
+    text,
+    verified,
     status: held === null ? ('published' as const) : ('held' as const),
     heldFor: held,
     writtenOn: new Date().toISOString().slice(0, 10),

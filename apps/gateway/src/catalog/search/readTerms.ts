@@ -42,7 +42,8 @@ export function readTerms(catalogue: Catalogue, q: string, country: CountryCode)
       const text = words.map((word) => written.get(word.typed) ?? word.typed).join(' ');
       return {
         ...(budget ? termOfFigure(budget) : termOfWords(catalogue, words, meanings)),
-        ...{ text, isLens: isPlain && LENS_KEYS.has(key) },
+        text,
+        isLens: isPlain && LENS_KEYS.has(key),
       };
     });
   const all = [...terms, ...figures.map((figure) => ({ ...termOfFigure(figure), isLens: false }))];

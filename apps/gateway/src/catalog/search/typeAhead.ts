@@ -72,7 +72,12 @@ function entryOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Rec
   const charged = prices.filter((price) => price.name !== PRICE_NAME.market);
   return [
     {
-      ...{ id, name, brand_name, color, size, frameWidth },
+      id,
+      name,
+      brand_name,
+      color,
+      size,
+      frameWidth,
       image_url: picture.url,
       product_url: url,
       // The first price is the one to show (SRCH-01): what one pays today comes before what it costs elsewhere.

@@ -30,8 +30,11 @@ const comparable = (ways: { type: string; price: object; deliveryDate: string | 
 test('PDP-08 the days and prices of a product page are those of the checkout, for each way of wearing', async () => {
   const ways = await waysOf(sentinels.inStockFrame);
   const standing = {
-    ...{ single_vision: 'clear-156', reading: 'clear-150', progressive: 'progressive-156' },
-    ...{ zero_power: 'zero-screen', frame_only: undefined },
+    single_vision: 'clear-156',
+    reading: 'clear-150',
+    progressive: 'progressive-156',
+    zero_power: 'zero-screen',
+    frame_only: undefined,
   } as const;
   expect(ways[0]?.days.map(({ powerType }) => powerType).toSorted()).toEqual(
     Object.keys(standing).toSorted(),
@@ -39,7 +42,9 @@ test('PDP-08 the days and prices of a product page are those of the checkout, fo
   for (const [type, packageId] of Object.entries(standing)) {
     const powerType = type as keyof typeof standing;
     const { options } = await offered({
-      ...{ productId: sentinels.inStockFrame, powerType, ...(packageId && { packageId }) },
+      productId: sentinels.inStockFrame,
+      powerType,
+      ...(packageId && { packageId }),
     });
     const shown = ways.map(({ days, ...way }) => ({
       ...way,
@@ -55,7 +60,9 @@ test('PDP-08 progressive lenses come later than those for one distance, and both
     standard?.days.find(({ powerType }) => powerType === type)?.deliveryDate ?? '';
   expect(dayOf('progressive') > dayOf('single_vision')).toBe(true);
   const { options } = await offered({
-    ...{ productId: sentinels.inStockFrame, powerType: 'progressive', packageId: 'progressive-156' },
+    productId: sentinels.inStockFrame,
+    powerType: 'progressive',
+    packageId: 'progressive-156',
   });
   expect(options[0]?.description).toBe(
     'With our courier to Pune. Includes 4 working days in our laboratory.',

@@ -35,8 +35,12 @@ const PLACES: Record<CountryCode, Pick<NewAddress, 'phone' | 'city' | 'state' | 
 /** An address to which the store delivers. */
 export function anAddress(country: CountryCode = 'IN', change: Partial<NewAddress> = {}): NewAddress {
   return {
-    ...{ firstName: 'Ananya', lastName: 'Rao', email: 'Ananya.Rao@post.in', addressline1: 'Flat 7, Lane 6' },
-    ...{ ...PLACES[country], country },
+    firstName: 'Ananya',
+    lastName: 'Rao',
+    email: 'Ananya.Rao@post.in',
+    addressline1: 'Flat 7, Lane 6',
+    ...PLACES[country],
+    country,
     ...change,
   };
 }

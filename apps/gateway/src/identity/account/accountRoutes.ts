@@ -89,8 +89,10 @@ export function accountRoutes(gateway: Gateway): void {
       SELECT ARRAY(SELECT account FROM social_identity WHERE customer_id = ${me.id} ORDER BY 1) AS social,
              (SELECT count(*)::int FROM passkey WHERE customer_id = ${me.id}) AS passkeys`);
     return {
-      ...{ email: me.email, emailVerificationStatus: emailStatusOf(me) },
-      ...{ telephone: me.telephone, phoneCode: me.phoneCode },
+      email: me.email,
+      emailVerificationStatus: emailStatusOf(me),
+      telephone: me.telephone,
+      phoneCode: me.phoneCode,
       isTelephoneVerified: me.telephoneVerifiedAt !== null,
       hasPassword: me.passwordHash !== null,
       social: rows[0]?.social ?? [],
@@ -119,7 +121,12 @@ export function accountRoutes(gateway: Gateway): void {
     if (!me) throw refuse(404, 'customer_unknown', 'session.account-unknown');
     const { id, firstName, lastName, email, telephone, phoneCode } = me;
     return {
-      ...{ id, firstName, lastName, email, telephone, phoneCode },
+      id,
+      firstName,
+      lastName,
+      email,
+      telephone,
+      phoneCode,
       hasPlacedOrder: await hasPlacedOrder(db, id),
       isLoyalty: isMember(me),
     };

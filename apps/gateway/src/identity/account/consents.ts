@@ -56,7 +56,10 @@ export async function consentHistory(db: Queries, customerId: string): Promise<C
   const { rows } = await db.execute<Row>(sql`
     SELECT id, channel, granted, client, at FROM consent WHERE customer_id = ${customerId} ORDER BY id DESC`);
   return rows.map(({ id, channel, granted, client, at }) => ({
-    ...{ id, channel, granted, client },
+    id,
+    channel,
+    granted,
+    client,
     at: new Date(at).toISOString(),
   }));
 }

@@ -26,8 +26,14 @@ const profile = (token: string, country: CountryCode = 'IN') =>
   call(app, customerContract.getCustomer, undefined, { token, country });
 
 const home: NewCustomerAddress = {
-  ...{ firstName: 'Ananya', lastName: 'Rao', phone: '+91 98220 41377', email: 'ananya@post.in' },
-  ...{ addressline1: 'Flat 7, Neelkanth Residency', city: 'Pune', state: 'Maharashtra', postcode: '411001' },
+  firstName: 'Ananya',
+  lastName: 'Rao',
+  phone: '+91 98220 41377',
+  email: 'ananya@post.in',
+  addressline1: 'Flat 7, Neelkanth Residency',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postcode: '411001',
   country: 'IN',
 };
 
@@ -71,13 +77,29 @@ describe('the profile', () => {
   test('ACCT-01 names everything that the screens show of a customer', async () => {
     const { token, id, email } = await newCustomer(app);
     expect((await profile(token)).result).toEqual({
-      ...{ isLogin: true, isLoyalty: false, isWishlistCount: 0, isCartCount: 0, id },
-      ...{ firstName: 'Ananya', lastName: 'Rao', email, telephone: null, phoneCode: null, countryCode: 'IN' },
-      ...{ hasPlacedOrder: false, isTelephoneVerified: false, emailVerificationStatus: 'unverified' },
-      ...{ hasPassword: true, gender: '', dittos: [], cygnus: { cygnusId: null }, loyalty: null },
+      isLogin: true,
+      isLoyalty: false,
+      isWishlistCount: 0,
+      isCartCount: 0,
+      id,
+      firstName: 'Ananya',
+      lastName: 'Rao',
+      email,
+      telephone: null,
+      phoneCode: null,
+      countryCode: 'IN',
+      hasPlacedOrder: false,
+      isTelephoneVerified: false,
+      emailVerificationStatus: 'unverified',
+      hasPassword: true,
+      gender: '',
+      dittos: [],
+      cygnus: { cygnusId: null },
+      loyalty: null,
       wallet: { balance: { value: 0, currencyCode: 'INR' }, currencyCode: 'INR' },
       marketingSubscription: { email: false, pushNotification: false, sms: false, whatsapp: false },
-      ...{ faceAnalysis: null, nearbyStoreLocation: null },
+      faceAnalysis: null,
+      nearbyStoreLocation: null,
     });
   });
 
@@ -87,7 +109,9 @@ describe('the profile', () => {
     expect((await change({ firstName: ' \u200b' })).status).toBe(422);
     expect((await change({ email: 'other@post.in' })).problem.fields).toHaveProperty('email');
     expect((await change({ firstName: 'منيرة', gender: 'female' })).result).toMatchObject({
-      ...{ firstName: 'منيرة', lastName: 'Rao', gender: 'female' },
+      firstName: 'منيرة',
+      lastName: 'Rao',
+      gender: 'female',
     });
   });
 
@@ -274,7 +298,10 @@ describe('consents', () => {
     const { token } = await newCustomer(app);
     const set = (body: object) => call(app, consentContract.setMarketingSubscription, { body }, { token });
     expect((await set({ email: true, sms: true })).result).toEqual({
-      ...{ email: true, sms: true, pushNotification: false, whatsapp: false },
+      email: true,
+      sms: true,
+      pushNotification: false,
+      whatsapp: false,
     });
     await set({ sms: false });
     await set({ sms: false });
@@ -332,7 +359,10 @@ describe('prescriptions', () => {
     const { result } = await saved(token);
     expect(result.prescriptions).toHaveLength(1);
     expect(result.prescriptions[0]).toMatchObject({
-      ...{ source: 'cart', powerType: 'contact_lens', userName: 'Ananya', productId: sentinels.dailyLens },
+      source: 'cart',
+      powerType: 'contact_lens',
+      userName: 'Ananya',
+      productId: sentinels.dailyLens,
       left: { sph: '-1.25' },
     });
     const more = { ...eye, boxes: '2' };

@@ -49,6 +49,16 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
 }
 
 const NOBODY = {
-  ...{ firstName: '—', lastName: '', gender: '', phone: '—', alternatePhone: '', email: '' },
-  ...{ addressline1: '—', addressline2: '', landmark: '', locality: '', postcode: '', comment: '' },
+  firstName: '—',
+  lastName: '',
+  gender: '',
+  phone: '—',
+  alternatePhone: '',
+  email: '',
+  addressline1: '—',
+  addressline2: '',
+  landmark: '',
+  locality: '',
+  postcode: '',
+  comment: '',
 };

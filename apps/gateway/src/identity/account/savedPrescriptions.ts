@@ -46,7 +46,11 @@ export async function savedPrescriptions(
       ) kinds ORDER BY is_contact, power, at DESC
     ) latest ORDER BY at DESC, id LIMIT ${MOST}`);
   return rows.map(({ id, source, order_id, product_id, product_name, power_type, prescription, at }) => ({
-    ...{ id, source, orderId: order_id, productId: product_id, productName: product_name },
+    id,
+    source,
+    orderId: order_id,
+    productId: product_id,
+    productName: product_name,
     powerType: power_type,
     userName: prescription.userName ?? null,
     left: prescription.left ?? null,

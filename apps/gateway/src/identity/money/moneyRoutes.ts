@@ -48,7 +48,10 @@ export function moneyRoutes(gateway: Gateway): void {
   serve(gateway, moneyContract.getStoreCreditHistory, async ({ query }, { db, session, country }) => ({
     entries: (await entriesOf(db, session.customerId, country, query.orderId)).map(
       ({ id, code, amount, currency_code, reason, order_id, at }) => ({
-        ...{ id, code, reason, orderId: order_id },
+        id,
+        code,
+        reason,
+        orderId: order_id,
         amount: fromMinor(amount, currency_code),
         at: new Date(at).toISOString(),
       }),

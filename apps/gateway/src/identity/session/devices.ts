@@ -16,7 +16,11 @@ export async function devicesOf({ db, session: own }: Caller): Promise<{ devices
     .orderBy(desc(sql`${session.id} = ${own.id}`), desc(session.lastSeenAt));
   return {
     devices: rows.map(({ id, browser, system, client, country, signedInAt, createdAt, lastSeenAt }) => ({
-      ...{ id, browser, system, client, country },
+      id,
+      browser,
+      system,
+      client,
+      country,
       signedInAt: (signedInAt ?? createdAt).toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: id === own.id,

@@ -65,8 +65,13 @@ describe('the session', () => {
   test('SESS-09 tells the cart, how many pieces lie in it, the wishlist and that a guest is not signed in', async () => {
     const token = await guest(app);
     expect((await validate(token)).result.attrs).toEqual({
-      ...{ cartIds: [], itemsCount: 0, wishlist: [], isLoggedIn: false },
-      ...{ isLoyalty: false, isDoctorSession: false, isSalesman: false },
+      cartIds: [],
+      itemsCount: 0,
+      wishlist: [],
+      isLoggedIn: false,
+      isLoyalty: false,
+      isDoctorSession: false,
+      isSalesman: false,
     });
     const body = { productId: sentinels.accessory, quantity: 2 };
     const cart = await call(app, cartContract.addItem, { body }, { token });

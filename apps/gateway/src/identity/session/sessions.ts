@@ -34,8 +34,14 @@ export async function openSession(
   const [made] = await db
     .insert(session)
     .values({
-      ...{ id: sql`uuidv7()`, tokenHash, country, expiresAt: LIFE, client },
-      ...{ ...deviceOf(userAgent), customerId, signedInAt },
+      id: sql`uuidv7()`,
+      tokenHash,
+      country,
+      expiresAt: LIFE,
+      client,
+      ...deviceOf(userAgent),
+      customerId,
+      signedInAt,
     })
     .returning({ id: session.id });
   if (!made) throw new Error('The session was not stored');
@@ -80,7 +86,10 @@ export async function rotateSession(
   const { rowCount } = await tx
     .update(session)
     .set({
-      ...{ tokenHash, customerId, expiresAt: LIFE, lastSeenAt: sql`now()` },
+      tokenHash,
+      customerId,
+      expiresAt: LIFE,
+      lastSeenAt: sql`now()`,
       ...(isProven && { signedInAt: sql`now()` }),
     })
     .where(and(eq(session.id, id), eq(session.tokenHash, hashOf(oldToken))));

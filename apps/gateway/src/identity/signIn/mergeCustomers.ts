@@ -4,8 +4,17 @@ import type { Queries } from '../../platform/database/database.ts';
 import { customerById } from './identity.ts';
 
 const BELONGINGS = [
-  ...['appointment', 'orders', 'store_credit', 'passkey', 'social_identity', 'consent', 'campaign_visit'],
-  ...['face_profile', 'face_size', 'stock_watch', 'lead'],
+  'appointment',
+  'orders',
+  'store_credit',
+  'passkey',
+  'social_identity',
+  'consent',
+  'campaign_visit',
+  'face_profile',
+  'face_size',
+  'stock_watch',
+  'lead',
 ];
 
 /** Makes two accounts of one person one: everything of the first belongs to the second, and the first is gone. */

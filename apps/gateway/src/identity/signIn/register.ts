@@ -41,7 +41,13 @@ export async function register(context: CallContext<'guest'>, form: Registration
     const [row] = await tx
       .insert(customer)
       .values({
-        ...{ country, language, firstName, lastName, email, passwordHash, gender: form.gender },
+        country,
+        language,
+        firstName,
+        lastName,
+        email,
+        passwordHash,
+        gender: form.gender,
         ...(mobile && { phoneCode: mobile.phoneCode, telephone: mobile.telephone }),
       })
       .onConflictDoNothing()

@@ -76,8 +76,12 @@ describe('signing in with e-mail and password', () => {
     const { email, id } = await newCustomer(app, { firstName: 'عائشة' });
     const { result } = await authenticate({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
     expect(result).toMatchObject({
-      ...{ id, firstName: 'عائشة', cygnus: { cygnusId: null }, hasPlacedOrder: false },
-      ...{ isTelephoneVerified: false, emailVerificationStatus: 'unverified' },
+      id,
+      firstName: 'عائشة',
+      cygnus: { cygnusId: null },
+      hasPlacedOrder: false,
+      isTelephoneVerified: false,
+      emailVerificationStatus: 'unverified',
     });
     const me = await call(app, customerContract.getCustomer, undefined, { token: result.token });
     expect(me.result).toMatchObject({ id, isLogin: true });
@@ -144,7 +148,10 @@ describe('registering', () => {
     expect(await linkFor(app, email)).toHaveLength(43);
     const { result } = await call(app, customerContract.getCustomer, undefined, { token });
     expect(result.marketingSubscription).toEqual({
-      ...{ email: false, pushNotification: false, sms: false, whatsapp: false },
+      email: false,
+      pushNotification: false,
+      sms: false,
+      whatsapp: false,
     });
   });
 });

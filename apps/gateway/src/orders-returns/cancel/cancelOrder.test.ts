@@ -148,7 +148,8 @@ describe('cancelling an order', () => {
       comment: 'Too <i>green</i>',
     });
     expect(result.orders[0]?.cancellation).toMatchObject({
-      ...{ refundMethod: 'storecredit', refundAmount: { value: total, currencyCode: 'INR' } },
+      refundMethod: 'storecredit',
+      refundAmount: { value: total, currencyCode: 'INR' },
     });
     expect(await creditOf(token)).toBe(total);
     await app.runJobs();

@@ -61,7 +61,11 @@ async function endOrder(
 ): Promise<void> {
   const amount = paid?.amount ?? 0;
   await tx.insert(orderCancellation).values({
-    ...{ orderId: order.id, reason, comment: comment || null, refundMethod, refundAmount: amount },
+    orderId: order.id,
+    reason,
+    comment: comment || null,
+    refundMethod,
+    refundAmount: amount,
   });
   await tx
     .insert(itemStatusHistory)

@@ -78,7 +78,8 @@ export async function redeemOrderCode(
   await db
     .update(orderCode)
     .set({
-      ...{ enteredAt: sql`now()`, codeHash: null },
+      enteredAt: sql`now()`,
+      codeHash: null,
       expiresAt: sql`now() + make_interval(mins => ${READ_MINUTES})`,
     })
     .where(eq(orderCode.id, open.id));

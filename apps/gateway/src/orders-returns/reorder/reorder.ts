@@ -69,8 +69,11 @@ function choiceAgain(
   const oids = (type: StoredItem['details']['options'][number]['type']) =>
     details.options.filter((option) => option.type === type).map(({ oid }) => oid);
   return {
-    ...{ productId, quantity, powerType: details.powerType ?? undefined },
-    ...{ packageId: oids('lens_package')[0], coatingIds: oids('coating') },
+    productId,
+    quantity,
+    powerType: details.powerType ?? undefined,
+    packageId: oids('lens_package')[0],
+    coatingIds: oids('coating'),
     prescription: (isOwn ? prescription : null) ?? undefined,
   };
 }

@@ -92,14 +92,15 @@ test('a conflict that stays is tried four times in all, and any other fault once
 test('a customer whose call meets a deadlock hears nothing of it', async () => {
   const { token } = await newCustomer(app);
   const address = {
-    ...{ firstName: 'Ananya', lastName: 'Rao', phone: '9822041377', country: 'IN' as const },
-    ...{
-      email: 'ananya@post.in',
-      addressline1: 'Flat 4, Bluebell',
-      postcode: '411001',
-      city: 'Pune',
-      state: 'Maharashtra',
-    },
+    firstName: 'Ananya',
+    lastName: 'Rao',
+    phone: '9822041377',
+    country: 'IN' as const,
+    email: 'ananya@post.in',
+    addressline1: 'Flat 4, Bluebell',
+    postcode: '411001',
+    city: 'Pune',
+    state: 'Maharashtra',
   };
   for (const city of ['Pune', 'Nashik'])
     await call(

@@ -74,7 +74,11 @@ describe('refusals', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
-      ...{ type: 'about:blank', title: 'Not Found', status: 404, code: 'note_gone', traceId: 'trace-1' },
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      code: 'note_gone',
+      traceId: 'trace-1',
       detail: 'We could not find that.',
     });
   });

@@ -112,7 +112,8 @@ export async function startJobs(
       return keepRunning(gateway.http.log, () =>
         run({
           ...optionsFor(gateway, pool, jobs, pause),
-          ...{ parsedCronItems, events },
+          parsedCronItems,
+          events,
           concurrency: CONCURRENCY,
           pollInterval: 1_000,
         }),

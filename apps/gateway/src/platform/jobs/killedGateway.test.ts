@@ -54,8 +54,12 @@ async function startProcess(sandboxUrl: string): Promise<ChildProcess> {
     cwd: GATEWAY,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: database.url, GATEWAY_PORT: '0' },
-      ...{ SANDBOX_URL: sandboxUrl, LOG_LEVEL: 'info' },
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      GATEWAY_PORT: '0',
+      SANDBOX_URL: sandboxUrl,
+      LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

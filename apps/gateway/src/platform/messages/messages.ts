@@ -55,7 +55,10 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
       const refusal = await guarded(async () => {
         transport ??= openTransport(settings);
         const attachments = pictures.map(({ name, base64 }) => ({
-          ...{ filename: name, cid: name, content: base64, encoding: 'base64' },
+          filename: name,
+          cid: name,
+          content: base64,
+          encoding: 'base64',
         }));
         const sending = (await transport).sendMail({ from: settings.mailFrom, ...mail, attachments });
         return sending.then(() => null, refusalIn);

@@ -5,9 +5,23 @@ import type { Settings } from '../settings/settings.ts';
 
 /** Names under which personal data or a secret may stand in what is logged. */
 const HIDDEN = new Set([
-  ...['token', 'tokenHash', 'authorization', 'cookie', 'set-cookie', 'x-session-token', 'password'],
-  ...['phone', 'alternatePhone', 'telephone', 'email', 'emailAddress', 'to'],
-  ...['address', 'firstName', 'lastName', 'name'],
+  'token',
+  'tokenHash',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-session-token',
+  'password',
+  'phone',
+  'alternatePhone',
+  'telephone',
+  'email',
+  'emailAddress',
+  'to',
+  'address',
+  'firstName',
+  'lastName',
+  'name',
 ]);
 
 /** Deeper than anything that is logged on purpose; a circle ends here too. */

@@ -34,9 +34,13 @@ async function openPage(): Promise<FastifyInstance> {
     configuration: {
       url: '/openapi.json',
       favicon: 'data:,',
-      ...{ withDefaultFonts: false, hideClientButton: true, telemetry: false, showDeveloperTools: 'never' },
+      withDefaultFonts: false,
+      hideClientButton: true,
+      telemetry: false,
+      showDeveloperTools: 'never',
       // Nothing of this page asks anybody outside.
-      ...{ agent: { disabled: true }, mcp: { disabled: true } },
+      agent: { disabled: true },
+      mcp: { disabled: true },
     },
   });
   return page;

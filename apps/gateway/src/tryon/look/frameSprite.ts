@@ -27,7 +27,8 @@ export function frameSprite(picture: Pixels, model: FrameModel, pixelsPerMm: num
   const top = Math.floor((picture.height - height) / 2);
   const parts = partsOf(model, pixelsPerMm);
   const sprite: FrameSprite = {
-    ...{ width, height },
+    width,
+    height,
     colour: new Float32Array(width * height * 3),
     tint: new Float32Array(width * height * 3),
     rim: new Float32Array(width * height),

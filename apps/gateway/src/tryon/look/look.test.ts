@@ -76,8 +76,10 @@ describe('a frame on a face', () => {
       .toBuffer();
     const low = new File([new Uint8Array(bytes)], 'face.jpg', { type: 'image/jpeg' });
     const marks = JSON.stringify({
-      ...{ rightPupil: { x: 0.2, y: 0.5 }, leftPupil: { x: 0.8, y: 0.5 } },
-      ...{ rightSide: { x: 0, y: 0.5 }, leftSide: { x: 1, y: 0.5 } },
+      rightPupil: { x: 0.2, y: 0.5 },
+      leftPupil: { x: 0.8, y: 0.5 },
+      rightSide: { x: 0, y: 0.5 },
+      leftSide: { x: 1, y: 0.5 },
     });
     const body = { file: low, marks, name: 'Me', consent: 'yes' };
     await sendForm(app, faceProfileContract.upload, body, token);

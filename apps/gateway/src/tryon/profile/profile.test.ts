@@ -44,7 +44,9 @@ describe('refusals', () => {
     const send = async (token: string) => {
       const begun = performance.now();
       const { statusCode } = await app.http.inject({
-        ...{ method: contract.upload.method, url: contract.upload.path, payload },
+        method: contract.upload.method,
+        url: contract.upload.path,
+        payload,
         headers: {
           'content-type': `multipart/form-data; boundary=${boundary}`,
           'x-country-code': 'IN',

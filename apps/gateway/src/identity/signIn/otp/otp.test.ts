@@ -68,7 +68,11 @@ describe('one-time codes', () => {
   test('AUTH-03 sending answers type SEND_OTP, success, the timer and whether another may be sent, as the store is set', async () => {
     const { result } = await send(await guest(app), newNumber());
     expect(result).toMatchObject({
-      ...{ type: 'SEND_OTP', success: true, isRetryLimitExhausted: false, reSendOtpTimer: 30, otpDigits: 6 },
+      type: 'SEND_OTP',
+      success: true,
+      isRetryLimitExhausted: false,
+      reSendOtpTimer: 30,
+      otpDigits: 6,
     });
     await app.db.execute(sql`
       INSERT INTO configuration (key, language, value) VALUES ('otp', '*',
@@ -108,7 +112,9 @@ describe('one-time codes', () => {
     }
     expect(last?.result.isRetryLimitExhausted).toBe(true);
     expect((await send(token, number)).problem).toMatchObject({
-      ...{ status: 429, code: 'otp_retries_exhausted', detail: 'Retry limit exceeded' },
+      status: 429,
+      code: 'otp_retries_exhausted',
+      detail: 'Retry limit exceeded',
     });
     const other = await guest(app);
     expect((await send(other, number, { captcha: await solvePuzzle(app) })).status).toBe(200);
@@ -120,11 +126,15 @@ describe('one-time codes', () => {
     await send(token, number);
     const code = await codeFor(app, `+91${number}`);
     expect((await verify(token, number, wrong(code))).problem).toMatchObject({
-      ...{ status: 422, code: 'otp_wrong', detail: 'This code is not right. 4 tries left.' },
+      status: 422,
+      code: 'otp_wrong',
+      detail: 'This code is not right. 4 tries left.',
     });
     for (let time = 0; time < 4; time += 1) await verify(token, number, wrong(code));
     expect((await verify(token, number, code)).problem).toMatchObject({
-      ...{ status: 429, code: 'otp_retries_exhausted', detail: 'Retry limit exceeded' },
+      status: 429,
+      code: 'otp_retries_exhausted',
+      detail: 'Retry limit exceeded',
     });
   });
 

@@ -32,7 +32,9 @@ export async function passkeysOf({ db, session }: Own): Promise<Result<typeof pa
     .orderBy(desc(passkey.createdAt));
   return {
     passkeys: rows.map(({ id, name, createdAt, lastUsedAt, backedUp }) => ({
-      ...{ id, name, backedUp },
+      id,
+      name,
+      backedUp,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
@@ -54,7 +56,12 @@ export async function addPasskey(
   const { rowCount } = await db
     .insert(passkey)
     .values({
-      ...{ id, customerId: session.customerId, counter, transports: transports ?? [], name, backedUp },
+      id,
+      customerId: session.customerId,
+      counter,
+      transports: transports ?? [],
+      name,
+      backedUp,
       publicKey: Buffer.from(publicKey),
     })
     .onConflictDoNothing();

@@ -198,7 +198,8 @@ describe('e-mail verification', () => {
     expect((await verify(other.token, link)).problem.code).toBe('token_invalid');
     expect((await verify(await guest(app), link)).status).toBe(403);
     expect((await verify(one.token, link)).result).toEqual({
-      ...{ emailVerificationStatus: 'verified', email: one.email },
+      emailVerificationStatus: 'verified',
+      email: one.email,
     });
   });
 
@@ -233,8 +234,14 @@ describe('e-mail verification', () => {
     const entered = await signInAgain(app, mail.email);
     const info = await call(app, profileContract.getAccountsInfo, undefined, { token: entered });
     expect(info.result).toMatchObject({
-      ...{ email: mail.email, emailVerificationStatus: 'verified', hasPassword: true },
-      ...{ telephone: '9811122233', phoneCode: '+91', isTelephoneVerified: true, social: [], passkeys: 0 },
+      email: mail.email,
+      emailVerificationStatus: 'verified',
+      hasPassword: true,
+      telephone: '9811122233',
+      phoneCode: '+91',
+      isTelephoneVerified: true,
+      social: [],
+      passkeys: 0,
     });
   });
 });
@@ -269,7 +276,9 @@ describe('what can be asked before a sign-in', () => {
     expect((await ask(number(telephone))).result).toEqual((await ask(number('9000000009'))).result);
     const own = { query: { email, isMobileUserOnly: 'false' as const } };
     expect((await call(app, identityContract.getLoginInfo, own, { token })).result).toEqual({
-      ...{ isRegistered: true, hasPassword: true, isMobileUserOnly: false },
+      isRegistered: true,
+      hasPassword: true,
+      isMobileUserOnly: false,
     });
   });
 

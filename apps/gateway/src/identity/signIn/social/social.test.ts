@@ -64,7 +64,9 @@ describe('signing in through another house', () => {
     const { searchParams, origin } = new URL(result.url);
     expect(origin).toBe(new URL(house.issuer).origin);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ response_type: 'code', code_challenge_method: 'S256', client_id: 'lunette' },
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      client_id: 'lunette',
       redirect_uri: 'http://localhost:3000/customer/account/social/sandbox',
     });
     for (const name of ['state', 'nonce', 'code_challenge'])
@@ -114,7 +116,10 @@ describe('signing in through another house', () => {
     const token = await guest(app);
     const first = await finish(token, await wayBack(token, claims, '/wishlist?x=1'));
     expect(first.result).toMatchObject({
-      ...{ isNew: true, firstName: 'Meera', emailVerificationStatus: 'verified', returnTo: '/wishlist?x=1' },
+      isNew: true,
+      firstName: 'Meera',
+      emailVerificationStatus: 'verified',
+      returnTo: '/wishlist?x=1',
     });
     const again = await guest(app);
     const second = await finish(again, await wayBack(again, claims));

@@ -53,7 +53,8 @@ export function connectSocial({ social }: Settings): SocialProvider {
       const url = buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
-        ...{ state, nonce },
+        state,
+        nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       });

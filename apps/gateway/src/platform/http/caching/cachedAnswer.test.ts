@@ -5,7 +5,9 @@ import { cachedAnswer, cachedListAnswer } from './cachedAnswer.ts';
 
 const Frame = z.object({ name: z.string() });
 const contract = endpoint({
-  ...{ method: 'GET', path: '/frames', access: 'public', summary: 'Frames.' },
+  method: 'GET',
+  path: '/frames',
+  access: 'public',
   result: z.object({ title: z.string(), frames: z.array(Frame), more: z.boolean() }),
 });
 const write = (frame: z.infer<typeof Frame>) => Buffer.from(JSON.stringify(Frame.parse(frame)));

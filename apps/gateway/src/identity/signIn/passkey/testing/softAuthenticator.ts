@@ -49,7 +49,9 @@ export function softAuthenticator() {
         ]),
       );
       return {
-        ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
+        id: id.toString('base64url'),
+        rawId: id.toString('base64url'),
+        type: 'public-key',
         response: {
           clientDataJSON: client('webauthn.create', ceremony).toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
@@ -64,7 +66,9 @@ export function softAuthenticator() {
       const clientData = client('webauthn.get', ceremony);
       const signed = Buffer.concat([data, createHash('sha256').update(clientData).digest()]);
       return {
-        ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
+        id: id.toString('base64url'),
+        rawId: id.toString('base64url'),
+        type: 'public-key',
         response: {
           clientDataJSON: clientData.toString('base64url'),
           authenticatorData: data.toString('base64url'),
