@@ -46,7 +46,7 @@ export function checkoutGateway(start: Partial<Checkout> = {}) {
       const amount = { value: body.expectedTotal, currencyCode: 'INR' as const };
       payment =
         body.paymentMethod === 'cod'
-          ? anOrderPayment({ status: 'cash_due', orderPlaced: true, amount })
+          ? anOrderPayment({ method: 'cod', status: 'cash_due', orderPlaced: true, amount })
           : anOrderPayment({ card: cardSession(payments), amount });
       return payment;
     })

@@ -133,6 +133,7 @@ export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment
     orderId: '1300482917',
     paymentId: 'pay-1',
     status: 'created',
+    method: 'cc',
     orderPlaced: false,
     amount: inr(4100),
     card: null,

@@ -4,10 +4,11 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Checkout, PaymentMethod } from '../contract/index.ts';
 import { useText } from '../text.ts';
+import { METHODS } from './payment/methods.ts';
 
 interface OrderAsideProps {
   cart: Checkout['cart'];
-  /** The chosen way of paying, with what it costs. */
+  /** The chosen payment method, with what it costs. */
   method: PaymentMethod | null;
   /** Goods and explained total. */
   children: ReactNode;
@@ -18,6 +19,7 @@ export function OrderAside({ cart, method, children }: OrderAsideProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { currencyCode } = cart;
+  const view = method && METHODS[method.id];
   const fee = method?.fee?.value ?? 0;
   const total = method?.total ?? { value: cart.totals.total + fee, currencyCode };
   // What a bank takes off for its cards is not taken off in another way of paying.
@@ -47,12 +49,12 @@ export function OrderAside({ cart, method, children }: OrderAsideProps) {
                 <Price amount={{ value: lost, currencyCode }} sign="plus" />
               </SummaryRow>
             )}
-            {fee > 0 && (
-              <SummaryRow label={t('checkout.fee')} note={t('checkout.fee-why')}>
+            {view?.fee && fee > 0 && (
+              <SummaryRow label={t(view.fee.label)} note={t(view.fee.note)}>
                 <Price amount={{ value: fee, currencyCode }} sign="plus" />
               </SummaryRow>
             )}
-            <TotalRow label={t(method?.id === 'cod' ? 'checkout.at-the-door' : 'checkout.to-pay-now')}>
+            <TotalRow label={t(view?.totalLabel ?? 'checkout.to-pay-now')}>
               <Price amount={total} />
             </TotalRow>
           </SummaryRows>

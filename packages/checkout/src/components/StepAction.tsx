@@ -5,7 +5,7 @@ import { useText } from '../text.ts';
 
 interface StepActionProps {
   /** What is to be paid, beside the button of a phone, so that it never goes out of sight. */
-  total?: Money;
+  total?: Money | undefined;
   children: ReactNode;
 }
 

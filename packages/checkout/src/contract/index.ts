@@ -2,4 +2,11 @@ export { Address, addressContract, Checkout, GiftMessage } from './address.ts';
 export type { NewAddress } from './address.ts';
 export { deliveryContract, DeliveryOption } from './delivery.ts';
 export { paymentOfferContract } from './offer.ts';
-export { CardSession, OrderPayment, paymentContract, PaymentMethod, PaymentStatus } from './payment.ts';
+export {
+  CardSession,
+  OrderPayment,
+  paymentContract,
+  PaymentMethod,
+  PaymentMethodCode,
+  PaymentStatus,
+} from './payment.ts';

@@ -1,9 +1,12 @@
 import { endpoint, Id, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
+/** How an order is paid: by card, in cash at the door, or not at all where voucher and credit leave nothing to pay. */
+export const PaymentMethodCode = z.enum(['cc', 'cod', 'none']);
+export type PaymentMethodCode = z.infer<typeof PaymentMethodCode>;
+
 export const PaymentMethod = z.object({
-  /** `none` where voucher and credit leave nothing to pay. */
-  id: z.enum(['cc', 'cod', 'none']),
+  id: PaymentMethodCode,
   title: z.string(),
   description: z.string(),
   fee: Money.nullable(),
@@ -38,6 +41,8 @@ export const OrderPayment = z.object({
   orderId: z.string(),
   paymentId: z.string(),
   status: PaymentStatus,
+  /** How it is paid. */
+  method: PaymentMethodCode.optional(),
   orderPlaced: z.boolean(),
   /** Whether the order has ended unsent: cancelled, or not paid in time. It cannot be paid any more. */
   orderCancelled: z.boolean().default(false),
@@ -68,7 +73,7 @@ export const paymentContract = {
     path: '/v2/orderpayment',
     access: 'guest',
     body: z.object({
-      paymentMethod: PaymentMethod.shape.id,
+      paymentMethod: PaymentMethodCode,
       orderId: Id.optional(),
       /** The cart that the shopper saw: where it is an order by now, that order is the answer. */
       cartId: z.uuid().optional(),

@@ -65,5 +65,5 @@ export const Success: Story = {
   args: { gateway: paid({ status: 'paid', orderPlaced: true }), children: success },
 };
 export const SuccessCash: Story = {
-  args: { gateway: paid({ status: 'cash_due', orderPlaced: true }), children: success },
+  args: { gateway: paid({ method: 'cod', status: 'cash_due', orderPlaced: true }), children: success },
 };

@@ -254,11 +254,17 @@ describe('success', () => {
   });
 
   test('cash is said to be paid at the door', async () => {
-    const gateway = paying({ status: 'cash_due', orderPlaced: true });
+    const gateway = paying({ method: 'cod', status: 'cash_due', orderPlaced: true });
     renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
     expect((await screen.findByText('₹4,100')).parentElement?.textContent).toContain(
       'You pay ₹4,100 at the door.',
     );
+  });
+
+  test('an order of which nothing was left to pay is said to be paid by voucher and credit', async () => {
+    const gateway = paying({ method: 'none', status: 'paid', orderPlaced: true });
+    renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
+    expect(await screen.findByText(/^Voucher and credit have paid for all of it/)).toBeTruthy();
   });
 
   test('CHK-05 an order that is not placed is not thanked for', async () => {

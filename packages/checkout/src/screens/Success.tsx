@@ -5,6 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import { METHODS } from '../components/payment/methods.ts';
 import { UnknownOrder } from '../components/UnknownOrder.tsx';
 import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
@@ -32,13 +33,9 @@ export function Success({ orderId, order }: SuccessScreenProps) {
           <span>{t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}</span>
         </p>
         <h1 className="display text-48">{t('checkout.success-title')}</h1>
-        <p className="text-ink-soft">
-          {data.amount.value === 0
-            ? t('checkout.success-covered')
-            : t.rich(data.status === 'cash_due' ? 'checkout.success-cash' : 'checkout.success-paid', {
-                total,
-              })}
-        </p>
+        {data.method && (
+          <p className="text-ink-soft">{t.rich(METHODS[data.method].successText, { total })}</p>
+        )}
       </header>
       {order}
       <Button as={Link} to={paths.home()} kind="second" className="justify-self-start">

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
 import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import type { Order } from '../contract.ts';
 import { useText } from '../text.ts';
@@ -9,6 +10,7 @@ export function OrderPaid({ order }: { order: Order }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasLenses = items.some((item) => item.package !== null);
   const [payment] = payments.paymentList;
+  const feeLabel = payment && isMethodCode(payment.method) ? FEE_LABELS[payment.method] : null;
   const money = (value: number) => ({ value, currencyCode });
   const fee =
     Math.round(
@@ -44,8 +46,8 @@ export function OrderPaid({ order }: { order: Order }) {
         <SummaryRow label={t('orders.shipping')}>
           {amount.shipping > 0 ? <Price amount={money(amount.shipping)} /> : t('orders.free')}
         </SummaryRow>
-        {fee > 0 && (
-          <SummaryRow label={t('orders.fee')}>
+        {fee > 0 && feeLabel && (
+          <SummaryRow label={t(feeLabel)}>
             <Price amount={money(fee)} />
           </SummaryRow>
         )}
@@ -70,9 +72,28 @@ export function OrderPaid({ order }: { order: Order }) {
   );
 }
 
+/** The row of what a payment method costs; null where it costs nothing. */
+const FEE_LABELS = { cc: null, cod: 'orders.fee', none: null } as const satisfies Record<
+  PaymentMethodCode,
+  string | null
+>;
+
+/** The contract leaves room for methods that this version does not know. */
+function isMethodCode(method: string): method is PaymentMethodCode {
+  return Object.hasOwn(FEE_LABELS, method);
+}
+
+const HEADINGS = {
+  created: 'orders.not-paid',
+  pending: 'orders.not-paid',
+  authorised: 'orders.paid',
+  paid: 'orders.paid',
+  cash_due: 'orders.to-pay',
+  failed: 'orders.not-paid',
+  expired: 'orders.not-paid',
+} as const satisfies Record<PaymentStatus, string>;
+
 function headingOf({ status, payments: { paymentList } }: Order) {
-  const paid = paymentList[0]?.status;
   if (status === 'cancelled') return 'orders.cost';
-  if (paid === 'paid' || paid === 'authorised') return 'orders.paid';
-  return paid === 'cash_due' ? 'orders.to-pay' : 'orders.not-paid';
+  return HEADINGS[paymentList[0]?.status ?? 'created'];
 }

@@ -1,7 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import type { Money } from '@lunette/country-config';
 import {
-  Button,
   Choice,
   ChoiceGroup,
   Disclosure,
@@ -9,20 +8,17 @@ import {
   latePart,
   Message,
   Num,
-  Price,
   Skeleton,
 } from '@lunette/ui-kit';
-import { Banknote, CreditCard, Gift } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useGetPaymentMethodsQuery } from '../../api.ts';
-import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
+import type { OrderPayment, PaymentMethod, PaymentMethodCode } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { useCardFrame } from './methods/card/useCardFrame.ts';
-import { usePayment } from './usePayment.ts';
-import { CardFields } from './methods/card/CardFields.tsx';
+import { METHODS } from './methods.ts';
 import { OfferNotice } from './methods/card/OfferNotice.tsx';
+import { useCardFrame } from './methods/card/useCardFrame.ts';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
-import { StepAction } from '../StepAction.tsx';
+import { usePayment } from './usePayment.ts';
 
 const CardOffers = latePart(async () => (await import('./methods/card/CardOffers.tsx')).CardOffers);
 
@@ -43,9 +39,7 @@ interface PaymentFormProps {
   takeBack?: ((orderId: string) => ReactNode) | undefined;
 }
 
-const ICON = { cc: CreditCard, cod: Banknote, none: Gift };
-
-/** The ways to pay and the one button: card in the provider's frame, or cash at the door with its fee. */
+/** The payment methods and the one button of the chosen one. */
 export function PaymentForm({
   total,
   known = null,
@@ -57,15 +51,15 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const t = useText();
   const { payment, card, problem, busy, begin, finish } = usePayment({ known, cartId, onOrder });
-  const frame = useCardFrame(card, () => void finish());
   const orderId = payment?.orderId;
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery({
     query: orderId ? { orderId } : {},
   });
-  const [picked, setPicked] = useState<PaymentMethod['id'] | null>(null);
+  const [picked, setPicked] = useState<PaymentMethodCode | null>(null);
   const methods = data?.paymentMethods ?? [];
-  const method = methods.find(({ id }) => id === (picked ?? 'cc')) ?? methods[0];
+  const method = methods.find(({ id }) => id === picked) ?? methods[0];
   const chosen = method?.available ? method : null;
+  const frame = useCardFrame(card, () => method && void finish(method.id));
 
   useEffect(() => onMethod?.(chosen), [chosen, onMethod]);
 
@@ -80,9 +74,8 @@ export function PaymentForm({
     );
   if (!method) return <MethodSkeleton />;
   const due = chosen?.total ?? { ...total, value: total.value + (chosen?.fee?.value ?? 0) };
-  const byCard = method.id === 'cc';
-  const press = () => (byCard && card ? frame.submit() : void begin({ method: method.id, total: due.value }));
-  const price = <Price amount={due} />;
+  const { takesCardOffer, Fields, Action } = METHODS[method.id];
+  const props = { due, card, frame, busy, begin: () => void begin({ method: method.id, total: due.value }) };
   return (
     <>
       {orderId && !known && (
@@ -90,21 +83,21 @@ export function PaymentForm({
           {t.rich('checkout.reserved', { order: <Num>{orderId}</Num> })}
         </Message>
       )}
-      {payment?.offer && byCard && (
+      {payment?.offer && takesCardOffer && (
         <OfferNotice
           offer={payment.offer}
           busy={busy}
-          onWithout={({ value }) => void begin({ method: 'cc', total: value, withoutOffer: true })}
+          onWithout={({ value }) => void begin({ method: method.id, total: value, withoutOffer: true })}
         />
       )}
       {offer && !orderId && (
-        <Message tone={byCard ? 'accent' : 'warn'} className="mb-4">
-          {t(byCard ? 'checkout.offer-card' : 'checkout.offer-not-cash', { title: offer })}
+        <Message tone={takesCardOffer ? 'accent' : 'warn'} className="mb-4">
+          {t(takesCardOffer ? 'checkout.offer-card' : 'checkout.offer-not-cash', { title: offer })}
         </Message>
       )}
       <ChoiceGroup legend={t('checkout.payment-legend')} hideLegend>
         {methods.map(({ id, title, description, available, reason }) => {
-          const Icon = ICON[id];
+          const Icon = METHODS[id].icon;
           return (
             <Choice
               key={id}
@@ -117,42 +110,21 @@ export function PaymentForm({
               text={available ? description : reason}
               end={<Icon />}
             >
-              {id === 'cc' && (card ? <CardFields card={card} frame={frame} /> : <CardNext />)}
+              {id === method.id && Fields && <Fields {...props} />}
             </Choice>
           );
         })}
       </ChoiceGroup>
-      {byCard && !orderId && <CardOfferDoor />}
+      {takesCardOffer && !orderId && <CardOffersDisclosure />}
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}
-      {byCard && frame.challenged ? (
-        <Message tone="accent" className="mt-4">
-          {t('checkout.bank-asks')}
-        </Message>
-      ) : (
-        <StepAction total={byCard && !card ? due : undefined}>
-          <Button
-            size="l"
-            full
-            loading={busy || (byCard && (frame.sending || (card !== null && frame.state === 'loading')))}
-            off={byCard && frame.state === 'unavailable' ? t('checkout.card-unavailable') : undefined}
-            onClick={press}
-          >
-            <span>
-              {byCard && !card && t('checkout.to-card')}
-              {byCard && card && t.rich('checkout.pay', { total: price })}
-              {method.id === 'cod' && t.rich('checkout.place-order', { total: price })}
-              {method.id === 'none' && t('checkout.place-covered')}
-            </span>
-          </Button>
-        </StepAction>
-      )}
+      <Action {...props} />
       {orderId && takeBack && <div className="mt-3 grid gap-2">{takeBack(orderId)}</div>}
     </>
   );
 }
 
 /** The check of a card's offers, fetched when it is opened. */
-function CardOfferDoor() {
+function CardOffersDisclosure() {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -164,11 +136,6 @@ function CardOfferDoor() {
       {open && <CardOffers />}
     </Disclosure>
   );
-}
-
-function CardNext() {
-  const t = useText();
-  return <p className="text-14 text-ink-soft">{t('checkout.card-next')}</p>;
 }
 
 function MethodSkeleton() {

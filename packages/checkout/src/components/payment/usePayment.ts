@@ -2,7 +2,7 @@ import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyGetPaymentQuery, usePayOrderMutation } from '../../api.ts';
-import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
+import type { OrderPayment, PaymentMethodCode } from '../../contract/index.ts';
 import { isOpen } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 
@@ -16,7 +16,7 @@ export interface PaymentProblem {
 const IN_THE_BAG = ['out_of_stock', 'cart_empty', 'order_cancelled'];
 
 interface Begin {
-  method: PaymentMethod['id'];
+  method: PaymentMethodCode;
   /** The total that stood on the button. */
   total: number;
   /** With any card, for what there is to pay without the offer of a bank. */
@@ -84,22 +84,22 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     return undefined;
   }
 
-  /** The bank has refused a card: says so, and opens the fields for another one of the same order. */
-  async function again(failed: OrderPayment) {
+  /** The payment was refused: says so, and opens the provider's fields again for the same order. */
+  async function again(failed: OrderPayment, method: PaymentMethodCode) {
     setProblem({ text: failed.message ?? t('checkout.confirm-failed-text') });
-    const { data } = await send({ method: 'cc', total: failed.amount.value });
+    const { data } = await send({ method, total: failed.amount.value });
     if (data) return take(data);
     setPayment(failed);
     return undefined;
   }
 
-  /** The card fields have come to an end; what it was the gateway says, not the frame. */
-  async function finish() {
+  /** The provider's fields report an end; the gateway says which, not the frame. */
+  async function finish(method: PaymentMethodCode) {
     if (!payment) return undefined;
     const { orderId } = payment;
     const { data } = await askPayment({ params: { orderId } });
     if (!data || isOpen(data.status)) return navigate(paths.paymentConfirm(orderId), { replace: true });
-    return data.status === 'failed' && !data.orderCancelled ? again(data) : take(data);
+    return data.status === 'failed' && !data.orderCancelled ? again(data, method) : take(data);
   }
 
   const card = payment && isOpen(payment.status) ? payment.card : null;

@@ -1,16 +1,11 @@
 import { Button, LinkText, Message, Skeleton } from '@lunette/ui-kit';
-import type { CardSession } from '../../../../contract/index.ts';
 import { useText } from '../../../../text.ts';
-import type { useCardFrame } from './useCardFrame.ts';
-
-interface CardFieldsProps {
-  card: CardSession;
-  frame: ReturnType<typeof useCardFrame>;
-}
+import type { MethodProps } from '../../methodView.ts';
 
 /** The provider's own card fields in a frame as tall as they are; its page instead where they do not open. */
-export function CardFields({ card, frame: { ref, src, state, height } }: CardFieldsProps) {
+export function CardFields({ card, frame: { ref, src, state, height } }: MethodProps) {
   const t = useText();
+  if (!card) return <p className="text-14 text-ink-soft">{t('checkout.card-next')}</p>;
   if (state === 'unavailable')
     return (
       <Message tone="warn">

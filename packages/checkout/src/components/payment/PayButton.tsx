@@ -1,0 +1,25 @@
+import type { Money } from '@lunette/country-config';
+import { Button } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { StepAction } from '../StepAction.tsx';
+
+interface PayButtonProps {
+  /** What is to be paid, where the button does not name it. */
+  total?: Money | undefined;
+  loading: boolean;
+  /** Why it cannot be pressed. */
+  off?: string | undefined;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** The button of a payment method. */
+export function PayButton({ total, children, ...button }: PayButtonProps) {
+  return (
+    <StepAction total={total}>
+      <Button size="l" full {...button}>
+        <span>{children}</span>
+      </Button>
+    </StepAction>
+  );
+}

@@ -1,0 +1,25 @@
+import { Message, Price } from '@lunette/ui-kit';
+import { useText } from '../../../../text.ts';
+import type { MethodProps } from '../../methodView.ts';
+import { PayButton } from '../../PayButton.tsx';
+
+/** Opens the provider's fields, then sends the card. While the bank asks for a code there, the frame has the button. */
+export function CardAction({ due, card, frame, busy, begin }: MethodProps) {
+  const t = useText();
+  if (frame.challenged)
+    return (
+      <Message tone="accent" className="mt-4">
+        {t('checkout.bank-asks')}
+      </Message>
+    );
+  return (
+    <PayButton
+      total={card ? undefined : due}
+      loading={busy || frame.sending || (card !== null && frame.state === 'loading')}
+      off={frame.state === 'unavailable' ? t('checkout.card-unavailable') : undefined}
+      onClick={card ? frame.submit : begin}
+    >
+      {card ? t.rich('checkout.pay', { total: <Price amount={due} /> }) : t('checkout.to-card')}
+    </PayButton>
+  );
+}

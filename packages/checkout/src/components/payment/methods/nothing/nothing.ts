@@ -1,0 +1,14 @@
+import { Gift } from 'lucide-react';
+import type { MethodView } from '../../methodView.ts';
+import { NothingAction } from './NothingAction.tsx';
+
+/** Voucher and credit pay for all of it. */
+export const nothing: MethodView = {
+  icon: Gift,
+  takesCardOffer: false,
+  Fields: null,
+  Action: NothingAction,
+  fee: null,
+  totalLabel: 'checkout.to-pay-now',
+  successText: 'checkout.success-covered',
+};
