@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { orders } from './order/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { enqueue, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
-import { askProvider } from './payment/methods/card/askProvider.ts';
+import { askProvider } from './payment/askProvider.ts';
 import { expireOrder } from './payment/endUnpaid.ts';
+import { methodRules } from './payment/methods/methods.ts';
 import { refundPayment } from './payment/refundPayment.ts';
 import { payment, type Payment } from './schema.ts';
 import { settlePayment } from './payment/settlePayment.ts';
@@ -18,8 +19,9 @@ export const checkoutJobs: Jobs = {
   'payment.refund': async (payload, context) => refundPayment(context, OfPayment.parse(payload).paymentId),
   'payment.close': async (payload, context) => {
     const { db, services } = context;
-    const { intentId } = await findPayment(db, OfPayment.parse(payload).paymentId);
-    if (intentId) await settlePayment(context, await services.payment.cancelIntent(intentId));
+    const { method, intentId } = await findPayment(db, OfPayment.parse(payload).paymentId);
+    const { provider } = methodRules(method);
+    if (intentId && provider) await settlePayment(context, await provider.cancel(services, intentId));
   },
   'payment.ask': async (payload, context) =>
     askProvider(context, await findPayment(context.db, OfPayment.parse(payload).paymentId)),

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@lunette/country-config';
-import type { PaymentMethod, PaymentStatus } from '@lunette/checkout/contract';
+import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -9,7 +9,7 @@ const newId = sql`uuidv7()`;
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
-  method: text('method').$type<PaymentMethod['id']>().notNull(),
+  method: text('method').$type<PaymentMethodCode>().notNull(),
   status: text('status').$type<PaymentStatus>().notNull(),
   amount: integer('amount').notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
-import { paymentMethodName } from './orderAnswer.ts';
+import { methodRules, paymentName } from '../checkout/payment/methods/methods.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { wholeOrder } from '../checkout/order/ownOrder.ts';
@@ -39,7 +39,11 @@ async function confirmOrder(
   const deciding = decidingPayment(whole.payments);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   const url = storeChoice(order, settings.storefronts.desktop, path);
-  const mail = orderMail({ order, items, paid: deciding ? paymentMethodName(deciding, t) : '', url, t });
+  const mail = orderMail({
+    ...{ order, items, url, t },
+    paid: deciding ? paymentName(deciding, t) : '',
+    feeLabel: deciding ? (methodRules(deciding.method).fee?.label ?? null) : null,
+  });
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
   const sms = { to, text: orderSms({ order, t }) };
   const isPaid = deciding !== undefined && deciding.status !== 'cash_due';

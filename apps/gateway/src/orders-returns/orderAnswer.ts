@@ -7,6 +7,7 @@ import type { StoredAppointment } from '../appointments/schema.ts';
 import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/payment/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/payment/orderPayments.ts';
+import { paymentName } from '../checkout/payment/methods/methods.ts';
 import type { Payment } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Translate } from '../platform/texts/texts.ts';
@@ -80,7 +81,7 @@ function orderAnswer(
         ? [
             {
               method: deciding.method,
-              title: paymentMethodName(deciding, t),
+              title: paymentName(deciding, t),
               amount: fromMinor(deciding.amount, currencyCode),
               status: shownStatus(deciding),
             },
@@ -114,14 +115,6 @@ function finalTotal({ totals, total }: Order): OrderAnswer['finalTotal'] {
     grand_total: total,
   };
   return Object.entries(parts).map(([id, minor]) => ({ id, value: minor / 100 }));
-}
-
-/** How an order is paid, in words. */
-export function paymentMethodName(
-  { method, cardLast4 }: { method: string; cardLast4: string | null },
-  t: Translate,
-): string {
-  return cardLast4 ? t('orders.paid-by-card', { last4: cardLast4 }) : t(`checkout.method-${method}`);
 }
 
 function itemAnswer(

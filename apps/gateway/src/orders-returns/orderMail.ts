@@ -11,6 +11,8 @@ interface OrderWords {
   items: StoredItem[];
   /** How it is paid, in words. */
   paid: string;
+  /** The text for what its payment method costs; null where that costs nothing. */
+  feeLabel: string | null;
   /** Where the order can be looked at. */
   url: string;
   t: Translate;
@@ -74,7 +76,7 @@ interface Row {
   strong: boolean;
 }
 
-function rowsOf({ order, items, t }: OrderWords): Row[] {
+function rowsOf({ order, items, feeLabel, t }: OrderWords): Row[] {
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
   const { discounts, shipping, paymentFee, totalTax, taxIncluded, taxPercent, salesTax } = order.totals;
   const row = (label: string, minor: number, note = ''): Row => ({
@@ -96,7 +98,7 @@ function rowsOf({ order, items, t }: OrderWords): Row[] {
     shipping === 0
       ? { ...row(t('orders.mail-shipping'), 0), amount: t('orders.mail-free') }
       : row(t('orders.mail-shipping'), shipping),
-    ...(paymentFee === 0 ? [] : [row(t('orders.mail-payment-fee'), paymentFee)]),
+    ...(paymentFee > 0 && feeLabel ? [row(t(feeLabel), paymentFee)] : []),
     ...(taxIncluded || totalTax === 0 ? [] : [row(tax, totalTax)]),
     { ...row(t('orders.mail-total'), order.total), strong: true },
     ...(taxIncluded && totalTax > 0 ? [row(tax, totalTax)] : []),

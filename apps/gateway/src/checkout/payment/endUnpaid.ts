@@ -7,7 +7,8 @@ import type { EventContext } from '../../platform/events.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { anonymiseOrder } from '../../identity/account/deleteCustomer.ts';
-import { closePayment } from './methods/card/askProvider.ts';
+import { closePayment } from './askProvider.ts';
+import { methodRules } from './methods/methods.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
 import { settlePayment, UNPAID } from './settlePayment.ts';
 
@@ -23,8 +24,9 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
   const order = await findOrder(db, orderId);
   if (!order || !isOverdue(order)) return;
   const open = openPayment(await paymentsOf(db, orderId));
-  if (open?.intentId) {
-    const intent = await services.payment.cancelIntent(open.intentId).catch((fault: unknown) => {
+  const provider = open && methodRules(open.method).provider;
+  if (open?.intentId && provider) {
+    const intent = await provider.cancel(services, open.intentId).catch((fault: unknown) => {
       if (Date.now() - Number(order.reservedUntil) < PATIENCE_MS) throw fault;
       log.warn({ err: fault, orderId }, 'an order ends without the word of the payment provider');
       return null;

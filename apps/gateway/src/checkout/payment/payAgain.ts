@@ -1,5 +1,6 @@
 import { discountKind, totalsOf } from '@lunette/cart/rules';
-import type { PaymentMethod } from '@lunette/checkout/contract';
+import type { PaymentMethodCode } from '@lunette/checkout/contract';
+import { isGood } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
 import { markPlaced } from '../order/markPlaced.ts';
 import { itemsOf, lockOrder, ownOrder } from '../order/ownOrder.ts';
@@ -7,16 +8,18 @@ import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { askProvider, closePayment } from './methods/card/askProvider.ts';
+import { askProvider, closePayment } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
-import { feeOf, refuseCash, refuseNothing, refuseOtherTotal } from '../placing/placeOrder.ts';
+import { feeOf, methodRules, usedMethod } from './methods/methods.ts';
+import { payableOrder } from './paymentMethods.ts';
+import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
 import { payment } from '../schema.ts';
 import { UNPAID } from './settlePayment.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
 
 interface Again {
-  method: PaymentMethod['id'];
+  method: PaymentMethodCode;
   expectedTotal: number;
   withoutOffer: boolean;
 }
@@ -44,24 +47,24 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
 async function newPayment(
   { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
   order: Order,
-  { method, expectedTotal, withoutOffer }: Again,
+  { method: asked, expectedTotal, withoutOffer }: Again,
 ): Promise<void> {
   if (!UNPAID.includes(order.status)) return;
   const open = openPayment(await paymentsOf(tx, order.id));
   if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
   const { country, currencyCode } = order;
-  const totals = totalsAgain(order, feeOf(method, country), method === 'cc' && !withoutOffer);
-  const goods = (await itemsOf(tx, order.id)).map(({ details }) => details);
-  refuseCash(method, country, await zoneFor(tx, country, order.address), totals, goods);
+  const items = await itemsOf(tx, order.id);
+  const payable = payableOrder(order, items, await zoneFor(tx, country, order.address));
+  const method = usedMethod(payable, asked);
+  const { takesCardOffer, firstStatus: status } = methodRules(method);
+  const totals = totalsAgain(order, feeOf(method, country), takesCardOffer && !withoutOffer);
   refuseOtherTotal(totals.total, expectedTotal, country);
-  refuseNothing(method, totals);
   await tx
     .update(orders)
     .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
     .where(eq(orders.id, order.id));
-  const status = method === 'cod' ? 'cash_due' : 'created';
   await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
-  if (method === 'cod') await markPlaced({ tx, publish }, order.id);
+  if (isGood(status)) await markPlaced({ tx, publish }, order.id);
 }
 
 /** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */

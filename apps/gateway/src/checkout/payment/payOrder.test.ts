@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
-import { addressContract, paymentContract } from '@lunette/checkout/contract';
+import { addressContract, paymentContract, PaymentMethodCode } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -276,5 +276,38 @@ describe('exactly one order', () => {
       { token: ready.token },
     );
     expect(order.result.orders[0]?.items.map(({ productId }) => productId)).toEqual([FRAME.productId]);
+  });
+});
+
+describe('payment methods', () => {
+  test('every payment method of the contract can be stored', async () => {
+    const { rows } = await app.db.execute<{ rule: string }>(
+      sql`SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'payment_method_check'`,
+    );
+    const stored = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, code]) => code);
+    expect(stored.toSorted()).toEqual(PaymentMethodCode.options.toSorted());
+  });
+
+  test('CART-17 an unpaid order of which nothing is left to pay is placed when it is paid again', async () => {
+    const ready = await readyToPay(app);
+    const { orderId } = (await pay(app, ready)).result;
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+    const { subTotal = 0, shipping = 0 } = order?.totals ?? {};
+    const discount = { type: 'gv' as const, code: 'GOODWILL', amount: subTotal + shipping };
+    const totals = { ...order!.totals, discounts: [discount], totalDiscount: discount.amount, total: 0 };
+    await app.db.update(payment).set({ status: 'failed' }).where(eq(payment.orderId, orderId));
+    await app.db
+      .update(orders)
+      .set({ status: 'payment_failed', totals, total: 0 })
+      .where(eq(orders.id, orderId));
+    const { result } = await call(
+      app,
+      paymentContract.getPaymentMethods,
+      { query: { orderId } },
+      { token: ready.token },
+    );
+    expect(result.paymentMethods.map(({ id }) => id)).toEqual(['none']);
+    const again = await pay(app, ready, { orderId, paymentMethod: 'none', expectedTotal: 0 });
+    expect(again.result).toMatchObject({ method: 'none', status: 'paid', orderPlaced: true });
   });
 });

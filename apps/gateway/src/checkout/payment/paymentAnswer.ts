@@ -64,16 +64,17 @@ function answerOf(
   orderPlaced: boolean,
   deciding: Omit<
     Payment,
-    'orderId' | 'method' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4' | 'createdAt' | 'updatedAt'
+    'orderId' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4' | 'createdAt' | 'updatedAt'
   >,
   t: CallContext['t'],
 ): OrderPayment {
-  const { id, amount, currencyCode, pageUrl, frameUrl } = deciding;
+  const { id, method, amount, currencyCode, pageUrl, frameUrl } = deciding;
   const status = shownStatus(deciding);
   return {
     orderId,
     paymentId: id,
     status,
+    method,
     orderPlaced,
     orderCancelled: false,
     amount: fromMinor(amount, currencyCode),
@@ -88,11 +89,11 @@ function answerOf(
 
 /** The same of an order that was placed just now: it is paid at the door, or nothing is left to pay. */
 export function placedAnswer(
-  { orderId, paymentId: id, paymentStatus: status, amount, currencyCode }: PlacedOrder,
+  { orderId, paymentId: id, method, paymentStatus: status, amount, currencyCode }: PlacedOrder,
   t: CallContext['t'],
 ): OrderPayment {
   const untouched = { pageUrl: null, frameUrl: null, refund: null, failureCode: null };
-  return answerOf(orderId, true, { id, status, amount, currencyCode, ...untouched }, t);
+  return answerOf(orderId, true, { id, method, status, amount, currencyCode, ...untouched }, t);
 }
 
 /** How a payment stands for its shopper: money that goes back has not paid anything. */

@@ -11,13 +11,13 @@ import { keyOf, idempotent, refuseOtherRequest, requestHash } from '../../platfo
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { transaction, type PipelinedCommit } from '../../platform/database/transaction.ts';
-import { askProvider } from './methods/card/askProvider.ts';
+import { askProvider } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
 import { payAgain } from './payAgain.ts';
 import { paymentAnswer, placedAnswer } from './paymentAnswer.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { placeOrder, type PlacedOrder } from '../placing/placeOrder.ts';
-import { startPayment } from './methods/card/startPayment.ts';
+import { startPayment } from './startPayment.ts';
 
 /** Mounts the calls with which a cart becomes an order and is paid. */
 export function paymentRoutes(gateway: Gateway): void {
@@ -60,14 +60,14 @@ function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPaym
 /** Makes the session's cart an order and begins its payment; an order keeps its key itself. */
 async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const placed = await placeOnce(input, context);
-  if ('paymentId' in placed && placed.paymentStatus !== 'created')
+  if ('paymentId' in placed && isGood(placed.paymentStatus))
     return told(context, placedAnswer(placed, context.t));
   return begun(input, context, placed.orderId);
 }
 
-/** How the payment of an order stands, begun at the provider where a card is to pay. */
+/** How the payment of an order stands, opened at the provider where its method has one. */
 async function begun({ body }: Input, context: CallContext<'guest'>, orderId: string): Promise<OrderPayment> {
-  if (body.paymentMethod === 'cc') await startPayment(context, orderId, originFor(context, body.returnTo));
+  await startPayment(context, orderId, body.paymentMethod, originFor(context, body.returnTo));
   return paymentAnswer(context, orderId);
 }
 

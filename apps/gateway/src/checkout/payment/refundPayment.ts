@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { methodRules } from './methods/methods.ts';
 import { payment } from '../schema.ts';
 
 /** Sends back money that no order waits for: it came after the order had ended, or twice. */
 export async function refundPayment({ db, services }: JobContext, paymentId: string): Promise<void> {
   const [found] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (found?.refund !== 'due' || !found.intentId) return;
-  const { refundedMinor, amountMinor } = await services.payment.getIntent(found.intentId);
+  const { provider } = methodRules(found.method);
+  if (!provider) return;
+  const { refundedMinor, amountMinor } = await provider.confirm(services, found.intentId);
   if (refundedMinor < amountMinor)
-    await services.payment.refund(found.intentId, {
+    await provider.refund(services, found.intentId, {
       key: `refund-${paymentId}`,
       amountMinor: amountMinor - refundedMinor,
       reason: 'order_not_open',

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@lunette/checkout/contract';
+import type { PaymentMethodCode } from '@lunette/checkout/contract';
 import type { Order, StoredItem } from '../order/schema.ts';
 import { enqueueSilently } from '../../platform/database/fastPath/enqueueSilently.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -7,7 +7,7 @@ import { PipelinedCommit } from '../../platform/database/transaction.ts';
 /** An order as it is to be kept, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
   items: Pick<StoredItem, 'productId' | 'quantity' | 'prescription' | 'details'>[];
-  method: PaymentMethod['id'];
+  method: PaymentMethodCode;
   paymentStatus: 'cash_due' | 'created' | 'paid';
 }
 

@@ -1,14 +1,12 @@
 import { discountKind, TERMS, type MinorTotals } from '@lunette/cart/rules';
-import type { PaymentMethod } from '@lunette/checkout/contract';
-import { cashRefusal } from '@lunette/checkout/rules';
+import type { PaymentMethodCode } from '@lunette/checkout/contract';
+import { isGood } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
 import { usedOf } from '../../cart/money/cartMoney.ts';
 import { spendMoney, spendsMoney } from '../../cart/money/spendMoney.ts';
 import { cartTotals, type ReadCart, type ReadLine } from '../../cart/readCart.ts';
 import { restoreParkedCarts } from '../../cart/lines/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import type { Zone } from '../../catalog/delivery/delivery.ts';
-import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import { takeStock } from '../../catalog/stock/stock.ts';
 import { itemDetails } from '../order/itemDetails.ts';
 import { membershipDaysOf, placedNow } from '../order/markPlaced.ts';
@@ -17,6 +15,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { PipelinedCommit } from '../../platform/database/transaction.ts';
 import { deliveryDate } from '../delivery/deliveryOptions.ts';
+import { feeOf, methodRules, usedMethod } from '../payment/methods/methods.ts';
+import { payableCart } from '../payment/paymentMethods.ts';
 import { insertOrder, type InsertedOrder, type NewOrder } from './insertOrder.ts';
 import { reservedUntil } from './reservation.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
@@ -25,13 +25,14 @@ export interface OrderRequest {
   idempotencyKey: string;
   /** The same key with another request is refused. */
   requestHash: string;
-  method: PaymentMethod['id'];
+  method: PaymentMethodCode;
   /** The total that the shopper saw. */
   expectedTotal: number;
 }
 
 /** An order that was made just now, and its payment. */
 export interface PlacedOrder extends InsertedOrder {
+  method: PaymentMethodCode;
   paymentStatus: NewOrder['paymentStatus'];
   amount: number;
   currencyCode: NewOrder['currencyCode'];
@@ -57,20 +58,15 @@ export async function placeOrder(
   if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
   const zone = await zoneFor(tx, country, address, catalogDb);
   if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
-  const method = cart.totals.total === 0 ? 'none' : asked;
-  const totals = cartTotals(country, cart, { paymentFee: feeOf(method, country), byCard: method === 'cc' });
-  refuseCash(
-    method,
-    country,
-    zone,
-    totals,
-    lines.map(({ details }) => details),
-  );
+  const method = usedMethod(payableCart(context, cart, zone), asked);
+  const { takesCardOffer, firstStatus: paymentStatus } = methodRules(method);
+  const totals = cartTotals(country, cart, {
+    paymentFee: feeOf(method, country),
+    byCard: takesCardOffer,
+  });
   refuseOtherTotal(totals.total, expectedTotal, country);
   const { taxPercent, taxIncluded } = TERMS[country];
-  refuseNothing(method, totals);
-  const paymentStatus = FIRST_STATUS[method];
-  const isPlaced = paymentStatus !== 'created';
+  const isPlaced = isGood(paymentStatus);
   const only = onlyProduct(lines);
   if (!only) await takeOffShelf(tx, lines);
   const items = await itemsFor(context, lines);
@@ -104,7 +100,7 @@ export async function placeOrder(
   };
   const keeping = insertOrder(order, only, (kept): PlacedOrder => {
     if (!kept) throw goneMeanwhile(lines[0]?.details.name ?? '');
-    return { ...kept, paymentStatus, amount: totals.total, currencyCode };
+    return { ...kept, method, paymentStatus, amount: totals.total, currencyCode };
   });
   if (!customerId && !spendsMoney(totals)) return keeping;
   const placed = await keeping.send(tx).catch(refuseSecondFirstFrame);
@@ -137,41 +133,6 @@ function offerIn(
   if (!offer || usedOf(totals, 'offer') === 0) return undefined;
   const { id, bank, percent, firstSix } = offer;
   return { offer: { id, bank, percent, firstSix } };
-}
-
-/** How the first payment of an order begins. */
-const FIRST_STATUS = { cc: 'created', cod: 'cash_due', none: 'paid' } as const satisfies Record<
-  OrderRequest['method'],
-  NewOrder['paymentStatus']
->;
-
-/** Refuses to pay nothing where something is left to pay. */
-export function refuseNothing(method: OrderRequest['method'], { total }: Pick<MinorTotals, 'total'>): void {
-  if (method === 'none' && total > 0) throw refuse(422, 'payment_needed', 'checkout.payment-needed');
-}
-
-/** What a way of paying costs. */
-export function feeOf(method: PaymentMethod['id'], country: CallContext['country']): number {
-  return method === 'cod' ? TERMS[country].cashOnDeliveryFee : 0;
-}
-
-/** Refuses payment at the door where it is not to be had, with the reason. */
-export function refuseCash(
-  method: PaymentMethod['id'],
-  country: CallContext['country'],
-  zone: Zone | null,
-  { total, paymentFee }: Pick<MinorTotals, 'total' | 'paymentFee'>,
-  goods: Pick<LineDetails, 'classification'>[],
-): void {
-  const reason = method === 'cod' ? cashRefusal(country, zone, (total - paymentFee) / 100, goods) : null;
-  if (reason) throw refuse(422, 'cash_on_delivery_unavailable', `checkout.cod-${reason}`, codValues(country));
-}
-
-/** What the reasons against payment at the door name. */
-export function codValues(country: CallContext['country']): { limit: string } {
-  return {
-    limit: formatMoney(fromMinor(TERMS[country].cashOnDeliveryLimit, countryOf(country).currencyCode)),
-  };
 }
 
 /** Refuses a total that is not the one which the shopper agreed to pay. */

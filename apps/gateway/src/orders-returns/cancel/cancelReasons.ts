@@ -1,6 +1,7 @@
-import { CANCEL_REASONS, type CancelReasons } from '@lunette/orders-returns/contract';
+import { CANCEL_REASONS, type CancelReasons, type RefundMethod } from '@lunette/orders-returns/contract';
 import { isGood } from '@lunette/checkout/rules';
 import { fromMinor } from '@lunette/country-config';
+import { methodRules } from '../../checkout/payment/methods/methods.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -26,7 +27,8 @@ export async function cancelling(db: Queries, order: Order): Promise<Cancelling>
   const progress = items.map(({ id }) => ({ history: history.get(id) ?? [], hasLenses: false }));
   const payments = await paymentsOf(db, order.id);
   const paid = payments.find(
-    ({ status, refund, intentId }) => isGood(status) && refund === null && intentId !== null,
+    ({ status, method, refund, intentId }) =>
+      isGood(status) && refund === null && intentId !== null && methodRules(method).provider !== null,
   );
   return { items, paid: paid ?? null, obstacle: obstacleOf(order, items, progress) };
 }
@@ -56,9 +58,14 @@ export function cancelReasons(
     reasons: CANCEL_REASONS.map((id) => ({ id, title: t(`orders.cancel-reason.${id}`) })),
     refundMethods: methods.map((id) => ({
       id,
-      title: t(`orders.refund-${id}`, { last4: paid?.cardLast4 ?? 'none' }),
+      title: refundName(id, paid, t),
       description: t(`orders.refund-${id}-text`),
     })),
     refundAmount: fromMinor(paid?.amount ?? 0, currencyCode),
   };
+}
+
+function refundName(id: RefundMethod, paid: Payment | null, t: Translate): string {
+  const provider = paid && methodRules(paid.method).provider;
+  return provider && id === 'source' ? provider.refundName(paid, t) : t(`orders.refund-${id}`);
 }

@@ -1,17 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallContext } from '../../../../platform/http/callContext.ts';
-import { refuse } from '../../../../platform/http/refuse.ts';
-import { payment, type Payment } from '../../../schema.ts';
-import { settlePayment } from '../../settlePayment.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { methodRules } from './methods/methods.ts';
+import { payment, type Payment } from '../schema.ts';
+import { settlePayment } from './settlePayment.ts';
 
 type Asking = Pick<CallContext, 'db' | 'services' | 'publish' | 'log'>;
 
 /** Asks the provider how an open payment stands and settles it. Without an answer nothing changes. */
-export async function askProvider(context: Asking, { id, intentId }: Payment): Promise<void> {
+export async function askProvider(context: Asking, { id, method, intentId }: Payment): Promise<void> {
   const { db, services, log } = context;
-  if (!intentId) return;
+  const { provider } = methodRules(method);
+  if (!intentId || !provider) return;
   try {
-    await settlePayment(context, await services.payment.getIntent(intentId));
+    await settlePayment(context, await provider.confirm(services, intentId));
     await db.update(payment).set({ updatedAt: new Date() }).where(eq(payment.id, id));
   } catch (fault) {
     log.warn({ err: fault, paymentId: id }, 'the payment provider could not be asked');
@@ -19,16 +21,17 @@ export async function askProvider(context: Asking, { id, intentId }: Payment): P
 }
 
 /** Closes an open payment at the provider and settles what became of it: one that was paid meanwhile stays paid. */
-export async function closePayment(context: Asking, { id, intentId }: Payment): Promise<void> {
+export async function closePayment(context: Asking, { id, method, intentId }: Payment): Promise<void> {
   const { db, services, log } = context;
-  if (!intentId) {
+  const { provider } = methodRules(method);
+  if (!intentId || !provider) {
     await db
       .update(payment)
       .set({ status: 'expired' })
       .where(and(eq(payment.id, id), eq(payment.status, 'created')));
     return;
   }
-  const intent = await services.payment.cancelIntent(intentId).catch((fault: unknown) => {
+  const intent = await provider.cancel(services, intentId).catch((fault: unknown) => {
     log.warn({ err: fault, paymentId: id }, 'a payment could not be closed at the provider');
     throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
   });

@@ -1,0 +1,59 @@
+import { PaymentMethodCode } from '@lunette/checkout/contract';
+import type { CountryCode } from '@lunette/country-config';
+import type { Translate } from '../../../platform/texts/texts.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Payment } from '../../schema.ts';
+import { card } from './card/card.ts';
+import { cash } from './cash/cash.ts';
+import type { MethodRefusal, MethodRules, Payable } from './methodRules.ts';
+import { nothing } from './nothing/nothing.ts';
+
+/** Every payment method as the gateway works with it. */
+const METHODS = { cc: card, cod: cash, none: nothing } satisfies Record<PaymentMethodCode, MethodRules>;
+
+/** The rules of a method. */
+export function methodRules(code: PaymentMethodCode): MethodRules {
+  return METHODS[code];
+}
+
+/** A method that the store shows for a cart or an order, and why it is off where it is. */
+export interface ShownMethod {
+  code: PaymentMethodCode;
+  refusal: MethodRefusal | null;
+}
+
+/** The methods that the store shows for a cart or an order. */
+export function shownMethods(payable: Payable): ShownMethod[] {
+  const only = onlyMethod(payable);
+  if (only) return [{ code: only, refusal: null }];
+  return PaymentMethodCode.options.flatMap((code): ShownMethod[] => {
+    const use = METHODS[code].use(payable);
+    if (use.is === 'hidden') return [];
+    return [{ code, refusal: use.is === 'off' ? use.refusal : null }];
+  });
+}
+
+/** The method by which a cart or an order is paid if `asked` was asked for. Refuses one that cannot be used. */
+export function usedMethod(payable: Payable, asked: PaymentMethodCode): PaymentMethodCode {
+  const code = onlyMethod(payable) ?? asked;
+  const use = METHODS[code].use(payable);
+  if (use.is === 'off' || use.is === 'hidden') {
+    const { refusal } = use;
+    throw refuse(422, refusal.code, refusal.text, refusal.values);
+  }
+  return code;
+}
+
+function onlyMethod(payable: Payable): PaymentMethodCode | undefined {
+  return PaymentMethodCode.options.find((code) => METHODS[code].use(payable).is === 'only');
+}
+
+/** What a method costs, in minor units. */
+export function feeOf(code: PaymentMethodCode, country: CountryCode): number {
+  return methodRules(code).fee?.amount(country) ?? 0;
+}
+
+/** What a payment is called. */
+export function paymentName(payment: Pick<Payment, 'method' | 'cardLast4'>, t: Translate): string {
+  return METHODS[payment.method].paymentName(payment, t);
+}

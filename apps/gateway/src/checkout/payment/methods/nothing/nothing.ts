@@ -1,0 +1,16 @@
+import type { MethodRules } from '../methodRules.ts';
+
+/** Voucher and credit pay for all of it. */
+export const nothing: MethodRules = {
+  name: 'checkout.method-none',
+  description: 'checkout.method-none-text',
+  paymentName: (_payment, t) => t('checkout.method-none'),
+  fee: null,
+  takesCardOffer: false,
+  use: ({ total, offer, goods }) =>
+    total + offer === 0 && goods.length > 0
+      ? { is: 'only' }
+      : { is: 'hidden', refusal: { code: 'payment_needed', text: 'checkout.payment-needed' } },
+  firstStatus: 'paid',
+  provider: null,
+};
