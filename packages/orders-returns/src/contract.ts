@@ -65,6 +65,8 @@ export const OrderItem = z.object({
   nextStatus: ExpectedStatus.nullable(),
   /** Every step that is still to come; empty when the item is delivered, cancelled or late. */
   expectedStatuses: z.array(ExpectedStatus).default([]),
+  /** Whether the visitor can enter its power, or another one: its lenses are not made yet. */
+  powerOpen: z.boolean().default(false),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -124,6 +126,7 @@ export const Cancellation = z.object({
 });
 
 const OrderPath = z.object({ orderId: Id });
+const ItemPath = z.object({ orderId: Id, itemId: Id });
 const Proof = z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() });
 const Orders = z.object({ orders: z.array(Order) });
 /** How long a code is, and after how many seconds another one can be sent. */
@@ -167,6 +170,19 @@ export const orderContract = {
     access: 'guest',
     params: OrderPath,
     query: z.object({ value: z.string().max(12), email: z.string().max(120).optional() }),
+    result: Orders,
+  }),
+  /**
+   * Gives an item its power, or another one, until its lenses are made (LPU-01). For the owner, and for who has entered the
+   * order's code: they name the order's e-mail address in the query and in the body (RX-13).
+   */
+  updatePrescription: endpoint({
+    method: 'PUT',
+    path: '/v2/orders/:orderId/items/:itemId/prescription',
+    access: 'guest',
+    params: ItemPath,
+    query: z.object({ email: z.string().max(120).optional() }),
+    body: z.object({ prescription: Prescription, powerUpdatedBy: z.string().max(120).optional() }),
     result: Orders,
   }),
   /** The orders of who is signed in, the newest first, a page at a time (ORD-03). */

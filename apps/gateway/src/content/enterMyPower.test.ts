@@ -28,7 +28,7 @@ describe('Enter My Power', () => {
     expect((await ask('09822041377')).result.message).toMatch(/^We have sent a link to \+91 98220 41377\./);
     await app.runJobs();
     expect(app.sent.sms).toEqual([
-      { to: '+919822041377', text: expect.stringMatching(/\/customer\/prescriptions\/$/) as string },
+      { to: '+919822041377', text: expect.stringMatching(/\/track-order$/) as string },
     ]);
   });
 

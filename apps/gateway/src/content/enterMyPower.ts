@@ -4,12 +4,20 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
+import { waitingForPower } from '../orders-returns/power/waitingForPower.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
 
 /** Links an hour to one phone; it is the same link each time, so a phone that has it needs no other. */
 const TO_PHONE = { name: 'enter-my-power:phone', most: 3, minutes: 60 };
 
-/** Texts a link for entering one's power to a phone (FOOT-02); the prompt stands in India's store only. */
+/** Where the power of an item is typed. */
+const powerPath = ({ orderId, itemId }: { orderId: string; itemId: string }) =>
+  `/sales/order/history/order-detail/${orderId}?power=${itemId}`;
+
+/**
+ * Texts a link to a phone that leads to the power of the order that waits for one (FOOT-02); the prompt stands in India's
+ * store only. Whoever asks hears the same, whether there is such an order or not.
+ */
 export async function enterMyPower(
   { phone, captcha }: { phone: string; captcha?: string | undefined },
   context: CallContext,
@@ -22,8 +30,11 @@ export async function enterMyPower(
   const to = formatPhone(number, country);
   await admit(context, 'enter-my-power', number, captcha);
   if ((await countAttempt(db, TO_PHONE, number)) <= TO_PHONE.most) {
-    const link = `${storefrontOrigin}/customer/prescriptions/`;
-    await enqueue(db, 'sms.send', { to: `+91${number}`, text: t('content.power-sms', { link }) });
+    const waiting = await waitingForPower(context, number);
+    const text = waiting
+      ? t('content.power-sms', { link: storefrontOrigin + powerPath(waiting) })
+      : t('content.power-sms-none', { link: `${storefrontOrigin}/track-order` });
+    await enqueue(db, 'sms.send', { to: `+91${number}`, text });
   }
   return { message: t('content.power-sent', { to }) };
 }

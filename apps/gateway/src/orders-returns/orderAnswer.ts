@@ -15,6 +15,7 @@ import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../checkout/order/ownOrder.ts';
 import { itemStatusHistory, orderItem, type Order, type StoredItem } from '../checkout/order/schema.ts';
 import { orderCancellation } from './schema.ts';
+import { isPowerOpen } from './power/openPower.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
 type Step = { status: OrderItem['statusHistory'][number]['status']; at: Date };
@@ -74,6 +75,7 @@ function orderAnswer(
         appointment: fittingAnswer(fittings.find(({ itemId }) => itemId === item.id)),
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
+        powerOpen: isPowerOpen(order, item, mine.history),
       };
     }),
     payments: {
@@ -120,7 +122,7 @@ function finalTotal({ totals, total }: Order): OrderAnswer['finalTotal'] {
 function itemAnswer(
   { id, productId, quantity, prescription, details }: StoredItem,
   history: Step[],
-): Omit<OrderItem, 'appointment' | 'nextStatus' | 'expectedStatuses'> {
+): Omit<OrderItem, 'appointment' | 'nextStatus' | 'expectedStatuses' | 'powerOpen'> {
   const { currencyCode, unitMinor, classification, powerType } = details;
   const lens = lensPackageOf(details);
   return {

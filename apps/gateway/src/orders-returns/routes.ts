@@ -12,6 +12,7 @@ import { hasEnteredCode, openOrderCode, redeemOrderCode } from './guestAccess/or
 import { forReader, masked } from './guestAccess/orderForReading.ts';
 import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from '../checkout/order/ownOrder.ts';
 import { knowsEmail, type Proof } from './guestAccess/proof.ts';
+import { updatePrescription } from './power/updatePrescription.ts';
 import type { Order } from '../checkout/order/schema.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
@@ -49,6 +50,12 @@ export function orderRoutes(gateway: Gateway): void {
     if (!order || isOther) throw orderNotFound();
     await redeemOrderCode(context, orderId, westernDigits(query.value).replace(/\D/g, ''));
     return { orders: (await orderAnswers(db, [order], t)).map(forReader) };
+  });
+
+  serve(gateway, orderContract.updatePrescription, async ({ params, query, body }, context) => {
+    const { order, access } = await updatePrescription(context, params, query.email, body);
+    const orders = await orderAnswers(context.db, [order], context.t);
+    return { orders: access === 'owner' ? orders : orders.map(forReader) };
   });
 
   const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, { db, session, t }) => {

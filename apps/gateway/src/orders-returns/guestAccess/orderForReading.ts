@@ -4,7 +4,7 @@ import type { Translate } from '../../platform/texts/texts.ts';
 
 const DOTS = '•••';
 
-/** An order for who has entered its code: all of it, but none of the offers to change it. */
+/** An order for who has entered its code: all of it. Of the offers to change it, only that to enter a power remains. */
 export function forReader(order: Order): Order {
   return {
     ...order,
@@ -23,7 +23,12 @@ export function masked(order: Order, t: Translate): Order {
   return {
     ...forReader(order),
     access: 'masked',
-    items: order.items.map((item) => ({ ...item, appointment: null, prescription: null })),
+    items: order.items.map((item) => ({
+      ...item,
+      appointment: null,
+      prescription: null,
+      powerOpen: false,
+    })),
     payments: {
       paymentList: order.payments.paymentList.map((payment) => ({
         ...payment,

@@ -1,0 +1,24 @@
+import type { ItemStatus } from '@lunette/orders-returns/contract';
+import { powerSection } from '@lunette/prescription/rules';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+
+/** Statuses of an item in which its lenses are not made yet. */
+const BEFORE_LENSES: readonly ItemStatus[] = ['placed', 'confirmed'];
+
+/** Whether the power of an item can be typed or changed: its order stands, and its lenses are not made yet. */
+export function isPowerOpen(
+  { status }: Pick<Order, 'status'>,
+  { details }: Pick<StoredItem, 'details'>,
+  history: readonly { status: ItemStatus }[],
+): boolean {
+  return (
+    status === 'placed' &&
+    details.powerRequired === 'POWER_REQUIRED' &&
+    history.every((step) => BEFORE_LENSES.includes(step.status))
+  );
+}
+
+/** Whether an item still waits for a power: no value was typed, and no paper was sent. */
+export function isPowerMissing({ prescription }: Pick<StoredItem, 'prescription'>): boolean {
+  return powerSection(prescription) === 'CONTACT_FOR_POWER';
+}

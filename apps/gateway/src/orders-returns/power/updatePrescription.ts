@@ -1,0 +1,75 @@
+import type { Prescription } from '@lunette/prescription/contract';
+import { boxesOf } from '@lunette/prescription/rules';
+import { eq } from 'drizzle-orm';
+import { sellableLine } from '../../cart/lines/addLine.ts';
+import { checkPictures } from '../../cart/lines/ownPictures.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { findOrder, isOwnOrder, itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import { orderItem, type Order, type StoredItem } from '../../checkout/order/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { hasEnteredCode } from '../guestAccess/orderCode.ts';
+import { knowsEmail } from '../guestAccess/proof.ts';
+import { historyOf } from '../orderAnswer.ts';
+import { isPowerMissing, isPowerOpen } from './openPower.ts';
+
+interface NewPower {
+  prescription: Prescription;
+  /** The e-mail address of who enters it, where they came by the order's code (RX-13). */
+  powerUpdatedBy?: string | undefined;
+}
+
+/**
+ * Gives an item of an order its power, or another one, until its lenses are made (LPU-01). Only the owner may, or who has
+ * entered the code that was sent to the order's e-mail address.
+ */
+export async function updatePrescription(
+  context: CallContext<'guest'>,
+  { orderId, itemId }: { orderId: string; itemId: string },
+  email: string | undefined,
+  { prescription, powerUpdatedBy }: NewPower,
+): Promise<{ order: Order; access: 'owner' | 'reader' }> {
+  const { db, session, catalogDb } = context;
+  const found = await findOrder(db, orderId);
+  const isOwner = found !== null && isOwnOrder(found, session);
+  const mayWrite = isOwner || (found !== null && (await hasEnteredCode(db, orderId, session.id)));
+  const isOther = email !== undefined && !(await knowsEmail(context, orderId, found, { email }));
+  const isAnothers = powerUpdatedBy !== undefined && normalized(powerUpdatedBy) !== normalized(email);
+  if (!mayWrite || isOther || isAnothers) throw orderNotFound();
+  // Inside the transaction a cold catalogue would need a second connection.
+  await catalogueOf(catalogDb);
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
+    if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
+    const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
+    if (!isPowerOpen(order, item, history)) throw refuse(409, 'power_closed', 'orders.power-closed');
+    const at = { session, country: order.country, language: order.language, catalogDb };
+    if (isPowerMissing({ prescription })) throw refuse(422, 'power_missing', 'orders.power-missing');
+    await sellableLine(tx, at, { ...choiceOf(item), prescription });
+    await checkPictures(tx, at, prescription);
+    refuseOtherBoxes(item, prescription);
+    await tx.update(orderItem).set({ prescription }).where(eq(orderItem.id, itemId));
+    return { order, access: isOwner ? 'owner' : 'reader' };
+  });
+}
+
+const normalized = (address: string | undefined) => address?.trim().toLowerCase();
+
+/** An ordered item as it was chosen, without its power. */
+function choiceOf({ productId, details }: StoredItem) {
+  const oids = (type: StoredItem['details']['options'][number]['type']) =>
+    details.options.filter((option) => option.type === type).map(({ oid }) => oid);
+  return {
+    productId,
+    powerType: details.powerType,
+    packageId: oids('lens_package')[0] ?? null,
+    coatingIds: oids('coating'),
+  };
+}
+
+/** Boxes of contact lenses were paid for and taken off the shelf: a power divides them anew, it does not change their number. */
+function refuseOtherBoxes({ details, quantity }: StoredItem, prescription: Prescription): void {
+  if (details.classification !== 'contact_lens' || boxesOf(prescription) === quantity) return;
+  throw refuse(422, 'other_boxes', 'orders.power-boxes', { count: quantity });
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { itemsByOrder } from '../../checkout/order/ownOrder.ts';
+import { orders } from '../../checkout/order/schema.ts';
+import { historyOf } from '../orderAnswer.ts';
+import { isPowerMissing, isPowerOpen } from './openPower.ts';
+
+/** So many of the latest orders of a phone number are looked at. */
+const LATEST = 20;
+
+/** The item of the latest order to a phone number that still waits for its power; null where none does. */
+export async function waitingForPower(
+  { db, country }: Pick<CallContext, 'db' | 'country'>,
+  phone: string,
+): Promise<{ orderId: string; itemId: string } | null> {
+  const latest = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.country, country),
+        eq(orders.status, 'placed'),
+        eq(sql`${orders.address} ->> 'phone'`, phone),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(LATEST);
+  if (latest.length === 0) return null;
+  const ids = latest.map(({ id }) => id);
+  const [items, history] = [await itemsByOrder(db, ids), await historyOf(db, ids)];
+  for (const order of latest) {
+    const item = items
+      .get(order.id)
+      ?.find((one) => isPowerMissing(one) && isPowerOpen(order, one, history.get(one.id) ?? []));
+    if (item) return { orderId: order.id, itemId: item.id };
+  }
+  return null;
+}
