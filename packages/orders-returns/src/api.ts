@@ -36,6 +36,16 @@ export const orderApi = readApi.injectEndpoints({
         if (answer) void dispatch(readApi.util.upsertQueryData('getOrder', { params }, answer.data));
       },
     }),
+    /** The answer is the whole order with its new power, which also stands among the saved ones now. */
+    updatePrescription: build.mutation({
+      ...wire(orderContract.updatePrescription),
+      invalidatesTags: (answer) => (answer ? ['Prescription'] : []),
+      onQueryStarted: async ({ params: { orderId } }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        const params = { orderId };
+        if (answer) void dispatch(readApi.util.upsertQueryData('getOrder', { params }, answer.data));
+      },
+    }),
     getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
     /** The answer is the cancelled order; lists, and what may be cancelled, are read anew. */
     cancelOrder: build.mutation({
@@ -58,4 +68,5 @@ export const {
   useCancelOrderMutation,
   useSendOrderCodeMutation,
   useRedeemOrderCodeMutation,
+  useUpdatePrescriptionMutation,
 } = orderApi;

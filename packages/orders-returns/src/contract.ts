@@ -65,6 +65,8 @@ export const OrderItem = z.object({
   nextStatus: ExpectedStatus.nullable(),
   /** Every step that is still to come; empty when the item is delivered, cancelled or late. */
   expectedStatuses: z.array(ExpectedStatus).default([]),
+  /** How it is worn, which decides what a power of it has; null for goods that are not worn with lenses. */
+  powerType: PrescriptionType.shape.id.nullable().default(null),
   /** Whether the visitor can enter its power, or another one: its lenses are not made yet. */
   powerOpen: z.boolean().default(false),
 });

@@ -148,6 +148,7 @@ function itemAnswer(
     options: optionsOf(details).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
     package: lens,
     prescription: prescription && { ...prescription, powerType },
+    powerType,
     lensType: details.lensType,
     tierMembershipDuration: details.tierMembershipDuration,
     statusHistory: history.map(({ status, at }) => ({ status, at: at.toISOString() })),

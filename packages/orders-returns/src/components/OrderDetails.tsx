@@ -9,6 +9,7 @@ import { OrderFault } from './OrderFault.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderItemCard } from './OrderItemCard.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
+import { OrderPower, type OrderPowerEdit } from './OrderPower.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
 export interface OrderDetailsProps {
@@ -17,12 +18,14 @@ export interface OrderDetailsProps {
   opened?: FoundOrder;
   /** What stands below an item that can be fitted in a store. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
+  /** Draws the editor of an item's power. */
+  powerEditor?: ((edit: OrderPowerEdit) => ReactNode) | undefined;
   /** The way to order the same again. */
   again?: ReactNode;
 }
 
 /** An order as far as the visitor may see it: their own, whole after its code, or masked where an e-mail address opens it. */
-export function OrderDetails({ orderId, opened, fitting, again }: OrderDetailsProps) {
+export function OrderDetails({ orderId, opened, fitting, powerEditor, again }: OrderDetailsProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
   // What was read before may be of who was signed in then.
@@ -42,7 +45,22 @@ export function OrderDetails({ orderId, opened, fitting, again }: OrderDetailsPr
       {order.access === 'masked' && found && <OrderCode orderId={orderId} email={found.email} />}
       <div className="grid gap-5">
         {order.items.map((item) => (
-          <OrderItemCard key={item.id} item={item} isMasked={order.access === 'masked'}>
+          <OrderItemCard
+            key={item.id}
+            item={item}
+            isMasked={order.access === 'masked'}
+            power={
+              powerEditor &&
+              order.access !== 'masked' && (
+                <OrderPower
+                  orderId={orderId}
+                  item={item}
+                  email={isOwn ? undefined : found?.email}
+                  renderEditor={powerEditor}
+                />
+              )
+            }
+          >
             {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
           </OrderItemCard>
         ))}

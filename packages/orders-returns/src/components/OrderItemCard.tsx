@@ -10,12 +10,14 @@ interface OrderItemCardProps {
   item: OrderItem;
   /** Whether the visitor sees the order masked, without its powers. */
   isMasked: boolean;
+  /** The way to enter or change its power. */
+  power?: ReactNode;
   /** What can be done with it besides. */
   children?: ReactNode;
 }
 
 /** One item of an order: what it is, its lenses and power, and its way once that has begun. */
-export function OrderItemCard({ item, isMasked, children }: OrderItemCardProps) {
+export function OrderItemCard({ item, isMasked, power, children }: OrderItemCardProps) {
   const t = useText();
   const { amount, frameColour, frameWidth } = item;
   const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
@@ -41,6 +43,7 @@ export function OrderItemCard({ item, isMasked, children }: OrderItemCardProps) 
         </div>
       </div>
       <Power item={item} isHidden={isMasked} />
+      {power}
       {item.statusHistory.length > 0 && <OrderTimeline item={item} />}
       {children}
     </article>

@@ -3,18 +3,20 @@ import { LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OrderByEmail, type FoundOrder } from '../components/OrderByEmail.tsx';
-import { OrderDetails } from '../components/OrderDetails.tsx';
+import { OrderDetails, type OrderDetailsProps } from '../components/OrderDetails.tsx';
 import { useText } from '../text.ts';
 
+export type TrackOrderScreenProps = Pick<OrderDetailsProps, 'powerEditor'>;
+
 /** Finds an order by its number and its e-mail address, for who has no account (O-30). */
-export function TrackOrderScreen() {
-  return <TrackOrder key={useTabTurn()} />;
+export function TrackOrderScreen(props: TrackOrderScreenProps) {
+  return <TrackOrder key={useTabTurn()} {...props} />;
 }
 
-function TrackOrder() {
+function TrackOrder({ powerEditor }: TrackOrderScreenProps) {
   const t = useText();
   const [found, setFound] = useState<FoundOrder | null>(null);
-  if (found) return <OrderDetails orderId={found.order.id} opened={found} />;
+  if (found) return <OrderDetails orderId={found.order.id} opened={found} powerEditor={powerEditor} />;
   return (
     <div className="mx-auto max-w-text">
       <title>{`${t('orders.track-title')} · Lunette`}</title>

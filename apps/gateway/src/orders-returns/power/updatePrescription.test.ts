@@ -126,8 +126,7 @@ test('FOOT-02 the link leads to the item that waits for its power, and to the se
       { headers: newAddress() },
     );
     await app.runJobs();
-    const sms = app.sent.sms.findLast(({ to }) => to === `+91${phone}`);
-    console.log(app.sent.sms, answer.status);
+    const sms = app.sent.sms.findLast(({ to, text }) => to === `+91${phone}` && text.includes('here: '));
     return [answer.result.message, sms?.text.split('here: ')[1]?.replace(/^https?:\/\/[^/]+/, '')];
   };
   const [message, link] = await ask();

@@ -17,6 +17,7 @@ import { SavedPowerPart } from './SavedPowerPart.tsx';
 /** What PowerEditor shows once its chunk is there. What was typed stays until it is saved, also when it is closed. */
 export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
+  const { typedOnly = false } = props;
   const t = useProductText();
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });
   const [kept, setKept] = useState({ of: prescription, draft: draftOf(prescription) });
@@ -61,7 +62,7 @@ export function PowerEditorPanel(props: PowerEditorProps) {
                 goods={product}
                 range={range}
                 later={later}
-                onLater={setLater}
+                onLater={typedOnly ? undefined : setLater}
                 draft={kept.draft}
                 onDraft={(draft) => setKept({ of: prescription, draft })}
                 action={action}

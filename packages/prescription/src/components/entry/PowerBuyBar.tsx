@@ -13,7 +13,7 @@ interface PowerBuyBarProps {
   verdict: PowerVerdict | null;
   prescription: Prescription;
   action: PowerAction;
-  onLater: () => void;
+  onLater?: (() => void) | undefined;
 }
 
 /** The end of the power entry: what is still missing in words, and the button that buys once nothing is. */
@@ -51,7 +51,7 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   };
   return (
     <div className="mt-7 flex flex-wrap items-center gap-4 tablet:border-t tablet:border-line tablet:pt-5">
-      {verdict && (
+      {verdict && onLater && (
         <Button kind="quiet" icon={<Clock className="size-4" />} onClick={onLater}>
           {t('power.later')}
         </Button>

@@ -15,8 +15,9 @@ interface PowerFormProps {
   goods: PoweredGoods;
   range: PowerRange;
   /** Whether the power comes later instead of being typed now. */
-  later: boolean;
-  onLater: (later: boolean) => void;
+  later?: boolean;
+  /** Left out where the power has to be typed now. */
+  onLater?: ((later: boolean) => void) | undefined;
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   action: PowerAction;
@@ -24,7 +25,7 @@ interface PowerFormProps {
 
 /** The power itself: the table with its mirror of the paper, whose it is, or the promise to send it later. */
 export function PowerForm(props: PowerFormProps) {
-  const { goods, range, later, onLater, draft, onDraft, action } = props;
+  const { goods, range, later = false, onLater, draft, onDraft, action } = props;
   const t = useEntryText();
   const typed = prescriptionOf(draft, range);
   const verdict = usePowerVerdict(goods, range, typed);
@@ -40,7 +41,7 @@ export function PowerForm(props: PowerFormProps) {
           <div className="grid max-w-text gap-5">
             <Message tone="accent" icon={<Clock />}>
               {t('power.later-long')}{' '}
-              <LinkText as="button" onClick={() => onLater(false)}>
+              <LinkText as="button" onClick={() => onLater?.(false)}>
                 {t('power.type-instead')}
               </LinkText>
             </Message>
@@ -84,7 +85,7 @@ export function PowerForm(props: PowerFormProps) {
           verdict={later ? null : verdict}
           prescription={prescription}
           action={action}
-          onLater={() => onLater(true)}
+          onLater={onLater && (() => onLater(true))}
         />
       </div>
     </div>

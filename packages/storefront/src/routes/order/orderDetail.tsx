@@ -1,12 +1,14 @@
 import { screen } from '@lunette/app-server/page';
 import { ReorderButton } from '@lunette/cart';
+import { PowerEditor } from '@lunette/catalog';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import '../../styles/features.css';
 
-const load = screen(['orders', 'signIn']);
+// The editor of a power needs the texts of the product page.
+const load = screen(['orders', 'signIn', 'product']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -18,6 +20,7 @@ export default function OrderDetail() {
     <OrderSummaryScreen
       orderId={orderId}
       fitting={renderFitting}
+      powerEditor={(edit) => <PowerEditor {...edit} />}
       again={<ReorderButton orderId={orderId} />}
     />
   );

@@ -1,10 +1,12 @@
 import { screen } from '@lunette/app-server/page';
+import { PowerEditor } from '@lunette/catalog';
 import { TrackOrderScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { Wrap } from '@lunette/ui-kit';
 import '../../styles/features.css';
 
-const load = screen(['orders', 'signIn']);
+// The editor of a power needs the texts of the product page.
+const load = screen(['orders', 'signIn', 'product']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -13,7 +15,7 @@ export const meta = privateHead;
 export default function TrackOrder() {
   return (
     <Wrap className="py-10 tablet:py-14">
-      <TrackOrderScreen />
+      <TrackOrderScreen powerEditor={(edit) => <PowerEditor {...edit} />} />
     </Wrap>
   );
 }
