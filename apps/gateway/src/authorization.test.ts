@@ -127,6 +127,7 @@ const BODIES: Record<string, object> = {
     returnTo: 'desktop',
   },
   'POST /v2/orders/:orderId/cancel': { reason: 'changed_mind' },
+  'PUT /v2/orders/:orderId/items/:itemId/prescription': { prescription: { right: { sph: '-1.00' } } },
   'POST /v2/orders/:orderId/otp': { email: 'somebody@post.in' },
 };
 const STARTS_AT = '2100-01-01T10:00:00Z';
