@@ -1,6 +1,6 @@
 import { orderContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
-import { shellContract } from '@lunette/shell/contract';
+import { storefrontContract } from '@lunette/storefront/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -121,7 +121,7 @@ test('FOOT-02 the link leads to the item that waits for its power, and to the se
   const ask = async () => {
     const answer = await call(
       app,
-      shellContract.enterMyPower,
+      storefrontContract.enterMyPower,
       { query: { phone } },
       { headers: newAddress() },
     );

@@ -3,7 +3,6 @@ import { boxesOf } from '@lunette/prescription/rules';
 import { eq } from 'drizzle-orm';
 import { sellableLine } from '../../cart/lines/addLine.ts';
 import { checkPictures } from '../../cart/lines/ownPictures.ts';
-import { catalogueOf } from '../../catalog/catalogue.ts';
 import { findOrder, isOwnOrder, itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -36,8 +35,6 @@ export async function updatePrescription(
   const isOther = email !== undefined && !(await knowsEmail(context, orderId, found, { email }));
   const isAnothers = powerUpdatedBy !== undefined && normalized(powerUpdatedBy) !== normalized(email);
   if (!mayWrite || isOther || isAnothers) throw orderNotFound();
-  // Inside the transaction a cold catalogue would need a second connection.
-  await catalogueOf(catalogDb);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
