@@ -31,7 +31,7 @@ const ofGlasses = (powerType: PowerType, rows: StoredPowerRow[]): RangeRow => ({
   maxBoxes: null,
 });
 
-/** What our laboratory cuts for spectacles: single vision up to the strongest lenses that are made with an index of 1.74. */
+/** What the laboratory of the demo store cuts for spectacles. The limits are the store's own, not those of a standard. */
 const GLASSES: RangeRow[] = [
   ofGlasses('single_vision', [sphere(-20, 12), cylinder(6), AXIS, DISTANCE]),
   ofGlasses('reading', [sphere(-6, 6), cylinder(4), AXIS, DISTANCE]),

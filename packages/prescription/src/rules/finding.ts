@@ -19,7 +19,10 @@ export const POWER_RULES = {
   out_of_range: { severity: 'error', source: LENS_TABLE },
   off_step: { severity: 'error', source: `${LENS_TABLE}; trial lenses go in quarters of a dioptre` },
   not_offered: { severity: 'error', source: LENS_TABLE },
-  axis_needed: { severity: 'error', source: 'ISO 8429: a cylinder has a direction' },
+  axis_needed: {
+    severity: 'error',
+    source: 'ISO 8429 (TABO): the axis of a cylinder is an angle between 0° and 180°',
+  },
   combined_out_of_range: { severity: 'error', source: `${LENS_TABLE}, for both meridians of the lens` },
   boxes_needed: { severity: 'error', source: 'O-18: the boxes are the quantity of contact lenses' },
   boxes_without_power: {
@@ -31,7 +34,7 @@ export const POWER_RULES = {
   axis_without_cylinder: {
     severity: 'warning',
     source:
-      'ISO 8429: without a cylinder a lens is the same in every direction, so that the axis changes nothing',
+      'Optics: without a cylinder a lens is the same in every direction, so that an axis changes nothing',
   },
   eye_empty: {
     severity: 'warning',
@@ -39,21 +42,24 @@ export const POWER_RULES = {
   },
   eyes_differ: {
     severity: 'warning',
-    source: 'Anisometropia: from 2 dioptres on, spectacles show the eyes images of different size',
+    source:
+      'Dispensing practice: a difference of 2 dioptres or more between the eyes is often taken as anisometropia, which needs care (stricter texts begin at 1)',
   },
   additions_differ: { severity: 'warning', source: 'The addition serves one reading distance for both eyes' },
   cylinder_signs_differ: { severity: 'warning', source: 'A paper keeps to one notation of the cylinder' },
   distance_one_sided: {
     severity: 'warning',
-    source: 'ISO 13666: a pupillary distance is given for both eyes, or from the nose for each',
+    source: 'Dispensing practice: a pupillary distance is given for both eyes, or from the nose for each',
   },
   distance_unusual: {
     severity: 'warning',
-    source: 'Dodgson, Variation and extrema of human interpupillary distance, 2004',
+    source:
+      'Dodgson, Variation and extrema of human interpupillary distance, Proc. SPIE 5291, 2004: 63 mm on average, most adults from 50 to 75 mm; our bounds are a little closer',
   },
   power_high: {
     severity: 'warning',
-    source: 'ISO 13666: the vertex distance counts in strong lenses, from about 10 dioptres on',
+    source:
+      'Dispensing practice: the distance of a strong lens from the eye changes its effect; that we ask from 10 dioptres on is our own choice',
   },
 } as const satisfies Record<string, PowerRule>;
 

@@ -10,8 +10,8 @@ export type PupillaryDistance =
 export const SMALLEST_WHOLE_DISTANCE = 40;
 
 /**
- * Adults measure 54 to 74 mm nineteen times in twenty; nobody among 3,976 measured less than 51 or more than 77
- * (Dodgson, Variation and extrema of human interpupillary distance, 2004). Children go down to about 40.
+ * Most adults measure 50 to 75 mm, 63 mm on average, and children down to about 40 (Dodgson, Variation and extrema of
+ * human interpupillary distance, 2004). Where within that a shopper is asked to look again is our own choice.
  */
 export const USUAL_DISTANCE = { min: 54, max: 74 } as const;
 /** Halves of one face seldom differ by more than this. */
