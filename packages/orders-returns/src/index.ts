@@ -1,5 +1,5 @@
-export { orderApi } from './api.ts';
-export { OrderCard } from './components/OrderCard.tsx';
+export { orderApi } from './api/order.ts';
+export { OrderCard } from './components/order/OrderCard.tsx';
 export { OrderListScreen } from './screens/OrderListScreen.tsx';
 export { OrderSummaryScreen } from './screens/OrderSummaryScreen.tsx';
 export type { OrderSummaryScreenProps } from './screens/OrderSummaryScreen.tsx';

@@ -1,8 +1,8 @@
 import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { orderContract, type Order } from '../contract.ts';
-import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder } from '../fixtures.ts';
+import { orderContract, type Order } from '../contract/order.ts';
+import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder } from '../testing/fixtures.ts';
 import { OrderListScreen } from './OrderListScreen.tsx';
 
 interface Args {

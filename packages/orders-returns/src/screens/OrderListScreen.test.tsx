@@ -3,8 +3,8 @@ import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { orderContract } from '../contract.ts';
-import { anOrder, aDeliveredItem, anOrderItem } from '../fixtures.ts';
+import { orderContract } from '../contract/order.ts';
+import { anOrder, aDeliveredItem, anOrderItem } from '../testing/fixtures.ts';
 import messages from '../locales/en.json';
 import { OrderListScreen } from './OrderListScreen.tsx';
 

@@ -1,4 +1,4 @@
-import { OrderList } from '../components/OrderList.tsx';
+import { OrderList } from '../components/list/OrderList.tsx';
 import { useText } from '../text.ts';
 
 /** All orders of a customer, the newest first (ORD-03). */

@@ -1,8 +1,8 @@
 import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { orderContract, type Order } from '../contract.ts';
-import { anOrder, anOrderItem, anUnpaidOrder, cancelReasonsOf } from '../fixtures.ts';
+import { orderContract, type Order } from '../contract/order.ts';
+import { anOrder, anOrderItem, anUnpaidOrder, cancelReasonsOf } from '../testing/fixtures.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 
 interface Args {

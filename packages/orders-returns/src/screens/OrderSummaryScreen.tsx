@@ -1,5 +1,5 @@
 import { useTabTurn } from '@lunette/api-client';
-import { OrderDetails, type OrderDetailsProps } from '../components/OrderDetails.tsx';
+import { OrderDetails, type OrderDetailsProps } from '../components/order/OrderDetails.tsx';
 import { useText } from '../text.ts';
 
 export type OrderSummaryScreenProps = Omit<OrderDetailsProps, 'opened'>;

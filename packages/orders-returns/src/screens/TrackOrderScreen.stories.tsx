@@ -1,8 +1,8 @@
 import { testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { orderContract } from '../contract.ts';
-import { aMaskedOrder } from '../fixtures.ts';
+import { orderContract } from '../contract/order.ts';
+import { aMaskedOrder } from '../testing/fixtures.ts';
 import { TrackOrderScreen } from './TrackOrderScreen.tsx';
 
 const gateway = () =>

@@ -2,8 +2,8 @@ import { useTabTurn } from '@lunette/api-client';
 import { LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { OrderByEmail, type FoundOrder } from '../components/OrderByEmail.tsx';
-import { OrderDetails, type OrderDetailsProps } from '../components/OrderDetails.tsx';
+import { OrderDetails, type OrderDetailsProps } from '../components/order/OrderDetails.tsx';
+import { OrderByEmail, type FoundOrder } from '../components/track/OrderByEmail.tsx';
 import { useText } from '../text.ts';
 
 export type TrackOrderScreenProps = Pick<OrderDetailsProps, 'powerEditor'>;

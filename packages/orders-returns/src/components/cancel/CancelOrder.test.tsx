@@ -1,0 +1,117 @@
+import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { orderContract, type Order } from '../../contract/order.ts';
+import { anOrder, cancelReasonsOf } from '../../testing/fixtures.ts';
+import messages from '../../locales/en.json';
+import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
+
+afterEach(cleanup);
+
+const PLACED = anOrder(undefined, { cancellableUntil: '2036-11-15T08:50:00Z' });
+
+/** The page of an order at a gateway that cancels it. */
+function show(change: Parameters<typeof cancelReasonsOf>[0] = {}) {
+  let order: Order = PLACED;
+  const gateway = testGateway()
+    .on(orderContract.getOrder, () => ({ orders: [order] }))
+    .on(orderContract.getCancelReasons, () => cancelReasonsOf(change))
+    .on(orderContract.cancelOrder, ({ body }) => {
+      if (body.reason === 'other') throw new Refusal(409, 'not_cancellable', 'Its goods are on their way.');
+      const { refundMethod = null } = body;
+      const cancellation = {
+        at: '2026-11-14T13:00:00Z',
+        refundMethod,
+        refundAmount: cancelReasonsOf().refundAmount,
+      };
+      order = { ...PLACED, status: 'cancelled', cancellableUntil: null, cancellation };
+      return { orders: [order] };
+    });
+  render(
+    <MemoryRouter>
+      <TestTexts messages={messages}>
+        <TestStore store={gateway.store()}>
+          <OrderSummaryScreen orderId={PLACED.id} />
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+  return gateway;
+}
+
+async function ask() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  return within(await screen.findByRole('dialog'));
+}
+const press = (dialog: Awaited<ReturnType<typeof ask>>) =>
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+
+test('ORD-06 reasons and refund methods are asked for; without a choice nothing is sent', async () => {
+  const gateway = show();
+  const dialog = await ask();
+  expect(await dialog.findAllByRole('radio')).toHaveLength(4);
+  press(dialog);
+  expect((await dialog.findByRole('alert')).textContent).toContain('choose a reason');
+  fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
+  press(dialog);
+  expect((await dialog.findByRole('alert')).textContent).toContain('how your money comes back');
+  expect(gateway.received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('ORD-06 the cancelled order stands on the page at once, with what becomes of its money, and its result is kept', async () => {
+  show();
+  const dialog = await ask();
+  fireEvent.click(await dialog.findByRole('radio', { name: /changed my mind/ }));
+  fireEvent.click(dialog.getByRole('radio', { name: /store credit/ }));
+  press(dialog);
+  expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy();
+  expect(screen.getByText(/stand in your account as store credit/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  expect(JSON.parse(localStorage.getItem('cancelProductResult') ?? '')).toEqual({
+    ...{ orderId: PLACED.id, cancelledAt: '2026-11-14T13:00:00Z' },
+  });
+});
+
+test('ORD-06 a refusal leaves the order and the choice as they were; another try clears it', async () => {
+  show({ refundMethods: [] });
+  const dialog = await ask();
+  fireEvent.click(await dialog.findByRole('radio', { name: /Another reason/ }));
+  press(dialog);
+  expect((await dialog.findByRole('alert')).textContent).toContain('Its goods are on their way.');
+  expect(localStorage.getItem('cancelProductResult')).toBeNull();
+  fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
+  press(dialog);
+  expect(await screen.findByText(/nothing was charged/)).toBeTruthy();
+});
+
+test('ORD-06 a cancellation whose answer is lost is not told as refused, and pressed again it is the same one', async () => {
+  const gateway = show({ refundMethods: [] });
+  let lost = true;
+  const keys: (string | undefined)[] = [];
+  gateway.on(orderContract.cancelOrder, ({ headers }) => {
+    keys.push(headers['idempotency-key']);
+    if (lost) throw new TypeError('offline');
+    return { orders: [{ ...PLACED, status: 'cancelled' as const, cancellableUntil: null }] };
+  });
+  const dialog = await ask();
+  fireEvent.click(await dialog.findByRole('radio', { name: /changed my mind/ }));
+  press(dialog);
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'We do not know yet whether it was cancelled',
+  );
+  expect(dialog.queryByText(/stands as it was/)).toBeNull();
+  lost = false;
+  press(dialog);
+  await expect.poll(() => keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('ORD-06 an order that cannot be cancelled any more says why', async () => {
+  show({ cancellable: false, message: 'Its goods are being made.' });
+  const dialog = await ask();
+  expect(await dialog.findByText('Its goods are being made.')).toBeTruthy();
+  expect(dialog.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, EmptyState, ErrorState, Message, useLocale } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { useGetOrdersInfiniteQuery } from '../../api/order.ts';
+import { useText } from '../../text.ts';
+import { OrderListItem } from './OrderListItem.tsx';
+import { OrderListSkeleton } from './OrderListSkeleton.tsx';
+
+/** The orders of who is signed in, as far as they have been asked for, with the way to the next ones. */
+export function OrderList() {
+  const t = useText();
+  const { number } = useLocale();
+  const list = useGetOrdersInfiniteQuery();
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    isFetchNextPageError,
+  } = list;
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('orders.list-error')}
+        text={t('orders.list-error-text', { reason: reasonOf(error, t('orders.offline')) })}
+        onRetry={() => void list.refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <OrderListSkeleton />;
+  const orders = data.pages.flatMap((page) => page.orders);
+  const total = data.pages.at(-1)?.totalOrder ?? 0;
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <OrderListItem key={order.id} order={order} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <Message tone="bad" className="mt-4">
+          {t('orders.list-more-error')}
+        </Message>
+      )}
+      {hasNextPage && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button kind="second" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('orders.list-more')}
+          </Button>
+          <p className="text-14 text-ink-soft">
+            {t('orders.list-shown', { shown: number(orders.length), total: number(total) })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('orders.list-empty')}
+      text={t('orders.list-empty-text')}
+      action={
+        <Button as={Link} to="/eyeglasses">
+          {t('orders.list-shop')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@lunette/ui-kit';
+import { useText } from '../../text.ts';
+
+/** The room that a few orders of the list will take. */
+export function OrderListSkeleton() {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t('orders.list-loading')} className="grid gap-4">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-48 w-full tablet:h-37" />
+      ))}
+    </div>
+  );
+}

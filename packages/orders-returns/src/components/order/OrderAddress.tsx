@@ -1,0 +1,36 @@
+import { formatPhone, placeLines } from '@lunette/country-config';
+import { Num, useLocale } from '@lunette/ui-kit';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+
+/** Where an order goes, and unless it was cancelled how and when. */
+export function OrderAddress({ order }: { order: Order }) {
+  const t = useText();
+  const { status, access, shippingAddress: to, deliveryOption } = order;
+  const { date, language } = useLocale();
+  const [place, ...state] = placeLines(to, language);
+  const lines = [
+    `${to.firstName} ${to.lastName}`.trim(),
+    [to.addressline1, to.addressline2].filter(Boolean).join(', '),
+    [to.locality, place].filter(Boolean).join(', '),
+    ...state,
+  ].filter(Boolean);
+  return (
+    <section className="rounded-control border border-line bg-surface p-6">
+      <h2 className="mb-3 text-14 text-ink-soft">{t('orders.delivered-to')}</h2>
+      <address className="not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        <Num>{access === 'masked' ? to.phone : formatPhone(to.phone, to.country)}</Num>
+      </address>
+      {status !== 'cancelled' && (
+        <p className="mt-3 text-14 text-ink-soft">
+          {t('orders.delivery', { title: deliveryOption.title, date: date(deliveryOption.deliveryDate) })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { isMissing, paths, reasonOf } from '@lunette/api-client';
+import { Button, EmptyState, ErrorState } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../text.ts';
+
+interface OrderFaultProps {
+  error: Parameters<typeof reasonOf>[0];
+  onRetry: () => void;
+  retrying: boolean;
+  /** Another way to an order that is not here. */
+  children?: ReactNode;
+}
+
+/** An order that is not here for this visitor, or could not be fetched: why, what is safe, what to do. */
+export function OrderFault({ error, onRetry, retrying, children }: OrderFaultProps) {
+  const t = useText();
+  if (isMissing(error))
+    return (
+      <EmptyState
+        className="mx-auto max-w-text"
+        title={t('orders.missing')}
+        text={t('orders.missing-text')}
+        action={
+          <Button as={Link} to={paths.home()} kind={children ? 'second' : undefined}>
+            {t('orders.shop')}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    );
+  const reason = reasonOf(error, t('orders.offline'));
+  return (
+    <ErrorState
+      title={t('orders.error')}
+      text={t('orders.error-text', { reason })}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}

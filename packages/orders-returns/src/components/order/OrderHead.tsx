@@ -1,0 +1,82 @@
+import { formatMoment } from '@lunette/country-config';
+import { paths } from '@lunette/api-client';
+import { Button, useLocale } from '@lunette/ui-kit';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '../../contract/order.ts';
+import { isUnpaid } from './isUnpaid.ts';
+import { useText } from '../../text.ts';
+import { CancelledText } from '../cancel/CancelledText.tsx';
+import { CancelOrder } from '../cancel/CancelOrder.tsx';
+import { OrderTitle } from './OrderTitle.tsx';
+
+interface OrderHeadProps {
+  /** Its owner alone may pay or cancel it. */
+  order: Order;
+}
+
+/** What matters most about an order, in one sentence: when it comes, or what is in its way. */
+export function OrderHead({ order }: OrderHeadProps) {
+  const t = useText();
+  const { language, country } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { access } = order;
+  const isOwn = access === 'owner';
+  // It takes the place of the form that has opened it, or more of it, and of the focus there.
+  useEffect(() => {
+    if (access !== 'owner') heading.current?.focus();
+  }, [access]);
+  const number = t('orders.number', {
+    number: order.id,
+    date: formatMoment(order.createdAt, language, country),
+  });
+  return (
+    <header className="mb-8 grid gap-2">
+      <p className="text-14 text-ink-soft">{number}</p>
+      <h1 ref={heading} tabIndex={-1} className="display text-48 outline-0">
+        <OrderTitle order={order} />
+      </h1>
+      <Say order={order} />
+      {isOwn && <PayButton order={order} />}
+      {isOwn && order.cancellableUntil && order.status === 'placed' && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="text-14 text-ink-soft">
+            {t('orders.cancel-until', {
+              moment: formatMoment(order.cancellableUntil, language, country, { withHour: true }),
+            })}
+          </p>
+          <CancelOrder order={order} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Say({ order }: { order: Order }) {
+  const t = useText();
+  const { status, shippingAddress, cancellation } = order;
+  const { email } = shippingAddress;
+  if (cancellation) return <CancelledText cancellation={cancellation} />;
+  return (
+    <p className="text-ink-soft">{t(isUnpaid(order) ? 'orders.text-unpaid' : TEXT[status], { email })}</p>
+  );
+}
+
+const TEXT = {
+  pending_payment: 'orders.text-pending',
+  payment_failed: 'orders.text-failed',
+  placed: 'orders.text-placed',
+  cancelled: 'orders.text-ended',
+} as const satisfies Record<Order['status'], string>;
+
+/** The way to pay what was not paid, or could not be. */
+function PayButton({ order }: { order: Order }) {
+  const t = useText();
+  const failed = order.status === 'payment_failed';
+  if (!failed && !isUnpaid(order)) return null;
+  return (
+    <Button as={Link} to={paths.retryPayment(order.id)} className="justify-self-start">
+      {t(failed ? 'orders.pay-again' : 'orders.pay-now')}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
+import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+
+/** What an order cost, row by row, and how it was or will be paid. */
+export function OrderPaid({ order }: { order: Order }) {
+  const t = useText();
+  const { amount, currencyCode, items, payments } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const hasLenses = items.some((item) => item.package !== null);
+  const [payment] = payments.paymentList;
+  const feeLabel = payment && isMethodCode(payment.method) ? FEE_LABELS[payment.method] : null;
+  const money = (value: number) => ({ value, currencyCode });
+  const fee =
+    Math.round(
+      (amount.total -
+        amount.subTotal +
+        amount.totalDiscount -
+        amount.shipping -
+        (amount.taxIncluded ? 0 : amount.totalTax)) *
+        100,
+    ) / 100;
+  const saving = {
+    implicit: 'orders.bag-discount',
+    gv: 'orders.voucher',
+    lunette: 'orders.voucher',
+    sc: 'orders.credit',
+  } as const;
+  return (
+    <section className="rounded-control border border-line bg-surface p-6">
+      <h2 className="mb-3 text-14 text-ink-soft">{t(headingOf(order))}</h2>
+      <SummaryRows>
+        <SummaryRow label={t(hasLenses ? 'orders.with-lenses' : 'orders.items', { count: pieces })}>
+          <Price amount={money(amount.subTotal)} />
+        </SummaryRow>
+        {amount.discounts.map((discount) => (
+          <SummaryRow
+            key={discount.code ?? discount.type}
+            label={discount.label ?? t(saving[discount.type])}
+            saving
+          >
+            <Price amount={money(discount.amount)} sign="minus" />
+          </SummaryRow>
+        ))}
+        <SummaryRow label={t('orders.shipping')}>
+          {amount.shipping > 0 ? <Price amount={money(amount.shipping)} /> : t('orders.free')}
+        </SummaryRow>
+        {fee > 0 && feeLabel && (
+          <SummaryRow label={t(feeLabel)}>
+            <Price amount={money(fee)} />
+          </SummaryRow>
+        )}
+        {(amount.taxPercent > 0 || amount.salesTax) && (
+          <SummaryRow
+            label={t(amount.taxIncluded ? 'orders.tax' : 'orders.tax-added', { percent: amount.taxPercent })}
+            note={
+              amount.salesTax &&
+              [amount.salesTax.place, ...(amount.salesTax.hasExempt ? [t('orders.tax-exempt')] : [])].join(
+                '. ',
+              )
+            }
+          >
+            <Price amount={money(amount.totalTax)} />
+          </SummaryRow>
+        )}
+        <TotalRow label={payment?.title ?? t('orders.total')}>
+          <Price amount={money(amount.total)} />
+        </TotalRow>
+      </SummaryRows>
+    </section>
+  );
+}
+
+/** The row of what a payment method costs; null where it costs nothing. */
+const FEE_LABELS = { cc: null, cod: 'orders.fee', none: null } as const satisfies Record<
+  PaymentMethodCode,
+  string | null
+>;
+
+/** The contract leaves room for methods that this version does not know. */
+function isMethodCode(method: string): method is PaymentMethodCode {
+  return Object.hasOwn(FEE_LABELS, method);
+}
+
+const HEADINGS = {
+  created: 'orders.not-paid',
+  pending: 'orders.not-paid',
+  authorised: 'orders.paid',
+  paid: 'orders.paid',
+  cash_due: 'orders.to-pay',
+  failed: 'orders.not-paid',
+  expired: 'orders.not-paid',
+} as const satisfies Record<PaymentStatus, string>;
+
+function headingOf({ status, payments: { paymentList } }: Order) {
+  if (status === 'cancelled') return 'orders.cost';
+  return HEADINGS[paymentList[0]?.status ?? 'created'];
+}

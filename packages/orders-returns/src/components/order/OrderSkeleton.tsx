@@ -1,0 +1,17 @@
+import { Skeleton } from '@lunette/ui-kit';
+import { useText } from '../../text.ts';
+
+/** The room that an order will take. */
+export function OrderSkeleton() {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t('orders.loading')} className="grid gap-5">
+      <Skeleton className="h-25 w-full max-w-text" />
+      <Skeleton className="h-80 w-full" />
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+      </div>
+    </div>
+  );
+}

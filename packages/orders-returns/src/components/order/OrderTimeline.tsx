@@ -1,0 +1,63 @@
+import { formatMoment } from '@lunette/country-config';
+import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
+import type { OrderItem } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+import { timelineOf, type TimelineStep } from './timeline.ts';
+
+/** The way of an item in plain words: what was done when, and the next date. Across on the desk, down on the phone. */
+export function OrderTimeline({ item }: { item: OrderItem }) {
+  const t = useText();
+  const steps = timelineOf(item);
+  const lenses = item.package ? 'yes' : 'no';
+  return (
+    <ol
+      aria-label={t('orders.timeline', { name: item.name })}
+      className="mt-6 grid border-t border-line pt-6 text-[15px] leading-snug tablet:grid-cols-5"
+    >
+      {steps.map((step, index) => (
+        <li
+          key={step.status}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className={className(
+            'relative flex justify-between gap-3 ps-7 pb-5 tablet:block tablet:ps-0 tablet:pe-4 tablet:pt-6.5 tablet:pb-0',
+            index < steps.length - 1 &&
+              [
+                'before:absolute before:start-1.5 before:top-3 before:-bottom-1.5 before:w-0.5 before:content-[""]',
+                'tablet:before:inset-x-0 tablet:before:top-1.5 tablet:before:bottom-auto tablet:before:h-0.5 tablet:before:w-auto',
+                steps[index + 1]?.state === 'next' ? 'before:bg-line' : 'before:bg-accent',
+              ].join(' '),
+          )}
+        >
+          <Mark state={step.state} />
+          <span className={className('block', step.state === 'next' ? 'font-medium' : 'font-semibold')}>
+            {t(`orders.status.${step.status}`, { lenses })}
+            {step.state !== 'next' && <VisuallyHidden>, {t(`orders.${step.state}`)}</VisuallyHidden>}
+          </span>
+          <When step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mark({ state }: Pick<TimelineStep, 'state'>) {
+  return (
+    <span
+      aria-hidden
+      className={className(
+        'absolute start-0 top-1 z-1 size-3.5 rounded-full border-2 tablet:top-0',
+        state === 'done' && 'border-accent bg-accent',
+        state === 'now' && 'border-4 border-accent bg-surface',
+        state === 'next' && 'border-line-strong bg-surface',
+      )}
+    />
+  );
+}
+
+function When({ step }: { step: TimelineStep }) {
+  const { language, country, date } = useLocale();
+  const words = step.at
+    ? formatMoment(step.at, language, country, { withHour: step.status === 'placed' })
+    : step.date && date(step.date);
+  return words ? <span className="block text-14 text-ink-soft tablet:mt-1">{words}</span> : null;
+}
