@@ -1,4 +1,4 @@
-export { marketingApi } from './api.ts';
+export { marketingApi } from './api/marketing.ts';
 export { prefetchSupport } from './prefetch.ts';
 export { LeadScreen } from './screens/LeadScreen.tsx';
 export { MobileAppScreen } from './screens/MobileAppScreen.tsx';

@@ -1,6 +1,6 @@
 import { need, type AppStore } from '@lunette/api-client';
-import { marketingApi } from './api.ts';
-import type { SupportPage } from './contract.ts';
+import { marketingApi } from './api/marketing.ts';
+import type { SupportPage } from './contract/marketing.ts';
 
 /** What the support page needs before it renders. */
 export function prefetchSupport(store: AppStore): Promise<SupportPage> {

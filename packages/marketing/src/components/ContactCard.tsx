@@ -1,7 +1,7 @@
 import { LinkGo, LinkText, Num } from '@lunette/ui-kit';
 import { Clock, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SupportContact } from '../contract.ts';
+import type { SupportContact } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
 export interface ContactCardProps {

@@ -1,6 +1,6 @@
 import { MobileField, useEntries } from '@lunette/session';
 import { Button, Message, TextField } from '@lunette/ui-kit';
-import { useLazyFirstDealUserExistsQuery, useTakeFirstDealMutation } from '../api.ts';
+import { useLazyFirstDealUserExistsQuery, useTakeFirstDealMutation } from '../api/marketing.ts';
 import { useText } from '../text.ts';
 import { HeardFromQuestion } from './HeardFromQuestion.tsx';
 import { KeptNote } from './KeptNote.tsx';

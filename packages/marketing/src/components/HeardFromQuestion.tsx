@@ -1,6 +1,6 @@
 import { Button, Message } from '@lunette/ui-kit';
-import { useAnswerSurveyMutation } from '../api.ts';
-import type { HeardFrom } from '../contract.ts';
+import { useAnswerSurveyMutation } from '../api/marketing.ts';
+import type { HeardFrom } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
 export interface HeardFromQuestionProps {

@@ -1,6 +1,6 @@
 import { Message, Num } from '@lunette/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Kept } from '../contract.ts';
+import type { Kept } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
 export interface KeptNoteProps {

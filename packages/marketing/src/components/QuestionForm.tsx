@@ -1,7 +1,7 @@
 import { EmailField, useEntries } from '@lunette/session';
 import { Button, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
-import { useCaptureLeadMutation } from '../api.ts';
-import type { SupportTopic } from '../contract.ts';
+import { useCaptureLeadMutation } from '../api/marketing.ts';
+import type { SupportTopic } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { useContactFaults } from './useContactFaults.ts';

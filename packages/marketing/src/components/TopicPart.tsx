@@ -1,4 +1,4 @@
-import type { SupportTopic } from '../contract.ts';
+import type { SupportTopic } from '../contract/marketing.ts';
 
 export interface TopicPartProps {
   topic: SupportTopic;

@@ -2,7 +2,7 @@ import { reasonOf, useAttempt, type ApiError } from '@lunette/api-client';
 import { fieldsOf, useCaptcha } from '@lunette/session';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { Kept } from '../contract.ts';
+import type { Kept } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
 type Sent = Promise<{ data?: Kept; error?: ApiError | SerializedError }>;

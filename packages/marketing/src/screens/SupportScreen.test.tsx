@@ -1,9 +1,9 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { marketingContract } from '../contract.ts';
-import { marketingGateway } from '../marketingGateway.ts';
-import { renderMarketing } from '../renderMarketing.tsx';
+import { marketingContract } from '../contract/marketing.ts';
+import { marketingGateway } from '../testing/marketingGateway.ts';
+import { renderMarketing } from '../testing/renderMarketing.tsx';
 import { SupportScreen } from './SupportScreen.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import { ErrorState, Skeleton } from '@lunette/ui-kit';
-import { useGetSupportQuery } from '../api.ts';
+import { useGetSupportQuery } from '../api/marketing.ts';
 import { ContactCard } from '../components/ContactCard.tsx';
 import { QuestionForm } from '../components/QuestionForm.tsx';
 import { TopicPart } from '../components/TopicPart.tsx';

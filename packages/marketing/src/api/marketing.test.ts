@@ -1,8 +1,8 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
-import { marketingContract } from './contract.ts';
-import { aSupportPage } from './fixtures.ts';
-import { prefetchSupport } from './prefetch.ts';
+import { marketingContract } from '../contract/marketing.ts';
+import { aSupportPage } from '../testing/fixtures.ts';
+import { prefetchSupport } from '../prefetch.ts';
 
 test('the support page is asked for once', async () => {
   const gateway = testGateway().on(marketingContract.getSupport, () => aSupportPage());

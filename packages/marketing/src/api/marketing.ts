@@ -1,5 +1,5 @@
 import { api, wire } from '@lunette/api-client';
-import { marketingContract } from './contract.ts';
+import { marketingContract } from '../contract/marketing.ts';
 
 export const marketingApi = api.injectEndpoints({
   endpoints: (build) => ({

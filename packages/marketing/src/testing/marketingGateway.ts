@@ -1,5 +1,5 @@
 import { testGateway, type TestGateway } from '@lunette/api-client/testing';
-import { marketingContract } from './contract.ts';
+import { marketingContract } from '../contract/marketing.ts';
 import { aSupportPage } from './fixtures.ts';
 
 /** A gateway for stories and tests: it keeps what is left, and has sent a voucher to 98220 41377 before. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SupportPage } from './contract.ts';
+import { SupportPage } from '../contract/marketing.ts';
 
 /** A support page of two subjects; `change` replaces what a test is about. */
 export function aSupportPage(change: Partial<z.input<typeof SupportPage>> = {}): SupportPage {

@@ -3,7 +3,7 @@ import { TestTexts } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import messages from './locales/en.json';
+import messages from '../locales/en.json';
 
 /** Renders a screen for a test, at an address, in front of a gateway. */
 export function renderMarketing(screen: ReactNode, gateway: TestGateway, path = '/') {
