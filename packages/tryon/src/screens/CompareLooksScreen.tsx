@@ -12,12 +12,12 @@ import {
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useGetProfilesQuery, useGetShortlistQuery, useSetDefaultMutation } from '../api.ts';
-import { FaceCard } from '../components/FaceCard.tsx';
-import { FrameLook } from '../components/FrameLook.tsx';
+import { useGetProfilesQuery, useGetShortlistQuery, useSetDefaultMutation } from '../api/tryon.ts';
+import { FaceCard } from '../components/face/FaceCard.tsx';
+import { FrameLook } from '../components/look/FrameLook.tsx';
 import { useText } from '../text.ts';
 
-const AddFace = lateDialog(async () => (await import('../components/AddFace.tsx')).AddFace);
+const AddFace = lateDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
 /** So many stand side by side (O-04). */
 const MOST = 4;
 

@@ -2,11 +2,11 @@ import { reasonOf } from '@lunette/api-client';
 import { Button, EmptyState, ErrorState, lateDialog, Skeleton } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
-import { useGetProfilesQuery } from '../api.ts';
-import { FaceCard } from '../components/FaceCard.tsx';
+import { useGetProfilesQuery } from '../api/tryon.ts';
+import { FaceCard } from '../components/face/FaceCard.tsx';
 import { useText } from '../text.ts';
 
-const AddFace = lateDialog(async () => (await import('../components/AddFace.tsx')).AddFace);
+const AddFace = lateDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
 
 /** The faces that somebody keeps: add, name, choose, delete (TRY-01, TRY-03). */
 export function FaceProfileScreen() {

@@ -2,10 +2,10 @@ import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client
 import { wishlistContract } from '@lunette/catalog/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { TryOn } from '../components/TryOn.tsx';
+import { TryOn } from '../components/look/TryOn.tsx';
 import { faceProfileContract } from '../contract/index.ts';
-import { aFaceProfile, aShortlist } from '../fixtures.ts';
-import { tryonGateway } from '../tryonGateway.ts';
+import { aFaceProfile, aShortlist } from '../testing/fixtures.ts';
+import { tryonGateway } from '../testing/tryonGateway.ts';
 import { CompareLooksScreen } from './CompareLooksScreen.tsx';
 import { FaceProfileScreen } from './FaceProfileScreen.tsx';
 

@@ -1,10 +1,10 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { keepAnswers } from '../components/quizDraft.ts';
+import { keepAnswers } from '../components/size/quizDraft.ts';
 import { frameSizeContract } from '../contract/index.ts';
-import { aFrameSize } from '../fixtures.ts';
+import { aFrameSize } from '../testing/fixtures.ts';
 import type { QuizAnswers } from '../rules/sizeQuiz.ts';
-import { tryonGateway } from '../tryonGateway.ts';
+import { tryonGateway } from '../testing/tryonGateway.ts';
 import { FrameSizeScreen } from './FrameSizeScreen.tsx';
 
 interface Args {

@@ -2,10 +2,10 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepAnswers } from '../components/quizDraft.ts';
+import { keepAnswers } from '../components/size/quizDraft.ts';
 import { frameSizeContract } from '../contract/index.ts';
-import { renderTryon } from '../renderTryon.tsx';
-import { tryonGateway } from '../tryonGateway.ts';
+import { renderTryon } from '../testing/renderTryon.tsx';
+import { tryonGateway } from '../testing/tryonGateway.ts';
 import { FrameSizeScreen } from './FrameSizeScreen.tsx';
 import { QuizFrontScreen } from './QuizFrontScreen.tsx';
 

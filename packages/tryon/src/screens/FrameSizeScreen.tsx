@@ -1,15 +1,15 @@
 import { Button, latePart, Message, Wrap } from '@lunette/ui-kit';
 import { useSearchParams } from 'react-router';
-import { useStoreFrameSizeMutation } from '../api.ts';
-import { keepAnswers, useQuizDraft } from '../components/quizDraft.ts';
-import { QuizQuestion } from '../components/QuizQuestion.tsx';
-import { SizeResult } from '../components/SizeResult.tsx';
-import { SizeWays } from '../components/SizeWays.tsx';
-import { RESULT, useQuizStep } from '../components/useQuizStep.ts';
+import { useStoreFrameSizeMutation } from '../api/tryon.ts';
+import { keepAnswers, useQuizDraft } from '../components/size/quizDraft.ts';
+import { QuizQuestion } from '../components/size/QuizQuestion.tsx';
+import { SizeResult } from '../components/size/SizeResult.tsx';
+import { SizeWays } from '../components/size/SizeWays.tsx';
+import { RESULT, useQuizStep } from '../components/size/useQuizStep.ts';
 import { sizeFromAnswers, type QuizResult } from '../rules/sizeQuiz.ts';
 import { useText } from '../text.ts';
 
-const SizeByPhoto = latePart(async () => (await import('../components/SizeByPhoto.tsx')).SizeByPhoto);
+const SizeByPhoto = latePart(async () => (await import('../components/size/SizeByPhoto.tsx')).SizeByPhoto);
 
 /** Find your size: by six questions or by a photo, then the frames that have it (TRY-08, TRY-09). */
 export function FrameSizeScreen() {

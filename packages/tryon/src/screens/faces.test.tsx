@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { faceProfileContract } from '../contract/index.ts';
-import { aFaceProfile, aShortlist, aWishedFrame } from '../fixtures.ts';
-import { renderTryon } from '../renderTryon.tsx';
-import { tryonGateway } from '../tryonGateway.ts';
+import { aFaceProfile, aShortlist, aWishedFrame } from '../testing/fixtures.ts';
+import { renderTryon } from '../testing/renderTryon.tsx';
+import { tryonGateway } from '../testing/tryonGateway.ts';
 import { CompareLooksScreen } from './CompareLooksScreen.tsx';
 import { FaceProfileScreen } from './FaceProfileScreen.tsx';
 

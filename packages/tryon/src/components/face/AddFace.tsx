@@ -1,8 +1,8 @@
 import { codeOf, reasonOf } from '@lunette/api-client';
 import { Button, Checkbox, Message, Panel, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useUploadMutation } from '../api.ts';
-import { useText } from '../text.ts';
+import { useUploadMutation } from '../../api/tryon.ts';
+import { useText } from '../../text.ts';
 import { noteGuestFace } from './faceCookies.ts';
 import { FaceMarker } from './FaceMarker.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@lunette/ui-kit';
 import { ListChecks, ScanFace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useGetFrameSizeQuery } from '../api.ts';
-import { useText } from '../text.ts';
+import { useGetFrameSizeQuery } from '../../api/tryon.ts';
+import { useText } from '../../text.ts';
 import { SizeResult } from './SizeResult.tsx';
 
 /** The two ways to a size, below the size that is known already. */

@@ -1,8 +1,8 @@
 import { Skeleton } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
 import { useEffect } from 'react';
-import { useGetAuthQuery, useGetFrontalQuery } from '../api.ts';
-import { useText } from '../text.ts';
+import { useGetAuthQuery, useGetFrontalQuery } from '../../api/tryon.ts';
+import { useText } from '../../text.ts';
 import { noteProof } from './faceCookies.ts';
 
 /** The face of a profile, which only its owner's key opens (TRY-02). */

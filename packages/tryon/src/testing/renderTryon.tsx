@@ -5,7 +5,7 @@ import { TestTexts } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import messages from './locales/en.json';
+import messages from '../locales/en.json';
 import { tryonGateway } from './tryonGateway.ts';
 
 /** Renders a screen for a test at an address, with words, store, toasts and a router. */

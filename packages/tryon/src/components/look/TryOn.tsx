@@ -3,11 +3,11 @@ import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '@lunette/api-client';
 import { Link } from 'react-router';
-import { useGetProfilesQuery } from '../api.ts';
-import { useText } from '../text.ts';
+import { useGetProfilesQuery } from '../../api/tryon.ts';
+import { useText } from '../../text.ts';
 import { FrameLook } from './FrameLook.tsx';
 
-const AddFace = lateDialog(async () => (await import('./AddFace.tsx')).AddFace);
+const AddFace = lateDialog(async () => (await import('../face/AddFace.tsx')).AddFace);
 
 /** A frame on the shopper's own face, for a product's page: the picture, or the way to one. */
 export function TryOn({ productId, name }: { productId: string; name: string }) {

@@ -2,8 +2,8 @@ import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { useCaptcha } from '@lunette/session';
 import { Button, Dialog, Message, TextField } from '@lunette/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { useMailLookMutation } from '../api.ts';
-import { useText } from '../text.ts';
+import { useMailLookMutation } from '../../api/tryon.ts';
+import { useText } from '../../text.ts';
 
 interface MailLookProps {
   productId: string;

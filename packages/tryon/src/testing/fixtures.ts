@@ -1,6 +1,6 @@
 import { Wishlist, WishlistItem } from '@lunette/catalog/contract';
 import type { z } from 'zod';
-import { FaceProfile, FrameSize, Look } from './contract/index.ts';
+import { FaceProfile, FrameSize, Look } from '../contract/index.ts';
 
 /** A medium face that was found by questions. */
 export function aFrameSize(change: Partial<z.input<typeof FrameSize>> = {}): FrameSize {

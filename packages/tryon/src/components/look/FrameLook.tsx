@@ -3,8 +3,8 @@ import { fitFor } from '@lunette/frame-model';
 import { Button, ErrorState, lateDialog, Num, Skeleton, Tag } from '@lunette/ui-kit';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useGetLookQuery } from '../api.ts';
-import { useText } from '../text.ts';
+import { useGetLookQuery } from '../../api/tryon.ts';
+import { useText } from '../../text.ts';
 
 const MailLook = lateDialog(async () => (await import('./MailLook.tsx')).MailLook);
 

@@ -1,6 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import { wishlistContract } from '@lunette/catalog/contract';
-import { faceProfileContract, frameSizeContract, lookContract } from './contract/index.ts';
+import { faceProfileContract, frameSizeContract, lookContract } from '../contract/index.ts';
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({

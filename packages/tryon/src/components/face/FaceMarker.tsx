@@ -1,7 +1,7 @@
 import { Checkbox, Num, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { PUPILS_APART } from '../rules/faceMarks.ts';
-import { useText } from '../text.ts';
+import { PUPILS_APART } from '../../rules/faceMarks.ts';
+import { useText } from '../../text.ts';
 import { FaceMark } from './FaceMark.tsx';
 import type { FacePhoto } from './useFacePhoto.ts';
 

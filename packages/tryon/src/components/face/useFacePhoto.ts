@@ -1,6 +1,6 @@
 import { readPower } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { isPd, measureFace, type FaceMarks, type FaceMeasures } from '../rules/faceMarks.ts';
+import { isPd, measureFace, type FaceMarks, type FaceMeasures } from '../../rules/faceMarks.ts';
 import { shrinkPhoto, type Photo } from './shrinkPhoto.ts';
 
 /** Where the marks stand before anybody moved them: on a face in the middle of the picture. */

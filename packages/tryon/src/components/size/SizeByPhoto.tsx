@@ -2,12 +2,12 @@ import { reasonOf } from '@lunette/api-client';
 import { Button, Message } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMeasureFrameSizeMutation, useStoreFrameSizeMutation } from '../api.ts';
-import { useText } from '../text.ts';
-import { FaceMarker } from './FaceMarker.tsx';
-import { PhotoChooser } from './PhotoChooser.tsx';
+import { useMeasureFrameSizeMutation, useStoreFrameSizeMutation } from '../../api/tryon.ts';
+import { useText } from '../../text.ts';
+import { FaceMarker } from '../face/FaceMarker.tsx';
+import { PhotoChooser } from '../face/PhotoChooser.tsx';
 import { SizeResult } from './SizeResult.tsx';
-import { useFacePhoto } from './useFacePhoto.ts';
+import { useFacePhoto } from '../face/useFacePhoto.ts';
 
 /** A size by a photo that is measured and forgotten; only the width is kept. */
 export function SizeByPhoto() {

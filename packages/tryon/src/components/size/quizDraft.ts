@@ -1,6 +1,6 @@
 import { keptInTab } from '@lunette/api-client';
 import { useSyncExternalStore } from 'react';
-import type { QuizAnswers } from '../rules/sizeQuiz.ts';
+import type { QuizAnswers } from '../../rules/sizeQuiz.ts';
 
 const draft = keptInTab<QuizAnswers>('size-quiz');
 const NONE: QuizAnswers = {};

@@ -1,9 +1,9 @@
 import { reasonOf } from '@lunette/api-client';
 import { Button, Dialog, Message, Num, Tag, TextField } from '@lunette/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { useDeleteProfileMutation, useNameProfilesMutation, useSetDefaultMutation } from '../api.ts';
-import type { FaceProfile } from '../contract/index.ts';
-import { useText } from '../text.ts';
+import { useDeleteProfileMutation, useNameProfilesMutation, useSetDefaultMutation } from '../../api/tryon.ts';
+import type { FaceProfile } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
 import { forgetGuestFace } from './faceCookies.ts';
 import { FacePicture } from './FacePicture.tsx';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { faultOf, QUIZ, type QuizAnswers } from '../rules/sizeQuiz.ts';
+import { faultOf, QUIZ, type QuizAnswers } from '../../rules/sizeQuiz.ts';
 
 /** The step after the last question: the size. */
 export const RESULT = QUIZ.length + 1;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Place } from '../rules/faceMarks.ts';
+import type { Place } from '../../rules/faceMarks.ts';
 
 interface FaceMarkProps {
   label: string;

@@ -6,9 +6,9 @@ import {
   lookContract,
   type FaceProfile,
   type FrameSize,
-} from './contract/index.ts';
+} from '../contract/index.ts';
 import { aFacePicture, aFaceProfile, aFrameSize, aLook } from './fixtures.ts';
-import { frameSizeId } from './rules/frameSizeId.ts';
+import { frameSizeId } from '../rules/frameSizeId.ts';
 
 /** A gateway for tests and stories that keeps one size and the face profiles it is given. */
 export function tryonGateway(profiles: FaceProfile[] = [aFaceProfile()]): TestGateway {

@@ -1,10 +1,10 @@
 import { Button, Num } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { sizeOfId } from '../rules/frameSizeId.ts';
-import type { FrameSizeId } from '../rules/frameSizeId.ts';
-import { useText } from '../text.ts';
-import { FaceRuler } from './FaceRuler.tsx';
+import { sizeOfId } from '../../rules/frameSizeId.ts';
+import type { FrameSizeId } from '../../rules/frameSizeId.ts';
+import { useText } from '../../text.ts';
+import { FaceRuler } from '../face/FaceRuler.tsx';
 
 interface SizeResultProps {
   frameSizeId: FrameSizeId;

@@ -2,8 +2,8 @@ import { westernDigits } from '@lunette/country-config';
 import { Button, Choice, ChoiceGroup, TextField, useLocale } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { faultOf, FRAME_WIDTHS, QUIZ, type QuizAnswers } from '../rules/sizeQuiz.ts';
-import { useText } from '../text.ts';
+import { faultOf, FRAME_WIDTHS, QUIZ, type QuizAnswers } from '../../rules/sizeQuiz.ts';
+import { useText } from '../../text.ts';
 
 type Question = (typeof QUIZ)[number];
 /** The ids of the answers' texts, each question with its own answers only. */

@@ -1,7 +1,7 @@
 import { FieldMessage } from '@lunette/ui-kit';
 import { Camera } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 import type { FacePhoto } from './useFacePhoto.ts';
 
 /** Where a photo is chosen or taken, with what makes it a good one. */
