@@ -1,5 +1,5 @@
 import { need, type AppStore } from '@lunette/api-client';
-import { appointmentApi } from './api.ts';
+import { appointmentApi } from './api/appointments.ts';
 
 const { getNearbyStores, getHomeVisitConfig } = appointmentApi.endpoints;
 

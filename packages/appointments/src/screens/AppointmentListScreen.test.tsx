@@ -2,11 +2,11 @@ import { api } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { appointmentsGateway } from '../appointmentsGateway.ts';
-import { OrderAppointment } from '../components/OrderAppointment.tsx';
+import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
+import { OrderAppointment } from '../components/visit/OrderAppointment.tsx';
 import { appointmentContract, orderVisitContract } from '../contract/index.ts';
-import { aHomeVisit, anAppointment } from '../fixtures.ts';
-import { renderWithAppointments } from '../renderWithAppointments.tsx';
+import { aHomeVisit, anAppointment } from '../testing/fixtures.ts';
+import { renderWithAppointments } from '../testing/renderWithAppointments.tsx';
 import { AppointmentListScreen } from './AppointmentListScreen.tsx';
 import { VisitScreen } from './VisitScreen.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, EmptyState, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import { useGetAppointmentsQuery } from '../api.ts';
+import { useGetAppointmentsQuery } from '../api/appointments.ts';
 import { LoadFault } from '../components/LoadFault.tsx';
-import { VisitActions } from '../components/VisitActions.tsx';
+import { VisitActions } from '../components/visit/VisitActions.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
 

@@ -1,11 +1,11 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
-import { appointmentsGateway } from '../appointmentsGateway.ts';
-import { OrderAppointment } from '../components/OrderAppointment.tsx';
-import { SlotPicker } from '../components/SlotPicker.tsx';
+import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
+import { OrderAppointment } from '../components/visit/OrderAppointment.tsx';
+import { SlotPicker } from '../components/times/SlotPicker.tsx';
 import { appointmentContract } from '../contract/index.ts';
-import { aHomeVisit, anAppointment, slotDays } from '../fixtures.ts';
+import { aHomeVisit, anAppointment, slotDays } from '../testing/fixtures.ts';
 import { AppointmentListScreen } from './AppointmentListScreen.tsx';
 import { HomeVisitScreen } from './HomeVisitScreen.tsx';
 import { TestYourVisionScreen } from './TestYourVisionScreen.tsx';

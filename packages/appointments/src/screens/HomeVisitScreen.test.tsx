@@ -1,10 +1,10 @@
 import { forgetKept } from '@lunette/api-client';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { appointmentsGateway } from '../appointmentsGateway.ts';
+import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { appointmentContract, homeVisitContract } from '../contract/index.ts';
-import { aHomeVisit, slotDays } from '../fixtures.ts';
-import { renderWithAppointments } from '../renderWithAppointments.tsx';
+import { aHomeVisit, slotDays } from '../testing/fixtures.ts';
+import { renderWithAppointments } from '../testing/renderWithAppointments.tsx';
 import { HomeVisitScreen } from './HomeVisitScreen.tsx';
 
 afterEach(cleanup);

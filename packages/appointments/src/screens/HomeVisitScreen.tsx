@@ -1,6 +1,6 @@
 import { useTabTurn } from '@lunette/api-client';
 import { useSearchParams } from 'react-router';
-import { BookHome } from '../components/BookHome.tsx';
+import { BookHome } from '../components/booking/BookHome.tsx';
 import { VisitScreen } from './VisitScreen.tsx';
 
 /** Has an optician come home (APPT-06), and shows the visit that was booked at `?visit=`. */

@@ -2,10 +2,10 @@ import { forgetKept } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { appointmentsGateway } from '../appointmentsGateway.ts';
+import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { appointmentContract, storeContract } from '../contract/index.ts';
-import { aStore } from '../fixtures.ts';
-import { renderWithAppointments } from '../renderWithAppointments.tsx';
+import { aStore } from '../testing/fixtures.ts';
+import { renderWithAppointments } from '../testing/renderWithAppointments.tsx';
 import { TestYourVisionScreen } from './TestYourVisionScreen.tsx';
 
 afterEach(cleanup);

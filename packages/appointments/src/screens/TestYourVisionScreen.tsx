@@ -1,7 +1,7 @@
 import { useTabTurn } from '@lunette/api-client';
 import { useSearchParams } from 'react-router';
 import { VisitScreen } from './VisitScreen.tsx';
-import { BookVision } from '../components/BookVision.tsx';
+import { BookVision } from '../components/booking/BookVision.tsx';
 
 /** Books an eye test in a store (APPT-08), and shows the one that was booked at `?visit=`. */
 export function TestYourVisionScreen() {

@@ -2,14 +2,14 @@ import { isMissing } from '@lunette/api-client';
 import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useGetAppointmentQuery } from '../api.ts';
+import { useGetAppointmentQuery } from '../api/appointments.ts';
 import { LoadFault } from '../components/LoadFault.tsx';
-import { VisitActions } from '../components/VisitActions.tsx';
-import { VisitLines } from '../components/VisitLines.tsx';
+import { VisitActions } from '../components/visit/VisitActions.tsx';
+import { VisitLines } from '../components/visit/VisitLines.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
-import { useMomentWords } from '../useMomentWords.ts';
-import { JUST_BOOKED } from '../when.ts';
+import { useMomentWords } from '../components/times/useMomentWords.ts';
+import { JUST_BOOKED } from '../components/times/when.ts';
 
 /** An appointment that was booked: when, where, its number, and the ways to change it. */
 export function VisitScreen({ appointmentId }: { appointmentId: string }) {

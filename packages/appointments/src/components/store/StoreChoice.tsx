@@ -1,7 +1,7 @@
 import { wayIn } from '@lunette/country-config';
 import { Choice, ChoiceGroup, Num, useLocale } from '@lunette/ui-kit';
-import type { Store } from '../contract/index.ts';
-import { useText } from '../text.ts';
+import type { Store } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
 
 interface StoreChoiceProps {
   stores: Store[];

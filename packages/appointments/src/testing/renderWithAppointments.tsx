@@ -3,8 +3,8 @@ import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
 
 const MESSAGES = { en, ar };
 

@@ -1,6 +1,6 @@
-import type { SlotDay } from '../contract/index.ts';
-import type { Moment } from '../useMomentWords.ts';
-import { LoadFault, type LoadFaultProps } from './LoadFault.tsx';
+import type { SlotDay } from '../../contract/index.ts';
+import type { Moment } from './useMomentWords.ts';
+import { LoadFault, type LoadFaultProps } from '../LoadFault.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
 interface FoundTimesProps {

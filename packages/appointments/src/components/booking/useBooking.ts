@@ -3,10 +3,10 @@ import { useCaptcha } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { VisitorFaults } from './components/VisitorFields.tsx';
-import type { Appointment } from './contract/index.ts';
+import type { VisitorFaults } from './VisitorFields.tsx';
+import type { Appointment } from '../../contract/index.ts';
 import { readVisitor } from './readVisitor.ts';
-import { useText } from './text.ts';
+import { useText } from '../../text.ts';
 
 /** Codes of refusals after which another time has to be chosen. */
 export const TIME_GONE = ['slot_taken', 'slot_over'];

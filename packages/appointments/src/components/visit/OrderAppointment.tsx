@@ -1,13 +1,13 @@
 import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, LinkText, Message, Panel, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../api.ts';
-import type { Store } from '../contract/index.ts';
-import { useText } from '../text.ts';
-import { TIME_GONE } from '../useBooking.ts';
-import type { Moment } from '../useMomentWords.ts';
-import { StoreFinder } from './StoreFinder.tsx';
-import { StoreTimes } from './StoreTimes.tsx';
+import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../../api/appointments.ts';
+import type { Store } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { TIME_GONE } from '../booking/useBooking.ts';
+import type { Moment } from '../times/useMomentWords.ts';
+import { StoreFinder } from '../store/StoreFinder.tsx';
+import { StoreTimes } from '../times/StoreTimes.tsx';
 import { VisitActions } from './VisitActions.tsx';
 
 export interface OrderAppointmentProps {

@@ -1,5 +1,5 @@
-import { useGetHomeSlotsQuery } from '../api.ts';
-import type { Moment } from '../useMomentWords.ts';
+import { useGetHomeSlotsQuery } from '../../api/appointments.ts';
+import type { Moment } from './useMomentWords.ts';
 import { FoundTimes } from './FoundTimes.tsx';
 
 interface HomeTimesProps {

@@ -1,5 +1,5 @@
 import { useLocale } from '@lunette/ui-kit';
-import { dayIn, timeIn } from './rules/index.ts';
+import { dayIn, timeIn } from '../../rules/index.ts';
 import { partOfDate } from './when.ts';
 
 /** A moment of a place that can be visited: its clocks are not always those of the page's country. */

@@ -1,5 +1,5 @@
 import { isEmail, isMobileNumber, type CountryCode } from '@lunette/country-config';
-import type { VisitorFaults } from './components/VisitorFields.tsx';
+import type { VisitorFaults } from './VisitorFields.tsx';
 
 /** A field of a form as it was typed, without the spaces around it. */
 export function typed(form: FormData, field: string): string {

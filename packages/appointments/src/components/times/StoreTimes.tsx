@@ -1,5 +1,5 @@
-import { useGetStoreSlotsQuery } from '../api.ts';
-import type { Moment } from '../useMomentWords.ts';
+import { useGetStoreSlotsQuery } from '../../api/appointments.ts';
+import type { Moment } from './useMomentWords.ts';
 import { FoundTimes } from './FoundTimes.tsx';
 
 interface StoreTimesProps {

@@ -1,9 +1,9 @@
 import { Button } from '@lunette/ui-kit';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { saveCalendar } from '../calendarFile.ts';
-import type { Appointment } from '../contract/index.ts';
-import { useText } from '../text.ts';
+import { saveCalendar } from './calendarFile.ts';
+import type { Appointment } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
 

@@ -1,4 +1,4 @@
-import type { Appointment } from './contract/index.ts';
+import type { Appointment } from '../../contract/index.ts';
 
 /** An appointment for a calendar, as RFC 5545 writes it. */
 export function calendarText(visit: Appointment, title: string, place: string, now = new Date()): string {

@@ -4,7 +4,7 @@ import {
   homeVisitContract,
   orderVisitContract,
   storeContract,
-} from './contract/index.ts';
+} from '../contract/index.ts';
 
 export const appointmentApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,10 +3,10 @@ import { LinkText, useLocale } from '@lunette/ui-kit';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { appointmentApi, useLazyValidateLocationQuery } from '../api.ts';
-import { useText } from '../text.ts';
+import { appointmentApi, useLazyValidateLocationQuery } from '../../api/appointments.ts';
+import { useText } from '../../text.ts';
 import { BookingStep } from './BookingStep.tsx';
-import { PlaceSearch } from './PlaceSearch.tsx';
+import { PlaceSearch } from '../store/PlaceSearch.tsx';
 
 /** A place that opticians visit. */
 export interface FoundPlace {

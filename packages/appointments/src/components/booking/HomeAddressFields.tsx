@@ -1,5 +1,5 @@
 import { Checkbox, TextField } from '@lunette/ui-kit';
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 /** The door at which the optician rings. */
 export function HomeAddressFields({ fault }: { fault: string | undefined }) {

@@ -1,7 +1,7 @@
 import { countryOf } from '@lunette/country-config';
 import { useCustomer } from '@lunette/session';
 import { TextField, useLocale } from '@lunette/ui-kit';
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 export type VisitorFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
 

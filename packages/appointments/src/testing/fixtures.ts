@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Appointment, HomeVisitConfig, SlotDay, Store } from './contract/index.ts';
+import { Appointment, HomeVisitConfig, SlotDay, Store } from '../contract/index.ts';
 
 /** A store in Pune; `change` replaces what a test is about. */
 export function aStore(change: Partial<z.input<typeof Store>> = {}): Store {

@@ -2,8 +2,8 @@ import { formatPhone } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
 import { CalendarDays, MapPin, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Appointment, VisitAddress } from '../contract/index.ts';
-import { useText } from '../text.ts';
+import type { Appointment, VisitAddress } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
 
 /** When, where and who of an appointment. */
 export function VisitLines({ visit }: { visit: Appointment }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarText } from './calendarFile.ts';
-import { anAppointment } from './fixtures.ts';
+import { anAppointment } from '../../testing/fixtures.ts';
 
 test('an appointment for a calendar tells when in UTC, what and where, with its signs escaped', () => {
   const text = calendarText(

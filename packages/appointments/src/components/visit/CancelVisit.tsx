@@ -1,10 +1,10 @@
 import { reasonOf } from '@lunette/api-client';
 import { Button, Choice, ChoiceGroup, Dialog, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useCancelAppointmentMutation, useGetVisitCancelReasonsQuery } from '../api.ts';
-import type { Appointment } from '../contract/index.ts';
-import { useText } from '../text.ts';
-import { LoadFault } from './LoadFault.tsx';
+import { useCancelAppointmentMutation, useGetVisitCancelReasonsQuery } from '../../api/appointments.ts';
+import type { Appointment } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { LoadFault } from '../LoadFault.tsx';
 
 interface CancelVisitProps {
   visit: Appointment;

@@ -1,9 +1,9 @@
 import { useLocale } from '@lunette/ui-kit';
 import { useId, useState } from 'react';
-import type { Slot, SlotDay } from '../contract/index.ts';
-import { DAY_PARTS, dayPartOf } from '../rules/index.ts';
-import { useText } from '../text.ts';
-import { partOfDate } from '../when.ts';
+import type { Slot, SlotDay } from '../../contract/index.ts';
+import { DAY_PARTS, dayPartOf } from '../../rules/index.ts';
+import { useText } from '../../text.ts';
+import { partOfDate } from './when.ts';
 
 export interface SlotPickerProps {
   days: SlotDay[];

@@ -1,6 +1,6 @@
 import { westernDigits } from '@lunette/country-config';
-import type { FoundPlace } from './components/HomePlace.tsx';
-import type { VisitAddress } from './contract/index.ts';
+import type { FoundPlace } from './HomePlace.tsx';
+import type { VisitAddress } from '../../contract/index.ts';
 import { typed } from './readVisitor.ts';
 
 /** Where the optician rings: the place that was found, and the door that was typed. */

@@ -2,19 +2,19 @@ import { Message, Price, SummaryRow, SummaryRows, useLocale } from '@lunette/ui-
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useBookHomeMutation, useGetHomeVisitConfigQuery } from '../api.ts';
-import { readAddress } from '../readAddress.ts';
-import { useText } from '../text.ts';
-import { useBooking } from '../useBooking.ts';
-import { useMomentWords, type Moment } from '../useMomentWords.ts';
-import { JUST_BOOKED, pathOfVisit } from '../when.ts';
+import { useBookHomeMutation, useGetHomeVisitConfigQuery } from '../../api/appointments.ts';
+import { readAddress } from './readAddress.ts';
+import { useText } from '../../text.ts';
+import { useBooking } from './useBooking.ts';
+import { useMomentWords, type Moment } from '../times/useMomentWords.ts';
+import { JUST_BOOKED, pathOfVisit } from '../times/when.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';
 import { HomeAddressFields } from './HomeAddressFields.tsx';
 import { HomePlace, type FoundPlace } from './HomePlace.tsx';
-import { HomeTimes } from './HomeTimes.tsx';
-import { VisitLine } from './VisitLines.tsx';
+import { HomeTimes } from '../times/HomeTimes.tsx';
+import { VisitLine } from '../visit/VisitLines.tsx';
 import { VisitorFields } from './VisitorFields.tsx';
 
 /** Where to, when, to whom: an optician who comes home. */

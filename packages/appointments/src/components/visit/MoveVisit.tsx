@@ -1,12 +1,12 @@
 import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Message, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useGetMoveTimesQuery, useMoveAppointmentMutation } from '../api.ts';
-import type { Appointment } from '../contract/index.ts';
-import { useText } from '../text.ts';
-import { TIME_GONE } from '../useBooking.ts';
-import { useMomentWords, type Moment } from '../useMomentWords.ts';
-import { FoundTimes } from './FoundTimes.tsx';
+import { useGetMoveTimesQuery, useMoveAppointmentMutation } from '../../api/appointments.ts';
+import type { Appointment } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { TIME_GONE } from '../booking/useBooking.ts';
+import { useMomentWords, type Moment } from '../times/useMomentWords.ts';
+import { FoundTimes } from '../times/FoundTimes.tsx';
 
 interface MoveVisitProps {
   visit: Appointment;

@@ -3,7 +3,7 @@ import { whereAmI } from '@lunette/session';
 import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 export interface PlaceSearchProps {
   busy: boolean;

@@ -5,9 +5,9 @@ import {
   orderVisitContract,
   storeContract,
   type Appointment,
-} from './contract/index.ts';
+} from '../contract/index.ts';
 import { aHomeVisit, aHomeVisitConfig, anAppointment, aSecondStore, aStore, slotDays } from './fixtures.ts';
-import { DAY_PARTS } from './rules/index.ts';
+import { DAY_PARTS } from '../rules/index.ts';
 
 const PLACE = { name: 'Camp, Pune', city: 'Pune', postcode: '411001' };
 

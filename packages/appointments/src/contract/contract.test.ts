@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeVisitContract, orderVisitContract, storeContract } from './contract/index.ts';
+import { homeVisitContract, orderVisitContract, storeContract } from './index.ts';
 
 test('API-09 the order paths of store appointments are those of the specification', () => {
   const { bookOrderVisit, rescheduleOrderVisit } = orderVisitContract;
