@@ -4,4 +4,4 @@ export { PaymentConfirmScreen } from './screens/PaymentConfirmScreen.tsx';
 export { RetryPaymentScreen } from './screens/RetryPaymentScreen.tsx';
 export { SuccessScreen } from './screens/SuccessScreen.tsx';
 export type { SuccessScreenProps } from './screens/SuccessScreen.tsx';
-export { checkoutApi } from './api.ts';
+export { checkoutApi } from './api/checkout.ts';

@@ -3,8 +3,8 @@ import type { Address, Checkout, PaymentMethod } from '../contract/index.ts';
 import { checkoutSteps } from '../rules/index.ts';
 import type { CheckoutScreenProps } from '../screens/CheckoutScreen.tsx';
 import { useText } from '../text.ts';
-import { DeliveryStep } from './DeliveryStep.tsx';
-import { AddressSummary, ContactSummary, DeliverySummary } from './DoneSummaries.tsx';
+import { DeliveryStep } from './delivery/DeliveryStep.tsx';
+import { AddressSummary, ContactSummary, DeliverySummary } from './delivery/DoneSummaries.tsx';
 import { PaymentForm } from './payment/PaymentForm.tsx';
 
 interface LaterStepsProps extends Pick<CheckoutScreenProps, 'takeBack'> {

@@ -2,7 +2,7 @@ import { api, paths, useAppDispatch } from '@lunette/api-client';
 import { latePart } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useGetCheckoutQuery } from '../api.ts';
+import { useGetCheckoutQuery } from '../api/checkout.ts';
 import type { Checkout, PaymentMethod } from '../contract/index.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutLayout } from '../components/CheckoutLayout.tsx';
@@ -10,14 +10,17 @@ import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { LaterSteps } from '../components/LaterSteps.tsx';
 import { NothingToPay } from '../components/NothingToPay.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
-import { WaitingNote } from '../components/WaitingNote.tsx';
-import { useStepFocus } from '../useStepFocus.ts';
+import { WaitingNote } from '../components/waiting/WaitingNote.tsx';
+import { useStepFocus } from './useStepFocus.ts';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 // The form and its library come on their own: who returns to pay does not need them.
-const AddressSteps = latePart(async () => (await import('../components/AddressSteps.tsx')).AddressSteps, {
-  Waiting: CheckoutSkeleton,
-});
+const AddressSteps = latePart(
+  async () => (await import('../components/address/AddressSteps.tsx')).AddressSteps,
+  {
+    Waiting: CheckoutSkeleton,
+  },
+);
 
 /** What CheckoutScreen shows once its chunk is there. */
 export function CheckoutPage({ summary, takeBack }: CheckoutScreenProps) {

@@ -4,9 +4,9 @@ import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { checkoutGateway } from '../checkoutGateway.ts';
+import { checkoutGateway } from '../testing/checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
-import { anAddress, aCheckout, paymentMethods } from '../fixtures.ts';
+import { anAddress, aCheckout, paymentMethods } from '../testing/fixtures.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 interface Args {

@@ -2,10 +2,10 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkoutGateway } from '../checkoutGateway.ts';
+import { checkoutGateway } from '../testing/checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
-import { aCheckout, aPaidCart, anAddress, aWaitingOrder } from '../fixtures.ts';
-import { renderWithCheckout } from '../renderWithCheckout.tsx';
+import { aCheckout, aPaidCart, anAddress, aWaitingOrder } from '../testing/fixtures.ts';
+import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
 import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 afterEach(cleanup);

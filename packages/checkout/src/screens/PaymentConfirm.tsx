@@ -2,9 +2,9 @@ import { isMissing, paths, reasonOf } from '@lunette/api-client';
 import { Button, ErrorState, Num } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useGetPaymentQuery } from '../api.ts';
-import { UnknownOrder } from '../components/UnknownOrder.tsx';
-import { Waiting } from '../components/Waiting.tsx';
+import { useGetPaymentQuery } from '../api/checkout.ts';
+import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
+import { Waiting } from '../components/waiting/Waiting.tsx';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 

@@ -1,5 +1,5 @@
 import { latePart } from '@lunette/ui-kit';
-import { Waiting } from '../components/Waiting.tsx';
+import { Waiting } from '../components/waiting/Waiting.tsx';
 
 const PaymentConfirm = latePart(async () => (await import('./PaymentConfirm.tsx')).PaymentConfirm, {
   Waiting,

@@ -2,9 +2,9 @@ import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing'
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { checkoutGateway } from '../checkoutGateway.ts';
+import { checkoutGateway } from '../testing/checkoutGateway.ts';
 import { paymentContract, type OrderPayment } from '../contract/index.ts';
-import { anOrderPayment } from '../fixtures.ts';
+import { anOrderPayment } from '../testing/fixtures.ts';
 import { PaymentConfirmScreen } from './PaymentConfirmScreen.tsx';
 import { RetryPaymentScreen } from './RetryPaymentScreen.tsx';
 import { SuccessScreen } from './SuccessScreen.tsx';

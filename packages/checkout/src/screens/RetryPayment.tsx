@@ -1,11 +1,11 @@
 import { isMissing, paths } from '@lunette/api-client';
 import { Num, Price } from '@lunette/ui-kit';
 import { Navigate } from 'react-router';
-import { useGetPaymentQuery } from '../api.ts';
+import { useGetPaymentQuery } from '../api/checkout.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { PaymentForm } from '../components/payment/PaymentForm.tsx';
-import { UnknownOrder } from '../components/UnknownOrder.tsx';
+import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
 import { useText } from '../text.ts';
 import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';
 

@@ -2,11 +2,11 @@ import { isMissing, paths } from '@lunette/api-client';
 import { Button, Num, Price } from '@lunette/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
-import { useGetPaymentQuery } from '../api.ts';
+import { useGetPaymentQuery } from '../api/checkout.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { METHODS } from '../components/payment/methods.ts';
-import { UnknownOrder } from '../components/UnknownOrder.tsx';
+import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
 import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
 

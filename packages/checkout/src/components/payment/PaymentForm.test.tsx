@@ -3,10 +3,10 @@ import { cartOfferContract } from '@lunette/cart/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cardSession, checkoutGateway } from '../../checkoutGateway.ts';
+import { cardSession, checkoutGateway } from '../../testing/checkoutGateway.ts';
 import { paymentContract, paymentOfferContract, type PaymentMethod } from '../../contract/index.ts';
-import { anOrderPayment, aPaidCart, paymentMethods } from '../../fixtures.ts';
-import { renderWithCheckout } from '../../renderWithCheckout.tsx';
+import { anOrderPayment, aPaidCart, paymentMethods } from '../../testing/fixtures.ts';
+import { renderWithCheckout } from '../../testing/renderWithCheckout.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
 afterEach(cleanup);

@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useGetPaymentMethodsQuery } from '../../api.ts';
+import { useGetPaymentMethodsQuery } from '../../api/checkout.ts';
 import type { OrderPayment, PaymentMethod, PaymentMethodCode } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { METHODS } from './methods.ts';

@@ -1,7 +1,7 @@
 import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLazyGetPaymentQuery, usePayOrderMutation } from '../../api.ts';
+import { useLazyGetPaymentQuery, usePayOrderMutation } from '../../api/checkout.ts';
 import type { OrderPayment, PaymentMethodCode } from '../../contract/index.ts';
 import { isOpen } from '../../rules/index.ts';
 import { useText } from '../../text.ts';

@@ -2,7 +2,7 @@ import { reasonOf } from '@lunette/api-client';
 import { digitsOf, westernDigits } from '@lunette/country-config';
 import { Button, Message, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useLazyGetCardOffersQuery, useTakeCardOfferMutation } from '../../../../offerApi.ts';
+import { useLazyGetCardOffersQuery, useTakeCardOfferMutation } from '../../../../api/offer.ts';
 import { cardType } from '../../../../rules/index.ts';
 import { useText } from '../../../../text.ts';
 

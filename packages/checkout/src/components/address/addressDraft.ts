@@ -1,7 +1,7 @@
 import { keptInTab } from '@lunette/api-client';
 import type { CountryCode } from '@lunette/country-config';
 import { addressDraftOf, writtenAddress, type AddressDraft, type CustomerAddress } from '@lunette/session';
-import type { Address, NewAddress } from './contract/index.ts';
+import type { Address, NewAddress } from '../../contract/index.ts';
 
 /** What the first two steps hold: an address with a note for the courier, and a message if the order is a gift. */
 export interface CheckoutDraft {

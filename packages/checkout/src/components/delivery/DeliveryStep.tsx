@@ -10,11 +10,11 @@ import {
   useLocale,
 } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useGetDeliveryOptionsQuery, useUpdateDeliveryOptionMutation } from '../api.ts';
-import type { Address, Checkout, DeliveryOption } from '../contract/index.ts';
-import { placeOf } from '../placeOf.ts';
-import { useText } from '../text.ts';
-import { StepAction } from './StepAction.tsx';
+import { useGetDeliveryOptionsQuery, useUpdateDeliveryOptionMutation } from '../../api/checkout.ts';
+import type { Address, Checkout, DeliveryOption } from '../../contract/index.ts';
+import { placeOf } from './placeOf.ts';
+import { useText } from '../../text.ts';
+import { StepAction } from '../StepAction.tsx';
 
 interface DeliveryStepProps {
   checkout: Checkout;

@@ -1,8 +1,8 @@
 import { paths } from '@lunette/api-client';
 import { LinkText, Message, Num, Price } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import type { Checkout } from '../contract/index.ts';
-import { useText } from '../text.ts';
+import type { Checkout } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
 
 /** The orders that wait to be paid besides what is checked out here, each with the way into its payment. */
 export function WaitingNote({ orders }: { orders: Checkout['cart']['waitingOrders'] }) {

@@ -1,7 +1,7 @@
 import { addressLine, formatPhone } from '@lunette/country-config';
 import type { SavedAddress } from '@lunette/session';
 import { Choice, ChoiceGroup, Num } from '@lunette/ui-kit';
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 interface SavedAddressesProps {
   saved: SavedAddress[];

@@ -1,6 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import { cartOfferContract } from '@lunette/cart/contract';
-import { paymentOfferContract } from './contract/index.ts';
+import { paymentOfferContract } from '../contract/index.ts';
 
 /** The offers of a card's bank; they come with the part that asks for them. */
 const cardOfferApi = api.injectEndpoints({

@@ -4,9 +4,15 @@ import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { productContract } from '@lunette/catalog/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkoutApi } from './api.ts';
-import { addressContract, deliveryContract, paymentContract } from './contract/index.ts';
-import { aCheckout, anAddress, anOrderPayment, deliveryOptions, paymentMethods } from './fixtures.ts';
+import { checkoutApi } from './checkout.ts';
+import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
+import {
+  aCheckout,
+  anAddress,
+  anOrderPayment,
+  deliveryOptions,
+  paymentMethods,
+} from '../testing/fixtures.ts';
 
 const {
   getCheckout,

@@ -3,8 +3,8 @@ import { useLocale } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
 import { addressOf, draftOf, keptDraft, type CheckoutDraft } from './addressDraft.ts';
-import { useLazyLookUpPostcodeQuery, useSaveShippingAddressMutation } from './api.ts';
-import type { Checkout } from './contract/index.ts';
+import { useLazyLookUpPostcodeQuery, useSaveShippingAddressMutation } from '../../api/checkout.ts';
+import type { Checkout } from '../../contract/index.ts';
 
 /**
  * The address form of the page's country: checked by the country's rules, kept over a reload, corrected by the gateway.

@@ -1,7 +1,7 @@
 import { paths } from '@lunette/api-client';
 import { Button, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 /** An order that this session may not see, whether it exists or not. */
 export function UnknownOrder() {

@@ -7,7 +7,7 @@ import {
   paymentContract,
   type Checkout,
   type OrderPayment,
-} from './contract/index.ts';
+} from '../contract/index.ts';
 
 const pay = wire(paymentContract.payOrder);
 

@@ -10,13 +10,13 @@ import {
 } from '@lunette/session';
 import { Button, Checkbox, Disclosure, Message, Step, StepList, TextArea, TextField } from '@lunette/ui-kit';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { CheckoutDraft } from '../addressDraft.ts';
-import type { Checkout } from '../contract/index.ts';
-import { useText } from '../text.ts';
-import { useAddressSteps } from '../useAddressSteps.ts';
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import type { CheckoutDraft } from './addressDraft.ts';
+import type { Checkout } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { useAddressSteps } from './useAddressSteps.ts';
+import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
-import { StepAction } from './StepAction.tsx';
+import { StepAction } from '../StepAction.tsx';
 
 interface AddressStepsProps {
   checkout: Checkout;

@@ -6,8 +6,8 @@ import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
 
 const MESSAGES = { en: { ...en, ...addressEn }, ar: { ...ar, ...addressAr } };
 

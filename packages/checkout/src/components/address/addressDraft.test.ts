@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, draftOf } from './addressDraft.ts';
-import { Address } from './contract/index.ts';
-import { anAddress } from './fixtures.ts';
+import { Address } from '../../contract/index.ts';
+import { anAddress } from '../../testing/fixtures.ts';
 
 test('the form opens with what was typed, else with what is saved', () => {
   const saved = { address: anAddress({ floor: 3 }), giftMessage: null };

@@ -4,9 +4,9 @@ import { aCustomer, anAddress as aSavedAddress } from '@lunette/session/testing'
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { checkoutGateway } from '../checkoutGateway.ts';
-import { renderWithCheckout } from '../renderWithCheckout.tsx';
-import { CheckoutScreen } from '../screens/CheckoutScreen.tsx';
+import { checkoutGateway } from '../../testing/checkoutGateway.ts';
+import { renderWithCheckout } from '../../testing/renderWithCheckout.tsx';
+import { CheckoutScreen } from '../../screens/CheckoutScreen.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,9 +1,9 @@
 import { addressLine, formatPhone } from '@lunette/country-config';
 import { Num, Price, useLocale } from '@lunette/ui-kit';
-import { useGetDeliveryOptionsQuery } from '../api.ts';
-import type { Address } from '../contract/index.ts';
-import { placeOf } from '../placeOf.ts';
-import { useText } from '../text.ts';
+import { useGetDeliveryOptionsQuery } from '../../api/checkout.ts';
+import type { Address } from '../../contract/index.ts';
+import { placeOf } from './placeOf.ts';
+import { useText } from '../../text.ts';
 
 /** Number and mail in one line. */
 export function ContactSummary({ address: { phone, email, country } }: { address: Address }) {

@@ -12,8 +12,8 @@ import {
 import { useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { CheckoutDraft } from './addressDraft.ts';
-import type { Checkout } from './contract/index.ts';
-import { useText } from './text.ts';
+import type { Checkout } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
 import { useAddressForm } from './useAddressForm.ts';
 
 interface Args {

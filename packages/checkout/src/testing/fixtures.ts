@@ -7,7 +7,7 @@ import {
   OrderPayment,
   PaymentMethod,
   type NewAddress,
-} from './contract/index.ts';
+} from '../contract/index.ts';
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
 

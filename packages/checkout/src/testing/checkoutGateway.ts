@@ -6,12 +6,12 @@ import {
   paymentContract,
   type Checkout,
   type OrderPayment,
-} from './contract/index.ts';
+} from '../contract/index.ts';
 import { aCheckout, anOrderPayment, deliveryOptions, paymentMethods } from './fixtures.ts';
 
 /** The card fields of the stand-in provider, at the page's own origin; each payment has fields of its own. */
 export function cardSession(payment = 1) {
-  const frame = new URL('./stand-in/cardFields.html', import.meta.url);
+  const frame = new URL('../stand-in/cardFields.html', import.meta.url);
   frame.searchParams.set('payment', String(payment));
   return { pageUrl: `https://pay.test/pay/${payment}`, frameUrl: frame.href, origin: location.origin };
 }
