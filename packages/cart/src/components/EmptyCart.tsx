@@ -2,7 +2,7 @@ import { paths } from '@lunette/api-client';
 import { Button, Chip, DimensionLine, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
-import type { CartConfiguration } from './CheckoutLink.tsx';
+import type { CartConfiguration } from './summary/CheckoutLink.tsx';
 
 interface EmptyCartProps {
   configuration: CartConfiguration;

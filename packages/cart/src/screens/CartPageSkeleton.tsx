@@ -1,5 +1,5 @@
 import { Skeleton } from '@lunette/ui-kit';
-import { SummarySkeleton } from '../components/SummarySkeleton.tsx';
+import { SummarySkeleton } from '../components/summary/SummarySkeleton.tsx';
 import { useText } from '../text.ts';
 import { CartLayout } from './CartLayout.tsx';
 

@@ -2,9 +2,9 @@ import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { cartGateway } from '../cartGateway.ts';
+import { cartGateway } from '../testing/cartGateway.ts';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aLastPiece, aWaitingOrder } from '../fixtures.ts';
+import { aCart, aCartLine, aLastPiece, aWaitingOrder } from '../testing/fixtures.ts';
 import { CartScreen } from './CartScreen.tsx';
 
 interface Args {

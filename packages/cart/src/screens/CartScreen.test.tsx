@@ -2,11 +2,11 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { cartGateway } from '../cartGateway.ts';
-import { CartSummary } from '../components/CartSummary.tsx';
+import { cartGateway } from '../testing/cartGateway.ts';
+import { CartSummary } from '../components/summary/CartSummary.tsx';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aCartSentForAFee, aLastPiece, aWaitingOrder } from '../fixtures.ts';
-import { renderWithCart } from '../renderWithCart.tsx';
+import { aCart, aCartLine, aCartSentForAFee, aLastPiece, aWaitingOrder } from '../testing/fixtures.ts';
+import { renderWithCart } from '../testing/renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
-import { useWaitingOrders } from '../../useWaitingOrders.ts';
+import { useWaitingOrders } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 

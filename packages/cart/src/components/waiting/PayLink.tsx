@@ -2,7 +2,7 @@ import { paths } from '@lunette/api-client';
 import { Button, Price } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
-import type { TimedOrder } from '../../useWaitingOrders.ts';
+import type { TimedOrder } from './useWaitingOrders.ts';
 
 interface PayLinkProps {
   order: Pick<TimedOrder, 'orderId' | 'total' | 'payment'>;

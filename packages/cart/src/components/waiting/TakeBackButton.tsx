@@ -2,7 +2,7 @@ import { paths, reasonOf } from '@lunette/api-client';
 import { Button, Message, useToast } from '@lunette/ui-kit';
 import { useNavigate } from 'react-router';
 import { useText } from '../../text.ts';
-import { useTakeBackMutation } from '../../waitingOrderApi.ts';
+import { useTakeBackMutation } from '../../api/waitingOrder.ts';
 
 export interface TakeBackButtonProps {
   orderId: string;

@@ -1,7 +1,7 @@
 import { Tag } from '@lunette/ui-kit';
 import { Clock } from 'lucide-react';
 import { useText } from '../../text.ts';
-import type { TimedOrder } from '../../useWaitingOrders.ts';
+import type { TimedOrder } from './useWaitingOrders.ts';
 import { useClockTime } from './useOrderWords.ts';
 
 /** Until when an order is kept, and the minutes that are left. */

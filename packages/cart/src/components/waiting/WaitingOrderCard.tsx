@@ -1,7 +1,7 @@
 import { className, GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useText } from '../../text.ts';
-import type { TimedOrder } from '../../useWaitingOrders.ts';
+import type { TimedOrder } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { TimeLeft } from './TimeLeft.tsx';

@@ -1,5 +1,5 @@
 import { latePart } from '@lunette/ui-kit';
-import { useGetCartQuery } from '../../api.ts';
+import { useGetCartQuery } from '../../api/cart.ts';
 
 const OrderNotice = latePart(async () => (await import('./OrderNotice.tsx')).OrderNotice, {
   Waiting: () => null,

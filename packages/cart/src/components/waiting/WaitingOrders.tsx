@@ -1,4 +1,4 @@
-import type { TimedOrder } from '../../useWaitingOrders.ts';
+import type { TimedOrder } from './useWaitingOrders.ts';
 import { WaitingOrderCard, type WaitingOrderCardProps } from './WaitingOrderCard.tsx';
 
 type WaitingOrdersProps = Pick<WaitingOrderCardProps, 'layout' | 'onVisit'> & { orders: TimedOrder[] };

@@ -1,0 +1,16 @@
+import { wire, type WireArgs } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
+import { cartApi, write } from './cart.ts';
+import { reorderContract } from '../contract/index.ts';
+
+/** Ordering again; it comes with the page of an order. */
+const reorderApi = cartApi.injectEndpoints({
+  endpoints: (build) => ({
+    reorderOwn: build.mutation<
+      Result<typeof reorderContract.reorderOwn>,
+      WireArgs<typeof reorderContract.reorderOwn>
+    >({ ...wire(reorderContract.reorderOwn), ...write }),
+  }),
+});
+
+export const { useReorderOwnMutation } = reorderApi;

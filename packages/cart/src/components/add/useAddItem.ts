@@ -1,0 +1,61 @@
+import { codeOf, reasonOf, useAppDispatch, useAppStore, useAttempt } from '@lunette/api-client';
+import { useState } from 'react';
+import { cartApi, useAddItemMutation } from '../../api/cart.ts';
+import type { Cart, NewCartItem } from '../../contract/index.ts';
+import { cartPopupOpened } from '../../slice.ts';
+import { useText } from '../../text.ts';
+
+const LAST = { fixedCacheKey: 'cart-add' };
+
+/** What became of the last item that anybody put into the cart. */
+export function useLastAdd() {
+  const [, { isError, isLoading, reset }] = useAddItemMutation(LAST);
+  return { failed: isError, adding: isLoading, forget: reset };
+}
+
+/**
+ * Puts an item into the cart, once however often it is pressed, and opens the popup on it. A failure is told for as long
+ * as it is still that item.
+ */
+export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | Promise<void>) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const attempt = useAttempt();
+  const [send] = useAddItemMutation(LAST);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ of: string; words: string } | null>(null);
+  const content = JSON.stringify(item);
+
+  async function add() {
+    if (busy) return;
+    setBusy(true);
+    setFailed(null);
+    const before = cartApi.endpoints.getCart.select()(store.getState()).data;
+    const { data, error } = await send({ body: item, idempotencyKey: attempt.keyFor(item) });
+    attempt.ended(error);
+    setBusy(false);
+    if (data) {
+      const { productId } = item;
+      // A page that goes back first would take the popup's entry of the history with it.
+      await onAdded?.(data);
+      dispatch(
+        cartPopupOpened({ addedProductId: productId, addedLineId: grownLine(productId, data, before)?.id }),
+      );
+    } else setFailed({ of: content, words: wordsFor(error) });
+  }
+
+  /** The specification's sentence where the goods are gone (CART-21), else the gateway's own. */
+  function wordsFor(error: Parameters<typeof reasonOf>[0]): string {
+    const reason = reasonOf(error, t('cart.offline'));
+    return codeOf(error) === 'out_of_stock' || /out of stock/i.test(reason) ? t('cart.out-of-stock') : reason;
+  }
+
+  return { add, busy, failure: failed?.of === content ? failed.words : null };
+}
+
+/** The line of a product that is new in a cart, or has more pieces than it had. */
+function grownLine(productId: string, { items }: Cart, before: Cart | undefined) {
+  const had = (lineId: string) => before?.items.find(({ id }) => id === lineId)?.quantity ?? 0;
+  return items.findLast((line) => line.productId === productId && line.quantity > had(line.id));
+}

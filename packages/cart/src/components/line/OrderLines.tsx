@@ -1,0 +1,59 @@
+import { GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
+import { usePowerOwner } from '@lunette/prescription';
+import { powerOwner, powerSection } from '@lunette/prescription/rules';
+import type { CartLine } from '../../contract/index.ts';
+import { lineName } from './lineName.ts';
+import { useText } from '../../text.ts';
+
+interface OrderLinesProps {
+  lines: CartLine[];
+  /** Whether goods that have sold out meanwhile are shown as such. */
+  showOOS: boolean;
+}
+
+/** The lines of a cart at a glance, as they stand beside a checkout. */
+export function OrderLines({ lines, showOOS }: OrderLinesProps) {
+  const t = useText();
+  const yourPower = usePowerOwner(null);
+  return (
+    <ul className="grid gap-4">
+      {lines.map((line) => {
+        const { prescription } = line;
+        const owner = powerOwner(prescription?.userName, '');
+        const isKnown = prescription !== null && powerSection(prescription) !== 'CONTACT_FOR_POWER';
+        const words = [
+          ...line.options.filter(({ type }) => type === 'lens_package').map(({ name }) => name),
+          ...(owner ? [t('cart.with-power-of', { person: owner })] : isKnown ? [yourPower] : []),
+          ...(line.powerType === 'without_power' ? [t('cart.without-power')] : []),
+        ];
+        return (
+          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+            <GoodsPicture
+              src={thumbnail(line.thumbnail)}
+              alt=""
+              shape="square"
+              sizes="72px"
+              className="aspect-4/3"
+            />
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0 break-words">
+                <p className="font-semibold">
+                  {lineName(line).model}
+                  {line.quantity > 1 && (
+                    <span className="num font-normal text-ink-soft"> × {line.quantity}</span>
+                  )}
+                </p>
+                {showOOS && !line.inStock && <p className="text-14 text-sale">{t('cart.gone-label')}</p>}
+                {words.length > 0 && <p className="text-14 text-ink-soft">{words.join(' · ')}</p>}
+              </div>
+              <Price
+                amount={{ value: line.amount.total, currencyCode: line.amount.currencyCode }}
+                className="font-semibold"
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

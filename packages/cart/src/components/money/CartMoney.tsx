@@ -1,0 +1,22 @@
+import { Message } from '@lunette/ui-kit';
+import type { Cart } from '../../contract/index.ts';
+import { useCartMoney } from './useCartMoney.ts';
+import { CartOffers } from './CartOffers.tsx';
+import { FirstFrameOffer } from './FirstFrameOffer.tsx';
+import { PurseOffer } from './PurseOffer.tsx';
+import { VoucherForm } from './VoucherForm.tsx';
+
+/** What can be taken off the total: the first frame, a voucher, store credit and wallet where there are any, and offers of banks. */
+export function CartMoney({ cart }: { cart: Cart }) {
+  const { removeFailure } = useCartMoney();
+  return (
+    <div className="mt-5 grid gap-3">
+      <FirstFrameOffer cart={cart} />
+      <VoucherForm cart={cart} />
+      <PurseOffer cart={cart} kind="credit" />
+      <PurseOffer cart={cart} kind="wallet" />
+      <CartOffers />
+      {removeFailure && <Message tone="bad">{removeFailure}</Message>}
+    </div>
+  );
+}

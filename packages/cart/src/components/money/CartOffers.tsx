@@ -1,0 +1,24 @@
+import { Disclosure, latePart } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useText } from '../../text.ts';
+import { SummarySkeleton } from '../summary/SummarySkeleton.tsx';
+
+const OfferList = latePart(async () => (await import('./OfferList.tsx')).OfferList, {
+  Waiting: OffersWaiting,
+});
+
+/** What banks take off for their cards: a line that opens, and asks for the offers only then. */
+export function CartOffers() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure title={t('cart.offers')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {open && <OfferList />}
+    </Disclosure>
+  );
+}
+
+function OffersWaiting() {
+  const t = useText();
+  return <SummarySkeleton label={t('cart.offers-loading')} />;
+}

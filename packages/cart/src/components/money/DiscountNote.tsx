@@ -1,0 +1,53 @@
+import { toMinor } from '@lunette/country-config';
+import { LinkText, Num, Price } from '@lunette/ui-kit';
+import type { Cart } from '../../contract/index.ts';
+import type { SummaryParts } from '../summary/summaryParts.ts';
+import { useText } from '../../text.ts';
+import { useCartMoney, type MoneyKind } from './useCartMoney.ts';
+
+interface DiscountNoteProps {
+  cart: Cart;
+  discount: SummaryParts['discounts'][number];
+  /** Whether it can be taken away again here. */
+  mayChange: boolean;
+}
+
+/** What stands under a discount: why it is there, or whose money it is, how much is left, and the way to remove it. */
+export function DiscountNote({ cart, discount: { kind, note }, mayChange }: DiscountNoteProps) {
+  const t = useText();
+  if (kind === 'first-frame' || kind === 'gold') return note;
+  if (kind === 'implicit') return cart.discountDescription;
+  const { giftVoucher, storeCredit, currencyCode } = cart;
+  const purse = kind === 'credit' ? storeCredit : cart.wallet;
+  const price = (value: number) => <Price amount={{ value, currencyCode }} />;
+  if (kind === 'offer') return cart.offer?.title;
+  const words =
+    kind === 'voucher'
+      ? giftVoucher && <Num>{giftVoucher.code}</Num>
+      : purse &&
+        t.rich('cart.sum-used', {
+          used: price(purse.used),
+          left: price((toMinor(purse.balance) - toMinor(purse.used)) / 100),
+        });
+  return (
+    words && (
+      <>
+        {words}
+        {mayChange && <Remove kind={kind} />}
+      </>
+    )
+  );
+}
+
+function Remove({ kind }: { kind: MoneyKind }) {
+  const t = useText();
+  const { remove } = useCartMoney();
+  return (
+    <>
+      {' · '}
+      <LinkText as="button" aria-label={t(`cart.sum-remove-${kind}`)} onClick={() => void remove(kind)}>
+        {t('cart.sum-remove')}
+      </LinkText>
+    </>
+  );
+}

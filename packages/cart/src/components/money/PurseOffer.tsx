@@ -1,0 +1,44 @@
+import { Button, Message, Price } from '@lunette/ui-kit';
+import type { Cart } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { useCartMoney } from './useCartMoney.ts';
+
+interface PurseOfferProps {
+  cart: Cart;
+  kind: 'credit' | 'wallet';
+}
+
+/** Money that the customer has here and could use, and what became of using it. */
+export function PurseOffer({ cart, kind }: PurseOfferProps) {
+  const t = useText();
+  const { apply, messageOf, busy } = useCartMoney();
+  const { failure, applied } = messageOf(kind);
+  const purse = kind === 'credit' ? cart.storeCredit : cart.wallet;
+  const price = (value: number) => <Price amount={{ value, currencyCode: cart.currencyCode }} />;
+  if (!purse) return failure && <Message tone="bad">{failure}</Message>;
+  if (purse.applied)
+    return (
+      applied && (
+        <Message tone="good">{t.rich(`cart.${kind}-applied`, { amount: price(purse.used) })}</Message>
+      )
+    );
+  return (
+    <>
+      {cart.totals.total > 0 && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-14">{t.rich(`cart.${kind}-have`, { balance: price(purse.balance) })}</p>
+          <Button
+            kind="second"
+            size="s"
+            loading={busy}
+            aria-label={t(`cart.${kind}-use-label`)}
+            onClick={() => void apply({ kind })}
+          >
+            {t('cart.credit-use')}
+          </Button>
+        </div>
+      )}
+      {failure && <Message tone="bad">{failure}</Message>}
+    </>
+  );
+}

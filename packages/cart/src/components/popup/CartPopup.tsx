@@ -1,0 +1,59 @@
+import { useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { latePart, Panel } from '@lunette/ui-kit';
+import { useEffect } from 'react';
+import { cartPopupClosed, selectCartPopup } from '../../slice.ts';
+import { useText } from '../../text.ts';
+import { useLastAdd } from '../add/useAddItem.ts';
+import { useCartCount } from './useCartCount.ts';
+import { useFreshCart } from './useFreshCart.ts';
+import type { CartConfiguration } from '../summary/CheckoutLink.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+
+// Body and foot come together: one alone would be half a bag.
+const load = () => import('./popupParts.ts');
+const PopupBody = latePart(async () => (await load()).PopupBody, {
+  Waiting: PopupSkeleton,
+});
+const PopupFooter = latePart(async () => (await load()).PopupFooter, {
+  Failed: () => null,
+});
+
+export interface CartPopupProps {
+  configuration: CartConfiguration;
+}
+
+/** The cart from the side (CART-05). Put it once into the shell; CartButton and AddToCartButton open it. */
+export function CartPopup({ configuration }: CartPopupProps) {
+  const dispatch = useAppDispatch();
+  const { showCartPopup } = useAppSelector(selectCartPopup);
+  const { forget } = useLastAdd();
+  const count = useCartCount();
+  const refresh = useFreshCart();
+  useEffect(() => {
+    if (showCartPopup) refresh();
+  }, [showCartPopup, refresh]);
+  const close = () => {
+    dispatch(cartPopupClosed());
+    forget();
+  };
+  return (
+    <Panel
+      open={showCartPopup}
+      onClose={close}
+      title={<PopupTitle count={count} />}
+      footer={count > 0 && <PopupFooter configuration={configuration} onLeave={close} />}
+    >
+      <PopupBody configuration={configuration} onLeave={close} />
+    </Panel>
+  );
+}
+
+function PopupTitle({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <>
+      {t('cart.popup-title')}{' '}
+      <span className="font-normal text-ink-soft">{t('cart.count-in-brackets', { count })}</span>
+    </>
+  );
+}

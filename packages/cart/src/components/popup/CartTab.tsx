@@ -1,0 +1,32 @@
+import { useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { BottomBarItem } from '@lunette/ui-kit';
+import { ShoppingBag } from 'lucide-react';
+import { cartPopupOpened, selectCartPopup } from '../../slice.ts';
+import { useText } from '../../text.ts';
+import { useCartCount } from './useCartCount.ts';
+
+export interface CartTabProps {
+  /** The word under the bag. */
+  label: string;
+}
+
+/** The bag in a phone's bottom bar, with the number of pieces; it opens the popup. */
+export function CartTab({ label }: CartTabProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const count = useCartCount();
+  const { showCartPopup } = useAppSelector(selectCartPopup);
+  return (
+    <BottomBarItem
+      as="button"
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={showCartPopup}
+      aria-label={t('cart.bag-button', { count })}
+      icon={<ShoppingBag />}
+      label={label}
+      count={count}
+      onClick={() => dispatch(cartPopupOpened())}
+    />
+  );
+}

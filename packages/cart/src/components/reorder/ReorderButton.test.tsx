@@ -1,0 +1,36 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { cartGateway } from '../../testing/cartGateway.ts';
+import { reorderContract } from '../../contract/index.ts';
+import { aCart } from '../../testing/fixtures.ts';
+import { renderWithCart } from '../../testing/renderWithCart.tsx';
+import { ReorderButton } from './ReorderButton.tsx';
+
+afterEach(cleanup);
+
+const press = async () => userEvent.dblClick(await screen.findByRole('button', { name: 'Order again' }));
+const asked = (gateway: ReturnType<typeof cartGateway>) =>
+  gateway.received.filter(({ path }) => path === '/v2/carts/reorder/1300482917');
+
+test('CART-16 an order goes into the bag again, once, with the order’s number in the path; what is gone is named', async () => {
+  const gateway = cartGateway().on(reorderContract.reorderOwn, () => ({ ...aCart(), missing: ['Juno'] }));
+  const { path } = renderWithCart(<ReorderButton orderId="1300482917" />, gateway);
+  await press();
+  await expect.poll(path).toBe('/cart');
+  expect(await screen.findByText(/Juno/)).toBeTruthy();
+  expect(asked(gateway)).toHaveLength(1);
+  expect(asked(gateway)[0]?.headers).not.toHaveProperty('x-service-type');
+});
+
+test('CART-16 an exchange says so in its header; a refusal is told in words', async () => {
+  const gateway = cartGateway().on(reorderContract.reorderOwn, () => {
+    throw new Refusal(422, 'out_of_stock', 'Nothing of this order can be had any more.');
+  });
+  const { path } = renderWithCart(<ReorderButton orderId="1300482917" exchange />, gateway);
+  await press();
+  expect(await screen.findByText('Nothing of this order can be had any more.')).toBeTruthy();
+  expect(asked(gateway)[0]?.headers['x-service-type']).toBe('exchange');
+  expect(path()).toBe('/');
+});

@@ -1,0 +1,41 @@
+import { paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { Button, Message, useToast } from '@lunette/ui-kit';
+import { useNavigate } from 'react-router';
+import { useReorderOwnMutation } from '../../api/reorder.ts';
+import { useText } from '../../text.ts';
+
+export interface ReorderButtonProps {
+  orderId: string;
+  /** The goods are for an exchange. */
+  exchange?: boolean;
+}
+
+/** Puts what was ordered into the bag again, once however often it is pressed, and goes there; what is gone is named. */
+export function ReorderButton({ orderId, exchange }: ReorderButtonProps) {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const [send, { isLoading, error }] = useReorderOwnMutation();
+
+  async function press() {
+    if (isLoading) return;
+    const params = { orderId };
+    const answer = await send({ params, exchange, idempotencyKey: attempt.keyFor(params) });
+    attempt.ended(answer.error);
+    if (!answer.data) return;
+    const { missing } = answer.data;
+    if (missing.length > 0)
+      toast({ kind: 'error', text: t('cart.reorder-missing', { names: missing.join(', ') }) });
+    void navigate(paths.cart());
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button kind="second" size="s" loading={isLoading} onClick={() => void press()}>
+        {t('cart.reorder')}
+      </Button>
+      {error && <Message tone="bad">{reasonOf(error, t('cart.offline'))}</Message>}
+    </div>
+  );
+}

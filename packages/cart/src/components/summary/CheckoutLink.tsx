@@ -1,0 +1,47 @@
+import { paths } from '@lunette/api-client';
+import type { Configuration } from '@lunette/session/contract';
+import { Button } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { Cart } from '../../contract/index.ts';
+import { footerButton } from '../../rules/index.ts';
+import { useText } from '../../text.ts';
+
+export type CartConfiguration = Pick<z.infer<typeof Configuration>, 'cart_popup' | 'studio_flow'>;
+
+interface CheckoutLinkProps {
+  cart: Cart;
+  configuration: CartConfiguration;
+  /** An order that waits to be paid comes first: the bag is a payment of its own, beside it. */
+  besideWaiting?: boolean;
+  onVisit?: () => void;
+}
+
+/** The way to the checkout (CART-08): its words come from the configuration; off while something has sold out. */
+export function CheckoutLink({ cart, configuration, besideWaiting = false, onVisit }: CheckoutLinkProps) {
+  const t = useText();
+  const { label, mainText, subText } = footerButton(cart, configuration);
+  const words =
+    label === 'configured'
+      ? mainText
+      : t(label === 'proceed-to-checkout' ? 'cart.proceed' : 'cart.continue-select-store');
+  const gone = cart.items.some(({ inStock }) => !inStock);
+  return (
+    <div className="grid flex-1 gap-1.5 text-center">
+      <Button
+        as={Link}
+        to={paths.checkout()}
+        kind={besideWaiting ? 'second' : 'primary'}
+        size="l"
+        full
+        off={gone ? t('cart.gone-first') : undefined}
+        onClick={onVisit}
+        className={label === 'configured' ? 'rounded-pill' : undefined}
+      >
+        {words}
+      </Button>
+      {subText && <p className="text-14 text-ink-soft">{subText}</p>}
+      {besideWaiting && <p className="text-14 text-ink-soft">{t('cart.beside-waiting')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { toMinor } from '@lunette/country-config';
+import { discountKind, type DiscountKind } from '../../rules/index.ts';
+import type { Cart, CartLine } from '../../contract/index.ts';
+
+const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
+
+/** The rows of discounts in their order, each with what it adds up. */
+const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind[] }[] = [
+  { kind: 'implicit', of: ['implicit'] },
+  { kind: 'first-frame', of: ['first-frame'] },
+  { kind: 'gold', of: ['gold'] },
+  { kind: 'voucher', of: ['gv', 'lunette'] },
+  { kind: 'credit', of: ['sc'] },
+  { kind: 'wallet', of: ['wallet'] },
+  { kind: 'offer', of: ['offer'] },
+];
+
+/** What the store takes off by itself. */
+const OWN: readonly SummaryParts['discounts'][number]['kind'][] = ['implicit', 'first-frame', 'gold'];
+
+/** What a cart's total is made of, so that every row can say why. Amounts are decimal. */
+export interface SummaryParts {
+  /** Pieces of goods, and whether all of them are frames. */
+  pieces: number;
+  onlyFrames: boolean;
+  /** The goods without their lenses, and what they cost at market prices. */
+  goods: number;
+  market: number;
+  /** Lens packages and coatings that cost something, equal names together. */
+  lenses: { total: number; parts: { name: string; amount: number }[] };
+  /** Discounts by kind, with the gateway's own word for them where it has one. */
+  discounts: {
+    kind: 'implicit' | 'first-frame' | 'gold' | 'voucher' | 'credit' | 'wallet' | 'offer';
+    amount: number;
+    label: string | null;
+    /** Why it is taken off, where the gateway says so. */
+    note: string | null;
+  }[];
+  /** What is saved against market prices, vouchers, credit and offers of banks aside. */
+  saved: number;
+}
+
+/** Takes a cart's total apart. The goods are what the subtotal leaves beside the lenses, so the rows always add up. */
+export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>): SummaryParts {
+  const parts = new Map<string, number>();
+  for (const { options, quantity } of items)
+    for (const { name, catalogPrices } of options) {
+      const amount = toMinor(catalogPrices.at(-1)?.price ?? 0) * quantity;
+      if (amount > 0) parts.set(name, (parts.get(name) ?? 0) + amount);
+    }
+  const lenses = [...parts.values()].reduce((all, amount) => all + amount, 0);
+  const goods = toMinor(totals.subTotal) - lenses;
+  const market = Math.max(
+    goods,
+    items.reduce((all, line) => all + marketOf(line), 0),
+  );
+  const discounts = KINDS.map(({ kind, of }) => {
+    const those = totals.discounts.filter((discount) => of.includes(discountKind(discount)));
+    const amount = those.reduce((sum, { amount }) => sum + toMinor(amount), 0) / 100;
+    const [said] = those.filter(({ label }) => label);
+    return { kind, amount, label: said?.label ?? null, note: said?.note ?? null };
+  });
+  const ownAmt = discounts
+    .filter(({ kind }) => OWN.includes(kind))
+    .reduce((sum, { amount }) => sum + toMinor(amount), 0);
+  return {
+    pieces: items.reduce((all, { quantity }) => all + quantity, 0),
+    onlyFrames: items.every(({ classification }) => FRAMES.includes(classification)),
+    goods: goods / 100,
+    market: market / 100,
+    lenses: {
+      total: lenses / 100,
+      parts: [...parts].map(([name, amount]) => ({ name, amount: amount / 100 })),
+    },
+    discounts: discounts.filter(({ amount }) => amount > 0),
+    saved: (market - goods + ownAmt) / 100,
+  };
+}
+
+function marketOf({ catalogPrices, quantity }: CartLine): number {
+  return toMinor(Math.max(0, ...catalogPrices.map(({ price }) => price))) * quantity;
+}

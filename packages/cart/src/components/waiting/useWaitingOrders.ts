@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useGetCartQuery } from '../../api/cart.ts';
+import type { WaitingOrder } from '../../contract/index.ts';
+
+const MINUTE_MS = 60_000;
+/** Time between two looks at the clock, and between two questions after an order whose time is over. */
+const PACE_MS = 5_000;
+
+/** An order that waits to be paid, with the minutes that are left by this device's clock; 0 when its time is over. */
+export interface TimedOrder extends WaitingOrder {
+  minutesLeft: number;
+}
+
+const NONE: WaitingOrder[] = [];
+
+/**
+ * The orders of whoever is here that wait to be paid. One whose time is over is asked about until its goods have come
+ * back into the cart.
+ */
+export function useWaitingOrders(): TimedOrder[] {
+  const { data, fulfilledTimeStamp = 0, refetch } = useGetCartQuery();
+  const orders = data?.waitingOrders ?? NONE;
+  const now = useNow(orders.length > 0);
+  const timed = orders.map((order) => {
+    const left = fulfilledTimeStamp + order.secondsLeft * 1000 - Math.max(now, fulfilledTimeStamp);
+    return { ...order, minutesLeft: Math.max(0, Math.ceil(left / MINUTE_MS)) };
+  });
+  const isOver = timed.some(({ minutesLeft }) => minutesLeft === 0);
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, now, refetch]);
+  return timed;
+}
+
+/** The time of this device, read again every few seconds while it is needed. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const clock = setInterval(() => setNow(Date.now()), PACE_MS);
+    return () => clearInterval(clock);
+  }, [isNeeded]);
+  return now;
+}
