@@ -1,9 +1,9 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
-import { catalogApi } from './api.ts';
+import { catalogApi } from './api/catalog.ts';
 import { categoryContract, homeContract } from './contract/index.ts';
-import { aCategory, aHomePage } from './fixtures/index.ts';
-import { categoryArgs } from './listingArgs.ts';
+import { aCategory, aHomePage } from './testing/fixtures/index.ts';
+import { categoryArgs } from './api/listingArgs.ts';
 import { prefetchHome, prefetchListing, prefetchSearch } from './prefetch.ts';
 
 const { getCategory } = catalogApi.endpoints;

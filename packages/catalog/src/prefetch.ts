@@ -1,9 +1,9 @@
 import { need, type AppStore } from '@lunette/api-client';
-import { catalogApi, type Listing } from './api.ts';
+import { catalogApi, type Listing } from './api/catalog.ts';
 import { readListing } from './components/browse/listingAddress.ts';
 import type { Category, HomePage } from './contract/index.ts';
-import { categoryArgs, searchArgs } from './listingArgs.ts';
-import { knownListing } from './listingCache.ts';
+import { categoryArgs, searchArgs } from './api/listingArgs.ts';
+import { knownListing } from './api/listingCache.ts';
 
 const { getHomePage, getCategory, getSearch } = catalogApi.endpoints;
 const NO_PAGES: Listing = { pages: [], pageParams: [] };

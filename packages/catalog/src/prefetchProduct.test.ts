@@ -1,7 +1,7 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
 import { productContract } from './contract/index.ts';
-import { aProduct } from './fixtures/index.ts';
+import { aProduct } from './testing/fixtures/index.ts';
 import { prefetchProduct } from './prefetchProduct.ts';
 
 test('PDP-01 a product is asked for under its id with the customer type, and answers the fields of the specification', async () => {

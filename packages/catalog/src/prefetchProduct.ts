@@ -1,5 +1,5 @@
 import { need, type AppStore } from '@lunette/api-client';
-import { catalogApi } from './api.ts';
+import { catalogApi } from './api/catalog.ts';
 import type { Product } from './contract/index.ts';
 
 /** What a product page needs: the product itself. A missing one is a 404; no other page waits for it. */

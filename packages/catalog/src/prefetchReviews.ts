@@ -1,7 +1,7 @@
 import { need, type AppStore } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import type { reviewContract } from './contract/index.ts';
-import { reviewApi } from './reviewApi.ts';
+import { reviewApi } from './api/review.ts';
 import { readReviewsAddress } from './rules/reviewsAddress.ts';
 import { storeReviewsArgs, type ReviewsScreenProps } from './screens/ReviewsScreen.tsx';
 

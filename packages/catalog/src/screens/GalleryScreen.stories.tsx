@@ -1,7 +1,7 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { browseGateway } from '../browseGateway.ts';
+import { browseGateway } from '../testing/browseGateway.ts';
 import { homeContract } from '../contract/index.ts';
 import { GalleryScreen } from './GalleryScreen.tsx';
 

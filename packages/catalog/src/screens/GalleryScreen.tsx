@@ -1,7 +1,7 @@
 import { reasonOf } from '@lunette/api-client';
 import { ErrorState, GoodsGrid, GoodsPicture, Skeleton } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import { useGetHomePageQuery } from '../api.ts';
+import { useGetHomePageQuery } from '../api/catalog.ts';
 import type { HomePage, ProductCard } from '../contract/index.ts';
 import { useText } from '../text.ts';
 

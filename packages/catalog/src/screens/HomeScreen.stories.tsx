@@ -2,7 +2,7 @@ import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client
 import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { browseGateway } from '../browseGateway.ts';
+import { browseGateway } from '../testing/browseGateway.ts';
 import { homeContract } from '../contract/index.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 

@@ -2,11 +2,11 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { browseGateway } from '../browseGateway.ts';
+import { browseGateway } from '../testing/browseGateway.ts';
 import { homeContract } from '../contract/index.ts';
-import { aHomePage } from '../fixtures/index.ts';
+import { aHomePage } from '../testing/fixtures/index.ts';
 import { prefetchHome } from '../prefetch.ts';
-import { renderAt } from '../renderAt.tsx';
+import { renderAt } from '../testing/renderAt.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
 afterEach(cleanup);

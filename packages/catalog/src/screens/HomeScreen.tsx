@@ -1,7 +1,7 @@
 import type { ApiError } from '@lunette/api-client';
 import { ErrorState, Wrap } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
-import { useGetHomePageQuery } from '../api.ts';
+import { useGetHomePageQuery } from '../api/catalog.ts';
 import { HomeSections } from '../components/home/HomeSections.tsx';
 import { HomeSkeleton } from '../components/home/HomeSkeleton.tsx';
 import type { ProductCard } from '../contract/index.ts';

@@ -6,8 +6,8 @@ import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
 import { aSavedPrescription } from '@lunette/prescription/testing';
 import { lensPackageContract } from '../contract/index.ts';
-import { aProduct } from '../fixtures/index.ts';
-import { productGateway } from '../productGateway.ts';
+import { aProduct } from '../testing/fixtures/index.ts';
+import { productGateway } from '../testing/productGateway.ts';
 import { ProductStage } from './ProductStage.tsx';
 
 const meta = {

@@ -2,9 +2,9 @@ import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client
 import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { browseGateway } from '../browseGateway.ts';
+import { browseGateway } from '../testing/browseGateway.ts';
 import { categoryContract } from '../contract/index.ts';
-import { aCategory } from '../fixtures/index.ts';
+import { aCategory } from '../testing/fixtures/index.ts';
 import { ListingScreen } from './ListingScreen.tsx';
 
 function Listing({ gateway }: { gateway: () => TestGateway }) {

@@ -3,11 +3,11 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { browseGateway } from '../browseGateway.ts';
+import { browseGateway } from '../testing/browseGateway.ts';
 import { categoryContract } from '../contract/index.ts';
-import { aCategory, anOption, productCards } from '../fixtures/index.ts';
+import { aCategory, anOption, productCards } from '../testing/fixtures/index.ts';
 import { prefetchListing } from '../prefetch.ts';
-import { renderAt } from '../renderAt.tsx';
+import { renderAt } from '../testing/renderAt.tsx';
 import { ListingScreen } from './ListingScreen.tsx';
 
 const PAGE = window.location.href;

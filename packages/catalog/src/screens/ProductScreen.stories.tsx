@@ -1,8 +1,8 @@
 import { Refusal } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { productContract, type Product } from '../contract/index.ts';
-import { aContactLens, aProduct, picture } from '../fixtures/index.ts';
-import { productGateway } from '../productGateway.ts';
+import { aContactLens, aProduct, picture } from '../testing/fixtures/index.ts';
+import { productGateway } from '../testing/productGateway.ts';
 import { ProductStage } from './ProductStage.tsx';
 
 const of = (product: Partial<Product>) => () => productGateway(aProduct(product));

@@ -4,12 +4,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { productContract } from '../contract/index.ts';
-import { aContactLens, aProduct } from '../fixtures/index.ts';
+import { aContactLens, aProduct } from '../testing/fixtures/index.ts';
 import { prefetchProduct } from '../prefetchProduct.ts';
-import { productGateway } from '../productGateway.ts';
-import { renderProduct } from '../renderProduct.tsx';
+import { productGateway } from '../testing/productGateway.ts';
+import { renderProduct } from '../testing/renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
-import '../components/product/ReviewList.tsx';
+import '../components/reviews/ReviewList.tsx';
 
 afterEach(cleanup);
 

@@ -2,13 +2,13 @@ import { reasonOf, useTabTurn } from '@lunette/api-client';
 import { EMPTY_DRAFT } from '@lunette/prescription';
 import { ErrorState, lateDialog, latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useGetProductQuery } from '../api.ts';
+import { useGetProductQuery } from '../api/catalog.ts';
 import { useLensSelection } from '../components/lenses/useLensSelection.ts';
 import { buyingWay, stepsFor } from '../rules/buyingWay.ts';
 import { ProductPage } from '../components/product/ProductPage.tsx';
 import { ProductSkeleton } from '../components/product/ProductSkeleton.tsx';
-import type { RenderBuy } from '../components/product/purchaseChoice.ts';
-import { usePanel, type ProductPanel } from '../components/product/usePanel.ts';
+import type { RenderBuy } from '../components/buy/purchaseChoice.ts';
+import { usePanel, type ProductPanel } from '../components/buy/usePanel.ts';
 import type { Product } from '../contract/index.ts';
 import { useProductText } from '../productText.ts';
 

@@ -3,7 +3,7 @@ import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReviewForm } from '../components/reviews/ReviewForm.tsx';
 import { reviewContract } from '../contract/index.ts';
-import { reviewGateway } from '../reviewGateway.ts';
+import { reviewGateway } from '../testing/reviewGateway.ts';
 import { ReviewsScreen } from './ReviewsScreen.tsx';
 
 interface Args {

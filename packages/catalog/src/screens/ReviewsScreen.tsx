@@ -13,9 +13,9 @@ import {
   useLocale,
 } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import { ReviewCard } from '../components/product/ReviewCard.tsx';
+import { ReviewCard } from '../components/reviews/ReviewCard.tsx';
 import type { StoreReview } from '../contract/index.ts';
-import { REVIEWS_ON_A_PAGE, useGetStoreReviewsQuery } from '../reviewApi.ts';
+import { REVIEWS_ON_A_PAGE, useGetStoreReviewsQuery } from '../api/review.ts';
 import { useReviewText } from '../reviewText.ts';
 import { reviewsAddress } from '../rules/reviewsAddress.ts';
 

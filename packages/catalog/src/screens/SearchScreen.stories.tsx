@@ -2,8 +2,8 @@ import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing'
 import { countryOf } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { browseGateway } from '../browseGateway.ts';
-import { productCards } from '../fixtures/card.ts';
+import { browseGateway } from '../testing/browseGateway.ts';
+import { productCards } from '../testing/fixtures/card.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
 function Search({ gateway, q }: { gateway: () => TestGateway; q: string }) {

@@ -2,10 +2,10 @@ import { countryOf } from '@lunette/country-config';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { browseGateway } from '../browseGateway.ts';
+import { browseGateway } from '../testing/browseGateway.ts';
 import { recentSearches } from '../components/search/recentSearches.ts';
-import { productCards } from '../fixtures/card.ts';
-import { renderAt } from '../renderAt.tsx';
+import { productCards } from '../testing/fixtures/card.ts';
+import { renderAt } from '../testing/renderAt.tsx';
 import { SearchScreen } from './SearchScreen.tsx';
 
 afterEach(cleanup);

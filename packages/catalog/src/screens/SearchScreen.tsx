@@ -3,7 +3,7 @@ import { Button, GoodsGrid, Wrap } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Listing } from '../components/browse/Listing.tsx';
-import { ProductCard } from '../components/browse/ProductCard.tsx';
+import { ProductCard } from '../components/card/ProductCard.tsx';
 import { SearchTrends } from '../components/search/SearchTrends.tsx';
 import type { Category, ProductCard as Card } from '../contract/index.ts';
 import { useText } from '../text.ts';

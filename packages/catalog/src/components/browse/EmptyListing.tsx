@@ -1,10 +1,10 @@
 import { Button, DimensionLine, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import type { ListingQuery } from '../../api.ts';
+import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { countsOf } from './counts.ts';
-import { goodsKind } from './goodsKind.ts';
+import { goodsKind } from '../card/goodsKind.ts';
 import { choiceCount, choicesOf, cleared } from './listingAddress.ts';
 import { wayOut } from './wayOut.ts';
 

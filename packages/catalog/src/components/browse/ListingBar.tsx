@@ -2,15 +2,15 @@ import { CachedFragment } from '@lunette/api-client';
 import { lateDialog, Num, Segmented } from '@lunette/ui-kit';
 import { LayoutGrid, SlidersHorizontal, Square } from 'lucide-react';
 import { useState } from 'react';
-import type { ListingQuery } from '../../api.ts';
+import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { choiceCount } from './listingAddress.ts';
-import { SortSelect } from './SortSelect.tsx';
+import { SortSelect } from '../filters/SortSelect.tsx';
 import type { Columns } from './useColumns.ts';
 import type { ListingSource } from './useListing.ts';
 
-const FilterSheet = lateDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const FilterSheet = lateDialog(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
 
 export interface ListingBarProps {
   source: ListingSource;

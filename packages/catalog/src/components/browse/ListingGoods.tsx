@@ -1,11 +1,11 @@
 import { CardSkeleton, className, GoodsGrid, ProgressLine } from '@lunette/ui-kit';
 import { Fragment, type ReactNode } from 'react';
-import type { Listing } from '../../api.ts';
+import type { Listing } from '../../api/catalog.ts';
 import type { ProductCard as Card } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { goodsKind } from './goodsKind.ts';
+import { goodsKind } from '../card/goodsKind.ts';
 import { MoreGoods } from './MoreGoods.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductCard } from '../card/ProductCard.tsx';
 import type { LoadedListing } from './useListing.ts';
 import { scrollThreshold, useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useKeptPlace } from './useKeptPlace.ts';

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { countsOf } from './counts.ts';
-import { goodsKind } from './goodsKind.ts';
-import { SortSelect } from './SortSelect.tsx';
+import { goodsKind } from '../card/goodsKind.ts';
+import { SortSelect } from '../filters/SortSelect.tsx';
 
 export interface ListingHeadProps {
   category: Category;

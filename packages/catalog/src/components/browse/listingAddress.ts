@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../../api.ts';
+import type { ListingQuery } from '../../api/catalog.ts';
 import type { FilterId } from '../../contract/index.ts';
 
 /** Names of the filters in an address: the contract's list, which a browser has no schemas to take it from. */

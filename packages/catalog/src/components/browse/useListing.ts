@@ -4,8 +4,8 @@ import {
   usePreviewCategoryQuery,
   usePreviewSearchQuery,
   type ListingQuery,
-} from '../../api.ts';
-import { categoryArgs, searchArgs } from '../../listingArgs.ts';
+} from '../../api/catalog.ts';
+import { categoryArgs, searchArgs } from '../../api/listingArgs.ts';
 import type { ListingAddress } from './listingAddress.ts';
 
 /** Where a listing comes from: a category, or the words of a search. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { ListingQuery } from '../../api.ts';
+import type { ListingQuery } from '../../api/catalog.ts';
 import { listingHref, readListing } from './listingAddress.ts';
 
 /**

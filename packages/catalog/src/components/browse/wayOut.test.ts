@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aCategory } from '../../fixtures/index.ts';
-import { goodsKind } from './goodsKind.ts';
+import { aCategory } from '../../testing/fixtures/index.ts';
+import { goodsKind } from '../card/goodsKind.ts';
 import { wayOut } from './wayOut.ts';
 
 const { filters } = aCategory();

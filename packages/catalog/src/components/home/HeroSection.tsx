@@ -2,7 +2,7 @@ import { Button, Price } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 import { priceNamed } from '../../rules/price.ts';
-import { BoxingSize } from '../product/BoxingSize.tsx';
+import { BoxingSize } from '../size/BoxingSize.tsx';
 import { HeroFigure } from './HeroFigure.tsx';
 
 type Hero = Extract<HomeSection, { type: 'hero' }>;

@@ -2,7 +2,7 @@ import { GoodsGrid, LinkGo } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeSection, ProductCard as Card } from '../../contract/index.ts';
-import { ProductCard } from '../browse/ProductCard.tsx';
+import { ProductCard } from '../card/ProductCard.tsx';
 
 type Products = Extract<HomeSection, { type: 'products' }>;
 

@@ -1,6 +1,6 @@
 import { useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
-import { useGetDeliveryEstimateQuery } from '../../api.ts';
+import { useGetDeliveryEstimateQuery } from '../../api/catalog.ts';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { useRememberedPlace } from '../product/useRememberedPlace.ts';

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { userEvent as keyboard } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lensPackageContract } from '../../contract/index.ts';
-import { aCoating, aLensPackage, aProduct } from '../../fixtures/index.ts';
-import { productGateway } from '../../productGateway.ts';
-import { renderProduct } from '../../renderProduct.tsx';
+import { aCoating, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
+import { productGateway } from '../../testing/productGateway.ts';
+import { renderProduct } from '../../testing/renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
 import './LensPanel.tsx';
 

@@ -3,7 +3,7 @@ import { Panel, StepsAcross } from '@lunette/ui-kit';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import type { Added, RenderBuy } from '../product/purchaseChoice.ts';
+import type { Added, RenderBuy } from '../buy/purchaseChoice.ts';
 import { LensPanelFooter } from './LensPanelFooter.tsx';
 import { stepsFor } from '../../rules/buyingWay.ts';
 import { PackageStep } from './PackageStep.tsx';

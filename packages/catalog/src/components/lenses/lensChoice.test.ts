@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCoating, aLensPackage, aProduct, lensPackages } from '../../fixtures/index.ts';
+import { aCoating, aLensPackage, aProduct, lensPackages } from '../../testing/fixtures/index.ts';
 import { coatingsOf, packageOf, partsAtLeast, priceParts, totalOf, type LensChoice } from './lensChoice.ts';
 import { stepsFor } from '../../rules/buyingWay.ts';
 

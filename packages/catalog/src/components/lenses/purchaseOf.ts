@@ -1,5 +1,5 @@
 import type { Prescription } from '@lunette/prescription/contract';
-import type { PurchaseChoice } from '../product/purchaseChoice.ts';
+import type { PurchaseChoice } from '../buy/purchaseChoice.ts';
 import type { LensChoice } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 

@@ -1,4 +1,4 @@
-import { useGetLensPackagesQuery } from '../../api.ts';
+import { useGetLensPackagesQuery } from '../../api/catalog.ts';
 import type { Coating, LensPackage, Product } from '../../contract/index.ts';
 import { coatingsOf, packageOf, priceParts, totalOf, type LensChoice, type PricePart } from './lensChoice.ts';
 

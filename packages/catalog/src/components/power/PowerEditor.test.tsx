@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Prescription } from '@lunette/prescription/contract';
 import { productContract } from '../../contract/index.ts';
-import { aContactLens, aProduct } from '../../fixtures/index.ts';
-import { productGateway } from '../../productGateway.ts';
-import { renderWithTexts } from '../../renderProduct.tsx';
+import { aContactLens, aProduct } from '../../testing/fixtures/index.ts';
+import { productGateway } from '../../testing/productGateway.ts';
+import { renderWithTexts } from '../../testing/renderProduct.tsx';
 import { PowerEditor, type ChangedPower, type PowerEditorProps } from './PowerEditor.tsx';
 
 afterEach(cleanup);

@@ -9,7 +9,7 @@ import {
 } from '@lunette/prescription';
 import { Button, ErrorState, FieldMessage, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useGetProductQuery } from '../../api.ts';
+import { useGetProductQuery } from '../../api/catalog.ts';
 import { useProductText } from '../../productText.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
 import { SavedPowerPart } from './SavedPowerPart.tsx';

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
 import { type Product } from '../../contract/index.ts';
 import { aPrescription } from '@lunette/prescription/testing';
-import { aContactLens, aProduct } from '../../fixtures/index.ts';
-import { productGateway } from '../../productGateway.ts';
+import { aContactLens, aProduct } from '../../testing/fixtures/index.ts';
+import { productGateway } from '../../testing/productGateway.ts';
 import { useLensSelection } from '../lenses/useLensSelection.ts';
 import { PowerEntry } from './PowerEntry.tsx';
 

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import { lensPackageContract } from '../../contract/index.ts';
 import { aPowerCheck, aPowerRange } from '@lunette/prescription/testing';
-import { aContactLens, aLensPackage, aProduct } from '../../fixtures/index.ts';
-import { productGateway } from '../../productGateway.ts';
-import { renderProduct } from '../../renderProduct.tsx';
+import { aContactLens, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
+import { productGateway } from '../../testing/productGateway.ts';
+import { renderProduct } from '../../testing/renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunks.
 import '../lenses/LensPanel.tsx';
 import './PowerEntry.tsx';

@@ -9,7 +9,7 @@ import { sellingPrice } from '../lenses/lensChoice.ts';
 import { purchaseOf } from '../lenses/purchaseOf.ts';
 import { useLensOffer } from '../lenses/useLensOffer.ts';
 import type { LensSelection } from '../lenses/useLensSelection.ts';
-import type { Added, RenderBuy } from '../product/purchaseChoice.ts';
+import type { Added, RenderBuy } from '../buy/purchaseChoice.ts';
 import { SavedPowerPart } from './SavedPowerPart.tsx';
 
 export interface PowerEntryProps {

@@ -7,9 +7,9 @@ import { aSavedPrescription } from '@lunette/prescription/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aContactLens } from '../../fixtures/index.ts';
-import { productGateway } from '../../productGateway.ts';
-import { renderProduct } from '../../renderProduct.tsx';
+import { aContactLens } from '../../testing/fixtures/index.ts';
+import { productGateway } from '../../testing/productGateway.ts';
+import { renderProduct } from '../../testing/renderProduct.tsx';
 // Loaded beforehand, so that no test waits for the chunk.
 import '../lenses/LensPanel.tsx';
 import './PowerEntry.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router';
-import { catalogApi } from '../../api.ts';
+import { catalogApi } from '../../api/catalog.ts';
 import { idFromPath } from '../../rules/productUrl.ts';
 
 type ProductLinkProps = Omit<ComponentPropsWithRef<typeof Link>, 'to'> & { to: string };

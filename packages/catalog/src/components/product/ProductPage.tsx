@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import { BuyColumn, type BuyColumnProps } from './BuyColumn.tsx';
-import { ProductViews, type ProductViewsProps } from './ProductViews.tsx';
-import { ReviewSection, type ReviewSectionProps } from './ReviewSection.tsx';
+import { BuyColumn, type BuyColumnProps } from '../buy/BuyColumn.tsx';
+import { ProductViews, type ProductViewsProps } from '../gallery/ProductViews.tsx';
+import { ReviewSection, type ReviewSectionProps } from '../reviews/ReviewSection.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 import { Specifications } from './Specifications.tsx';
 

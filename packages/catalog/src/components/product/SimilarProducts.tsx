@@ -1,7 +1,7 @@
 import { GoodsGrid } from '@lunette/ui-kit';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { ProductCard } from '../browse/ProductCard.tsx';
+import { ProductCard } from '../card/ProductCard.tsx';
 
 const CARD_SIZES = '(width >= 67.5rem) 302px, (width >= 45rem) 33vw, 50vw';
 

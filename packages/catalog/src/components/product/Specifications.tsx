@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { BoxingSize } from './BoxingSize.tsx';
+import { BoxingSize } from '../size/BoxingSize.tsx';
 
 /** What a product is made of: its description, and its attributes as a list (CATG-10). */
 export function Specifications({ product }: { product: Product }) {

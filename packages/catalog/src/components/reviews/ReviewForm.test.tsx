@@ -4,12 +4,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reviewContract, type Review } from '../../contract/index.ts';
-import { aReview } from '../../fixtures/index.ts';
+import { aReview } from '../../testing/fixtures/index.ts';
 import product from '../../locales/product/en.json';
 import en from '../../locales/reviews/en.json';
-import { renderAt } from '../../renderAt.tsx';
-import { reviewPage, useGetReviewsQuery } from '../../reviewApi.ts';
-import { reviewGateway } from '../../reviewGateway.ts';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { reviewPage, useGetReviewsQuery } from '../../api/review.ts';
+import { reviewGateway } from '../../testing/reviewGateway.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { Button, Message, Skeleton, TextArea, TextField } from '@lunette/ui-kit'
 import { useState } from 'react';
 import type { Review } from '../../contract/index.ts';
 import { REVIEW_TEXT } from '../../rules/reviewText.ts';
-import { useGetOwnReviewQuery, useWriteReviewMutation } from '../../reviewApi.ts';
+import { useGetOwnReviewQuery, useWriteReviewMutation } from '../../api/review.ts';
 import { useReviewText } from '../../reviewText.ts';
 import { StarChoice } from './StarChoice.tsx';
 

@@ -4,7 +4,7 @@ import { useLocale } from '@lunette/ui-kit';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { typeAheadContract } from '../../contract/index.ts';
-import { searchGateway } from '../../searchGateway.ts';
+import { searchGateway } from '../../testing/searchGateway.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 interface Args {

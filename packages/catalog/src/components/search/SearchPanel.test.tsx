@@ -6,12 +6,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { barcodeContract, typeAheadContract } from '../../contract/index.ts';
-import { aTypeAhead } from '../../fixtures/index.ts';
+import { aTypeAhead } from '../../testing/fixtures/index.ts';
 import browse from '../../locales/browse/en.json';
 import en from '../../locales/search/en.json';
-import { renderAt } from '../../renderAt.tsx';
+import { renderAt } from '../../testing/renderAt.tsx';
 import { barcodeOf } from '../../rules/barcode.ts';
-import { searchGateway } from '../../searchGateway.ts';
+import { searchGateway } from '../../testing/searchGateway.ts';
 import { keepSearch, recentSearches } from './recentSearches.ts';
 import { SearchField, type SearchPanelDoor } from './SearchField.tsx';
 import { SearchPanel } from './SearchPanel.tsx';

@@ -1,4 +1,4 @@
-import { useGetProductOfBarcodeQuery } from '../../api.ts';
+import { useGetProductOfBarcodeQuery } from '../../api/catalog.ts';
 import { productIdOf } from '../../rules/barcode.ts';
 import type { SearchEntry } from './searchEntries.ts';
 

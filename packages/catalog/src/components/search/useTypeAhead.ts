@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGetTypeAheadQuery } from '../../api.ts';
+import { useGetTypeAheadQuery } from '../../api/catalog.ts';
 
 /** So long nobody types before the gateway is asked, in milliseconds. */
 const PAUSE = 150;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { WishlistItem } from '../../contract/index.ts';
 import { priceNamed } from '../../rules/price.ts';
 import { useText } from '../../text.ts';
-import type { RenderBuy } from '../product/purchaseChoice.ts';
+import type { RenderBuy } from '../buy/purchaseChoice.ts';
 
 interface WishedGoodsProps {
   item: WishlistItem;

@@ -3,8 +3,8 @@ import { Button } from '@lunette/ui-kit';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wishlistContract } from '../../contract/index.ts';
-import { aProductCard, aWishlist, aWishlistItem, productCards } from '../../fixtures/index.ts';
-import { wishlistGateway } from '../../wishlistGateway.ts';
+import { aProductCard, aWishlist, aWishlistItem, productCards } from '../../testing/fixtures/index.ts';
+import { wishlistGateway } from '../../testing/wishlistGateway.ts';
 import { WishlistPanel } from './WishlistPanel.tsx';
 
 interface Args {

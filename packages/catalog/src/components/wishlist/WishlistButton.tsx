@@ -2,7 +2,7 @@ import { IconButton, lateDialog } from '@lunette/ui-kit';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../text.ts';
-import type { RenderBuy } from '../product/purchaseChoice.ts';
+import type { RenderBuy } from '../buy/purchaseChoice.ts';
 import { useWishCount } from './useWish.ts';
 
 const WishlistPanel = lateDialog(async () => (await import('./WishlistPanel.tsx')).WishlistPanel);

@@ -7,8 +7,8 @@ import {
   useDeleteFromWishlistMutation,
   useGetWishlistQuery,
   WISHED_GOODS,
-} from '../../wishlistApi.ts';
-import type { RenderBuy } from '../product/purchaseChoice.ts';
+} from '../../api/wishlist.ts';
+import type { RenderBuy } from '../buy/purchaseChoice.ts';
 import { WishedGoods } from './WishedGoods.tsx';
 
 export interface WishlistPanelProps {

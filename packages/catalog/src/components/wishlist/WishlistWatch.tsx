@@ -1,4 +1,4 @@
-import { useGetWishlistQuery, WISHES } from '../../wishlistApi.ts';
+import { useGetWishlistQuery, WISHES } from '../../api/wishlist.ts';
 
 const nothing = () => ({});
 

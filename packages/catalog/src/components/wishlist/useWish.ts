@@ -1,7 +1,7 @@
 import type { AppDispatch, RootState } from '@lunette/api-client';
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useGetWishlistQuery, wishlistApi, WISHES } from '../../wishlistApi.ts';
+import { useGetWishlistQuery, wishlistApi, WISHES } from '../../api/wishlist.ts';
 
 const { getWishlist, addToWishlist, deleteFromWishlist } = wishlistApi.endpoints;
 const selectWishes = getWishlist.select(WISHES);

@@ -1,0 +1,104 @@
+import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { expect, test } from 'vitest';
+import { catalogApi } from './catalog.ts';
+import { categoryContract } from '../contract/index.ts';
+import { aCategory } from '../testing/fixtures/index.ts';
+import { categoryArgs, searchArgs } from './listingArgs.ts';
+
+const { getCategory, getSearch } = catalogApi.endpoints;
+
+function listings() {
+  const gateway = testGateway()
+    .on(categoryContract.getCategory, ({ params, query }) => aCategory({ id: params.id, page: query.page }))
+    .on(categoryContract.getSearch, ({ query }) => aCategory({ title: 'Results', page: query.page }));
+  return { gateway, store: gateway.store() };
+}
+
+test('CATG-01 a further page appends its goods and increments the counter', async () => {
+  const { store } = listings();
+  const args = categoryArgs('2001', {});
+  const listing = store.dispatch(getCategory.initiate(args));
+  await listing;
+  const next = await store.dispatch(getCategory.initiate(args, { direction: 'forward' }));
+  expect(next.data?.pages.flatMap((page) => page.product_list)).toHaveLength(30);
+  expect(next.data?.pageParams).toEqual([0, 1]);
+});
+
+test('CATG-02 pages have fifteen goods; the first request asks for page=0 and the counter is then 1', async () => {
+  const { gateway, store } = listings();
+  const { data } = await store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
+  expect(gateway.received[0]?.query).toEqual({ page: '0' });
+  expect(data?.pages[0]?.product_list).toHaveLength(15);
+  const counter = (data?.pageParams.at(-1) ?? 0) + 1;
+  expect(counter).toBe(1);
+});
+
+test('CATG-03 loading has no data, success stores the goods, and another choice begins without data again', async () => {
+  const { store } = listings();
+  const loading = store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
+  const asked = getCategory.select(categoryArgs('2001', {}))(store.getState());
+  expect(asked.status).toBe('pending');
+  expect(asked.data).toBeUndefined();
+  await loading;
+  expect(getCategory.select(categoryArgs('2001', {}))(store.getState()).data?.pages[0]?.totalCount).toBe(226);
+  void store.dispatch(getCategory.initiate(categoryArgs('2001', { frame_shape: 'round' })));
+  const other = getCategory.select(categoryArgs('2001', { frame_shape: 'round' }))(store.getState());
+  expect(other.status).toBe('pending');
+  expect(other.data).toBeUndefined();
+});
+
+test('CATG-04 at most five listings are remembered, the oldest is dropped', async () => {
+  const { store } = listings();
+  for (const id of ['1', '2', '3', '4', '5', '6', '7'])
+    await store.dispatch(getCategory.initiate(categoryArgs(id, {}), { subscribe: false }));
+  const kept = ['1', '2', '3', '4', '5', '6', '7'].filter(
+    (id) => getCategory.select(categoryArgs(id, {}))(store.getState()).data !== undefined,
+  );
+  expect(kept).toEqual(['3', '4', '5', '6', '7']);
+});
+
+test('CATG-04 searches count too, and the listing on the screen stays', async () => {
+  const { store } = listings();
+  const onScreen = store.dispatch(getCategory.initiate(categoryArgs('1', {})));
+  await onScreen;
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  for (const q of ['a', 'b', 'c', 'd', 'e'])
+    await store.dispatch(getSearch.initiate(searchArgs(q, {}), { subscribe: false }));
+  expect(getCategory.select(categoryArgs('1', {}))(store.getState()).data).toBeDefined();
+  expect(getSearch.select(searchArgs('a', {}))(store.getState()).data).toBeUndefined();
+  expect(getSearch.select(searchArgs('b', {}))(store.getState()).data).toBeDefined();
+});
+
+test('CATG-08 a category is asked for by its id with page size, page, order and filters', async () => {
+  const { gateway, store } = listings();
+  await store.dispatch(
+    getCategory.initiate(categoryArgs('2001', { sort: 'new', frame_shape: 'panto,round' })),
+  );
+  expect(gateway.received[0]).toMatchObject({
+    method: 'GET',
+    path: '/v2/products/category/2001',
+    query: { page: '0', sort: 'new', frame_shape: 'panto,round' },
+  });
+});
+
+test('CATG-08 a search drops the order', async () => {
+  const { gateway, store } = listings();
+  await store.dispatch(getSearch.initiate(searchArgs('round gold', { sort: 'new', material: 'titanium' })));
+  expect(gateway.received[0]).toMatchObject({
+    path: '/v2/products/category/search/query/round%20gold',
+    query: { page: '0', material: 'titanium' },
+  });
+  expect(gateway.received[0]?.query).not.toHaveProperty('sort');
+});
+
+test('GLOB-07 a listing that fails has the error in place of data', async () => {
+  const gateway = testGateway().on(categoryContract.getCategory, () => {
+    throw new Refusal(503, 'catalog_unavailable', 'The goods cannot be read now.');
+  });
+  const store = gateway.store();
+  await store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
+  const { status, data, error } = getCategory.select(categoryArgs('2001', {}))(store.getState());
+  expect(status).toBe('rejected');
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ status: 503, data: { detail: 'The goods cannot be read now.' } });
+});

@@ -1,0 +1,96 @@
+import { wire } from '@lunette/api-client';
+import { prescriptionApi } from '@lunette/prescription';
+import type { InfiniteData } from '@reduxjs/toolkit/query';
+import {
+  barcodeContract,
+  categoryContract,
+  homeContract,
+  lensPackageContract,
+  productContract,
+  stockWatchContract,
+  typeAheadContract,
+  type Category,
+  type CategoryQuery,
+  type SearchQuery,
+} from '../contract/index.ts';
+import { onlyFiveListings } from './listingCache.ts';
+import { pageSize } from './pageSize.ts';
+
+/** What decides the content of a listing beside its category or words: sort and filters. */
+export type ListingQuery = Omit<CategoryQuery, 'page' | 'page-size'>;
+
+/** The same of a search, which calls its order otherwise. */
+export type SearchArgsQuery = Omit<SearchQuery, 'page' | 'page-size' | 'sort'>;
+
+/** A listing as far as it has been loaded: its pages in order, each with its page index. */
+export type Listing = InfiniteData<Category, number>;
+
+const category = wire(categoryContract.getCategory);
+const search = wire(categoryContract.getSearch);
+
+/** Pages follow one another from whichever page the address named; the first request asks for page 0 (CATG-02). */
+const pages = {
+  initialPageParam: 0,
+  getNextPageParam: (last: Category | undefined, _all: Category[], page: number) =>
+    last && page + 1 < last.pageCount ? page + 1 : undefined,
+  getPreviousPageParam: (_first: Category, _all: Category[], page: number) =>
+    page > 0 ? page - 1 : undefined,
+};
+
+/** Minutes in a product page must not cost the place in the list: listings stay for half an hour, five at most. */
+const LISTING_KEPT_FOR = 30 * 60;
+
+export const catalogApi = prescriptionApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHomePage: build.query({ ...wire(homeContract.getHomePage) }),
+    getCategory: build.infiniteQuery<Category, { params: { id: string }; query: ListingQuery }, number>({
+      infiniteQueryOptions: pages,
+      queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
+        const size = { 'page-size': await pageSize(asking), page: pageParam };
+        const answer = await ask(category.query({ ...queryArg, query: { ...queryArg.query, ...size } }));
+        return answer.error ? { error: answer.error } : { data: answer.data as Category };
+      },
+      responseSchema: category.responseSchema,
+      keepUnusedDataFor: LISTING_KEPT_FOR,
+      onCacheEntryAdded: onlyFiveListings,
+    }),
+    getSearch: build.infiniteQuery<Category, { params: { q: string }; query: SearchArgsQuery }, number>({
+      infiniteQueryOptions: pages,
+      queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
+        const size = { 'page-size': await pageSize(asking), page: pageParam };
+        const answer = await ask(search.query({ ...queryArg, query: { ...queryArg.query, ...size } }));
+        return answer.error ? { error: answer.error } : { data: answer.data as Category };
+      },
+      responseSchema: search.responseSchema,
+      keepUnusedDataFor: LISTING_KEPT_FOR,
+      onCacheEntryAdded: onlyFiveListings,
+    }),
+    getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
+    getProductOfBarcode: build.query({ ...wire(barcodeContract.getProductOfBarcode) }),
+    /** What other filters would leave, before they are set: the first card is enough to ask for. */
+    previewCategory: build.query({ ...wire(categoryContract.getCategory) }),
+    previewSearch: build.query({ ...wire(categoryContract.getSearch) }),
+    getProduct: build.query({ ...wire(productContract.getProduct), providesTags: ['Product'] }),
+    getDeliveryEstimate: build.query({ ...wire(productContract.getDeliveryEstimate) }),
+    checkPincode: build.query({ ...wire(productContract.checkPincode) }),
+    getLensPackages: build.query({ ...wire(lensPackageContract.getLensPackages) }),
+    getPackageAndCoating: build.query({ ...wire(lensPackageContract.getPackageAndCoating) }),
+    watchStock: build.mutation({ ...wire(stockWatchContract.watchStock) }),
+  }),
+});
+
+export const {
+  useGetHomePageQuery,
+  useGetCategoryInfiniteQuery,
+  useGetSearchInfiniteQuery,
+  useGetProductOfBarcodeQuery,
+  useGetTypeAheadQuery,
+  usePreviewCategoryQuery,
+  usePreviewSearchQuery,
+  useGetProductQuery,
+  useGetDeliveryEstimateQuery,
+  useCheckPincodeQuery,
+  useGetLensPackagesQuery,
+  useGetPackageAndCoatingQuery,
+  useWatchStockMutation,
+} = catalogApi;

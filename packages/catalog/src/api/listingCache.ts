@@ -1,0 +1,55 @@
+import { api, type AppStore, type RootState } from '@lunette/api-client';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
+import type { Category } from '../contract/index.ts';
+
+/** How many listings are remembered (CATG-04). */
+export const LISTINGS_KEPT = 5;
+
+const LISTINGS = new Set(['getCategory', 'getSearch']);
+
+interface CacheLifecycle {
+  getState: () => unknown;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+}
+
+/** Drops the oldest listing when a sixth one comes, never one that is on the screen. */
+export function onlyFiveListings(_args: unknown, { getState, dispatch }: CacheLifecycle) {
+  const state = getState() as RootState;
+  const listings = listingsOf(state);
+  const dropped = listings
+    .slice(0, -1)
+    .filter(({ queryCacheKey }) => !isOnScreen(state, queryCacheKey))
+    .slice(0, Math.max(0, listings.length - LISTINGS_KEPT));
+  for (const { queryCacheKey } of dropped) dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
+}
+
+/** A page of a listing that is remembered and whose arguments fit, whatever its filters are. */
+export function knownListing(
+  store: AppStore,
+  fits: (args: { params: { id?: string; q?: string } }) => boolean,
+): Category | undefined {
+  return listingsOf(store.getState()).findLast(({ args, pages }) => pages.length > 0 && fits(args))?.pages[0];
+}
+
+/** Every listing in the cache, the one loaded longest ago first. */
+function listingsOf({ api: { queries } }: RootState) {
+  return Object.entries(queries)
+    .flatMap(([queryCacheKey, entry]) =>
+      entry?.endpointName !== undefined && LISTINGS.has(entry.endpointName)
+        ? [
+            {
+              queryCacheKey: queryCacheKey as QueryCacheKey,
+              args: entry.originalArgs as unknown as { params: { id?: string; q?: string } },
+              pages: (entry.data as { pages: Category[] } | undefined)?.pages ?? [],
+              at: entry.startedTimeStamp ?? 0,
+            },
+          ]
+        : [],
+    )
+    .sort((one, other) => one.at - other.at);
+}
+
+function isOnScreen({ api: { subscriptions } }: RootState, queryCacheKey: QueryCacheKey): boolean {
+  return Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
+}

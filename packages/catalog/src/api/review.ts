@@ -1,0 +1,67 @@
+import { api, wire, type AppDispatch, type RootState } from '@lunette/api-client';
+import { reviewContract, type Review } from '../contract/index.ts';
+
+/** Reviews on one page (PDP-10). */
+export const REVIEWS_ON_A_PAGE = 10;
+
+/** The arguments of one page of a product's reviews. */
+export const reviewPage = (productId: string, page: number) => ({
+  params: { productId },
+  query: { count: REVIEWS_ON_A_PAGE, page },
+});
+
+const readApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getReviews: build.query({ ...wire(reviewContract.getReviews) }),
+    getStoreReviews: build.query({ ...wire(reviewContract.getStoreReviews) }),
+    getOwnReview: build.query({ ...wire(reviewContract.getOwnReview), providesTags: ['Customer'] }),
+  }),
+});
+const { updateQueryData, upsertQueryData } = readApi.util;
+
+/**
+ * Puts what was written first in the list and takes what it replaces out of it. Each page hands its last review on to
+ * the next one, as the gateway's pages do too: one that stayed would be shown twice.
+ */
+const putFirst =
+  (productId: string, written: Review, count: number) =>
+  (dispatch: AppDispatch, getState: () => RootState) => {
+    const moveInto = (page: number, first: Review) => {
+      const args = reviewPage(productId, page);
+      const shown = readApi.endpoints.getReviews.select(args)(getState()).data;
+      if (!shown) return;
+      const reviews = [first, ...shown.reviews.filter(({ id }) => id !== written.id)];
+      const kept = { reviews: reviews.slice(0, REVIEWS_ON_A_PAGE), count };
+      dispatch(updateQueryData('getReviews', args, () => kept));
+      const last = reviews[REVIEWS_ON_A_PAGE];
+      if (last) moveInto(page + 1, last);
+    };
+    moveInto(0, written);
+  };
+
+/** Takes what was published before out of the first page, while what replaces it is held. */
+const takeOut = (productId: string, { id }: Review, count: number) =>
+  updateQueryData('getReviews', reviewPage(productId, 0), (shown) => ({
+    reviews: shown.reviews.filter((one) => one.id !== id),
+    count,
+  }));
+
+export const reviewApi = readApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The writer sees what they wrote at once, in place of what they wrote before. */
+    writeReview: build.mutation({
+      ...wire(reviewContract.writeReview),
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { review, count } = answer.data;
+        if (review.status === 'held') dispatch(takeOut(params.productId, review, count));
+        else dispatch(putFirst(params.productId, review, count));
+        await dispatch(upsertQueryData('getOwnReview', { params }, { review: review satisfies Review }));
+      },
+    }),
+  }),
+});
+
+export const { useGetReviewsQuery, useGetStoreReviewsQuery, useGetOwnReviewQuery, useWriteReviewMutation } =
+  reviewApi;

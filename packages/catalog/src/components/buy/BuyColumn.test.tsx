@@ -1,0 +1,37 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { aProduct } from '../../testing/fixtures/index.ts';
+import { productGateway } from '../../testing/productGateway.ts';
+import { renderWithTexts } from '../../testing/renderProduct.tsx';
+import { BuyColumn } from './BuyColumn.tsx';
+
+afterEach(cleanup);
+
+const cord = aProduct({ classification: 'accessories', prescriptionType: [] });
+const cloth = { ...cord, id: '100999', modelName: 'Cloth' };
+
+function Shelf() {
+  const [product, setProduct] = useState(cord);
+  return (
+    <>
+      <button type="button" onClick={() => setProduct(cloth)}>
+        To the cloth
+      </button>
+      <BuyColumn
+        product={product}
+        onOpen={() => undefined}
+        renderBuy={({ quantity }) => <p>{quantity} pieces</p>}
+      />
+    </>
+  );
+}
+
+test('pieces that were counted of one product are not those of the next', async () => {
+  renderWithTexts(<Shelf />, { store: productGateway().store() });
+  await userEvent.click(await screen.findByRole('button', { name: /^One more/ }));
+  expect(screen.getByText('2 pieces')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'To the cloth' }));
+  expect(screen.getByText('1 pieces')).toBeTruthy();
+});

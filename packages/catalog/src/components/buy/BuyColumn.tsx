@@ -1,0 +1,60 @@
+import { useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+import { BuyAction } from './BuyAction.tsx';
+import { ColourSection } from '../product/ColourSection.tsx';
+import { DeliveryCheck } from '../delivery/DeliveryCheck.tsx';
+import { ProductHeading } from '../product/ProductHeading.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import type { RenderBuy } from './purchaseChoice.ts';
+import { SizeFigure } from '../size/SizeFigure.tsx';
+import { SizeSection } from '../size/SizeSection.tsx';
+import { StockLabel, type StockLabelProps } from '../stock/StockLabel.tsx';
+import type { PanelName } from './usePanel.ts';
+
+export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
+  product: Product;
+  renderBuy: RenderBuy;
+  onOpen: (panel: PanelName) => void;
+  heart?: ReactNode;
+  faceWidth?: number | undefined;
+}
+
+/** In a low window the drawing stands below the button, so that the first screen holds it. */
+const BELOW_WHERE_LOW = 'min-[60rem]:[@media(height<56rem)]:order-1 min-[60rem]:[@media(height<56rem)]:pt-4';
+
+/** Everything one needs to decide, in the order in which one asks; it stays in view beside the pictures. */
+export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWhenBack }: BuyColumnProps) {
+  const note = useLensNote(product);
+  return (
+    <div className="flex min-w-0 flex-col min-[60rem]:sticky min-[60rem]:top-[calc(var(--header,0px)+24px)]">
+      <ProductHeading product={product} heart={heart} />
+      <ProductPrice product={product} note={note} />
+      <ColourSection product={product} />
+      <SizeSection product={product} faceWidth={faceWidth} />
+      <SizeFigure product={product} faceWidth={faceWidth} className={BELOW_WHERE_LOW} />
+      <div className="grid gap-2.5 pt-4 empty:hidden">
+        <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
+      </div>
+      <BuyAction key={product.id} product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
+      {isSent(product) && <DeliveryCheck product={product} />}
+    </div>
+  );
+}
+
+/** A membership or a service is not sent anywhere. */
+function isSent({ classification }: Product): boolean {
+  return classification !== 'loyalty_services' && classification !== 'services';
+}
+
+/** What the price holds: the lenses that cost nothing more, or from how much lenses come. */
+function useLensNote({ prescriptionType, currencyCode }: Product): string | undefined {
+  const t = useProductText();
+  const { money } = useLocale();
+  const lenses = prescriptionType.filter(({ from }) => from !== undefined && from.value >= 0);
+  const cheapest = lenses.toSorted((a, b) => (a.from?.value ?? 0) - (b.from?.value ?? 0))[0];
+  if (!cheapest?.from) return undefined;
+  if (cheapest.from.value === 0) return t('product.lenses-included', { lenses: cheapest.title });
+  return t('product.lenses-from', { price: money({ value: cheapest.from.value, currencyCode }) });
+}

@@ -1,0 +1,132 @@
+import { CachedFragment } from '@lunette/api-client';
+import {
+  className,
+  ColourDots,
+  GoodsPicture,
+  Num,
+  preloadPicture,
+  Price,
+  Tag,
+  useLocale,
+} from '@lunette/ui-kit';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProductCard as Goods } from '../../contract/index.ts';
+import { priceNamed } from '../../rules/price.ts';
+import { useText } from '../../text.ts';
+import { useSecondView } from '../browse/useSecondView.ts';
+
+export interface ProductCardProps {
+  product: Goods;
+  /** Width of the picture on the page, for the choice of file. */
+  sizes: string;
+  /** One of the first row: its picture is loaded at once and first. */
+  priority?: boolean;
+  /** A control over the picture, such as the heart of the wishlist. */
+  heart?: ReactNode;
+}
+
+/** Goods in a list: one link that covers the card and is called by model, brand and colour. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, priority = false, heart } = props;
+  if (priority) preloadPicture(product.picture.url, sizes);
+  return (
+    <CachedFragment name="card" cacheKey={[product, sizes, priority, Boolean(heart)]}>
+      <Card {...props} />
+    </CachedFragment>
+  );
+}
+
+function Card({ product, sizes, priority, heart }: ProductCardProps) {
+  const t = useText();
+  const {
+    model_name: model,
+    brand_name: brand,
+    color,
+    picture,
+    colours,
+    frameWidth,
+    size,
+    inStock,
+  } = product;
+  const { secondView, come } = useSecondView(product.hoverPicture?.url, sizes);
+  const badge = !inStock ? t('catalog.sold-out') : product.isNew ? t('catalog.new') : null;
+  return (
+    <article className="goods-card relative min-w-0" onPointerEnter={come}>
+      <GoodsPicture
+        src={picture.url}
+        alt={picture.alt}
+        hoverSrc={secondView}
+        mm={frameWidth}
+        sizes={sizes}
+        priority={priority}
+        className={className(!inStock && '[&>img]:opacity-55')}
+      />
+      {badge && (
+        <Tag tone="paper" data-theme="light" className="absolute start-3 top-3">
+          {badge}
+        </Tag>
+      )}
+      <div className="grid gap-[3px] pt-3">
+        <h3 className="text-[15px] leading-[1.35] font-semibold tablet:text-16">
+          <Link
+            to={product.url}
+            className="outline-0 after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {model} <span className="sr-only">{[brand, color].filter(Boolean).join(', ')}</span>
+          </Link>
+        </h3>
+        <p className="text-14 leading-[1.4] text-ink-soft" aria-hidden="true">
+          {[brand, color].filter(Boolean).join(' · ')}
+        </p>
+        <CardPrice product={product} />
+        <CardRating rating={product.rating} />
+        {colours.length > 0 && <ColourDots className="mt-2" label={t('catalog.colours')} colours={colours} />}
+        {size && frameWidth && (
+          <p className="mt-[7px] hidden tablet:block in-[.one-column]:block">
+            <Tag>
+              {t.rich('catalog.size', {
+                size,
+                width: <Num>{t('catalog.millimetres', { mm: frameWidth })}</Num>,
+              })}
+            </Tag>
+          </p>
+        )}
+      </div>
+      {heart && <div className="absolute end-1.5 top-1.5 text-[#161714]">{heart}</div>}
+    </article>
+  );
+}
+
+function CardRating({ rating }: Pick<Goods, 'rating'>) {
+  const t = useText();
+  const { number } = useLocale();
+  if (!rating || rating.count === 0) return null;
+  return (
+    <p className="mt-0.5 flex items-center gap-1 text-14 leading-[1.4] text-ink-soft">
+      <Star aria-hidden className="size-3.5 fill-gold stroke-none" />
+      <Num aria-hidden="true">
+        {number(rating.average)} ({number(rating.count)})
+      </Num>
+      <span className="sr-only">
+        {t('catalog.card-rating', { average: number(rating.average), count: rating.count })}
+      </span>
+    </p>
+  );
+}
+
+function CardPrice({ product: { prices, currencyCode, inStock } }: { product: Goods }) {
+  const selling = priceNamed(prices, 'selling');
+  const market = priceNamed(prices, 'market');
+  if (!selling) return null;
+  return (
+    <p className={className('text-[15px] tablet:text-16', !inStock && 'text-ink-soft')}>
+      <Price
+        className="font-semibold [&_s]:text-14"
+        amount={{ value: selling.price, currencyCode }}
+        market={market && { value: market.price, currencyCode }}
+      />
+    </p>
+  );
+}

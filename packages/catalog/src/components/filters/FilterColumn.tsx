@@ -1,0 +1,47 @@
+import { CachedFragment } from '@lunette/api-client';
+import { Button } from '@lunette/ui-kit';
+import type { ListingQuery } from '../../api/catalog.ts';
+import type { Category } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { choicesOf, toggled } from '../browse/listingAddress.ts';
+
+export interface FilterColumnProps {
+  category: Category;
+  query: ListingQuery;
+  /** Words of the search, when the listing is one. */
+  q?: string;
+  onChange: (query: ListingQuery) => void;
+}
+
+/** The filters beside the goods on the desk. A form of its own, so that it also works before the page is ready. */
+export function FilterColumn({ category, query, q, onChange }: FilterColumnProps) {
+  const t = useText();
+  return (
+    <form
+      method="get"
+      aria-label={t('catalog.filters-of', { title: category.title })}
+      className="hidden self-start desk:block"
+    >
+      {q !== undefined && <input type="hidden" name="q" value={q} />}
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      {category.filters.map((filter) => {
+        const set = choicesOf(query, filter.id);
+        return (
+          <CachedFragment key={filter.id} name="filter" cacheKey={[filter, ...set]}>
+            <FilterGroup
+              filter={filter}
+              set={set}
+              onToggle={(optionId) => onChange(toggled(query, filter.id, optionId))}
+            />
+          </CachedFragment>
+        );
+      })}
+      <noscript>
+        <Button type="submit" size="s" className="mt-5">
+          {t('catalog.apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, ErrorState } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useProductText } from '../../productText.ts';
+import { REVIEWS_ON_A_PAGE, reviewPage, useGetReviewsQuery } from '../../api/review.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+
+/** The reviews of a product, ten at a time. */
+export function ReviewList({ productId }: { productId: string }) {
+  const t = useProductText();
+  const [pages, setPages] = useState(1);
+  const { data } = useGetReviewsQuery(reviewPage(productId, 0));
+  const total = data?.count ?? 0;
+  return (
+    <div className="grid justify-items-center gap-8">
+      <ul className="grid w-full gap-6 tablet:grid-cols-3 tablet:gap-10">
+        {Array.from({ length: pages }, (_, page) => (
+          <ReviewPage key={page} productId={productId} page={page} />
+        ))}
+      </ul>
+      {total > pages * REVIEWS_ON_A_PAGE && (
+        <Button kind="second" onClick={() => setPages(pages + 1)}>
+          {t('product.reviews.more', {
+            left: Math.min(REVIEWS_ON_A_PAGE, total - pages * REVIEWS_ON_A_PAGE),
+          })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ReviewPage({ productId, page }: { productId: string; page: number }) {
+  const t = useProductText();
+  const { data, error, isFetching, refetch } = useGetReviewsQuery(reviewPage(productId, page));
+  if (error)
+    return (
+      <li className="col-span-full">
+        <ErrorState
+          title={t('product.reviews.failed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </li>
+    );
+  if (!data)
+    return (
+      <li className="col-span-full">
+        <ReviewSkeleton />
+      </li>
+    );
+  return data.reviews.map((review) => (
+    <ReviewCard key={review.id} review={review} verified={t('product.reviews.verified')} />
+  ));
+}

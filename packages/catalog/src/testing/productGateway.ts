@@ -1,0 +1,44 @@
+import { testGateway } from '@lunette/api-client/testing';
+import { checkPrescription } from '@lunette/prescription/rules';
+import { prescriptionContract, type PowerRange } from '@lunette/prescription/contract';
+import { lensPackageContract, productContract, reviewContract, type Product } from '../contract/index.ts';
+import { aContactLensRange, aPowerRange } from '@lunette/prescription/testing';
+import { aDeliveryEstimate, aProduct, aReviewOf, lensPackages } from './fixtures/index.ts';
+
+/** A testing gateway with one product, its lenses, its powers checked by the shared rules, and its reviews. */
+export function productGateway(product: Product = aProduct(), range: PowerRange = rangeOf(product)) {
+  return testGateway()
+    .on(productContract.getProduct, () => product)
+    .on(productContract.getDeliveryEstimate, () => aDeliveryEstimate())
+    .on(reviewContract.getReviews, ({ query }) => reviewPage(query.page, query.count))
+    .on(lensPackageContract.getLensPackages, ({ query }) => ({ packages: packagesFor(query.power_type) }))
+    .on(prescriptionContract.getPowers, () => range)
+    .on(prescriptionContract.validatePowers, ({ body }) => ({
+      results: checkPrescription(body.prescription, range).map(({ fields, ...verdict }) => ({
+        ...verdict,
+        fields: fields.map(({ key, severity, code }) => ({ key, severity, code, message: code })),
+      })),
+    }));
+}
+
+/** What may be entered for a product; the distance of the eyes as one number or as two. */
+function rangeOf({ classification }: Product): PowerRange {
+  if (classification === 'contact_lens') return aContactLensRange();
+  const range = aPowerRange();
+  const rows = range.rows.map((row) =>
+    row.key === 'pd' ? { ...row, range: { min: 20, max: 80, step: 0.5 } } : row,
+  );
+  return { ...range, rows };
+}
+
+function packagesFor(powerType: string) {
+  return powerType === 'frame_only' || powerType === 'without_power' ? [] : lensPackages();
+}
+
+const REVIEWS = 23;
+
+function reviewPage(page: number, count: number) {
+  const here = Math.max(0, Math.min(count, REVIEWS - page * count));
+  const reviews = Array.from({ length: here }, (_, index) => aReviewOf(page * count + index));
+  return { reviews, count: REVIEWS };
+}

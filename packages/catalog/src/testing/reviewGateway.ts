@@ -1,0 +1,35 @@
+import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { reviewContract, type Review } from '../contract/index.ts';
+import { aReview, aReviewOf, aStoreReview } from './fixtures/index.ts';
+
+/** A testing gateway with reviews of the whole store, to somebody who signed in and may have written one. */
+export function reviewGateway({ own = null as Review | null, isGuest = false } = {}) {
+  let written = own;
+  const ratings = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 1 ? 0 : rating * 6 }));
+  return testGateway()
+    .on(reviewContract.getStoreReviews, ({ query: { rating, page } }) => ({
+      title: 'What wearers say',
+      description: 'Reviews of everything.',
+      reviews:
+        rating === 1
+          ? []
+          : Array.from({ length: 10 }, (_, index) =>
+              aStoreReview({
+                ...aReviewOf(page * 10 + index),
+                ...(rating && { rating }),
+                verified: index % 3 !== 2,
+              }),
+            ),
+      count: rating === undefined ? 84 : rating * 6,
+      average: 4.3,
+      ratings,
+    }))
+    .on(reviewContract.getOwnReview, () => {
+      if (isGuest) throw new Refusal(403, 'sign_in_required', 'Please sign in first.');
+      return { review: written };
+    })
+    .on(reviewContract.writeReview, ({ body: { rating, title, text } }) => {
+      written = aReview({ id: 'own', rating, title, text: decodeURIComponent(text), author: 'Ananya R.' });
+      return { review: written, count: 24 };
+    });
+}
