@@ -1,4 +1,4 @@
-export { prescriptionApi, useGetSavedPrescriptionsQuery } from './api.ts';
+export { prescriptionApi, useGetSavedPrescriptionsQuery } from './api/prescription.ts';
 export { PowerInWords } from './components/PowerInWords.tsx';
 export { PrescriptionSummary } from './components/PrescriptionSummary.tsx';
 export { PrescriptionTable } from './components/PrescriptionTable.tsx';

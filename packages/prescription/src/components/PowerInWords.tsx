@@ -1,4 +1,4 @@
-import type { EyePower } from '../contract.ts';
+import type { EyePower } from '../contract/prescription.ts';
 import type { Eye } from '../rules/finding.ts';
 import { isProvided } from '../rules/placeholder.ts';
 import { readPower, shownAxis } from '../rules/power.ts';

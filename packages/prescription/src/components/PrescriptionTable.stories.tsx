@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aPrescription } from '../fixtures.ts';
+import { aPrescription } from '../testing/fixtures.ts';
 import { PrescriptionTable } from './PrescriptionTable.tsx';
 
 const meta = {

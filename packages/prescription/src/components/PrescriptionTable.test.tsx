@@ -1,8 +1,8 @@
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Prescription } from '../contract.ts';
-import { aPrescription } from '../fixtures.ts';
+import type { Prescription } from '../contract/prescription.ts';
+import { aPrescription } from '../testing/fixtures.ts';
 import en from '../locales/en.json';
 import { PrescriptionTable } from './PrescriptionTable.tsx';
 

@@ -2,7 +2,7 @@ import { className, Num } from '@lunette/ui-kit';
 import { powerRows, powerSection, type ShownPrescription, type ShownRow } from '../rules/powerSection.ts';
 import { showPower } from '../rules/powerText.ts';
 import { usePowerText } from '../text.ts';
-import { SIGNS } from './entry/powerColumns.ts';
+import { SIGNS } from './entry/table/powerColumns.ts';
 import { EYES } from './entry/powerDraft.ts';
 import { usePowerOwner } from './usePowerOwner.ts';
 

@@ -1,4 +1,4 @@
-import type { EyePower, PowerRange, PowerRow } from '../contract.ts';
+import type { EyePower, PowerRange, PowerRow } from '../contract/prescription.ts';
 import { checkValue, inRowNotation } from './checkValue.ts';
 import { transpose } from './cylinder.ts';
 import { powerFinding, type PowerFinding, type PowerKey } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { EyePower, PowerRange, Prescription } from '../contract.ts';
+import type { EyePower, PowerRange, Prescription } from '../contract/prescription.ts';
 import { numberOf } from './checkEye.ts';
 import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { isProvided } from './placeholder.ts';

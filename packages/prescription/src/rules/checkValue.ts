@@ -1,4 +1,4 @@
-import type { PowerRow } from '../contract.ts';
+import type { PowerRow } from '../contract/prescription.ts';
 import { powerFinding, type PowerFinding } from './finding.ts';
 import { isOnStep, readPower, writePower } from './power.ts';
 

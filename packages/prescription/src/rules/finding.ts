@@ -1,4 +1,4 @@
-import type { PowerRow } from '../contract.ts';
+import type { PowerRow } from '../contract/prescription.ts';
 
 export type PowerKey = PowerRow['key'];
 export type Eye = 'right' | 'left';

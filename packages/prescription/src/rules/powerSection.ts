@@ -1,4 +1,4 @@
-import type { EyePower } from '../contract.ts';
+import type { EyePower } from '../contract/prescription.ts';
 import { CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
 import { readPower, shownAxis } from './power.ts';
 

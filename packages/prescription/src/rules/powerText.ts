@@ -1,4 +1,4 @@
-import type { PowerRow } from '../contract.ts';
+import type { PowerRow } from '../contract/prescription.ts';
 import { writePower } from './power.ts';
 
 /** A value as the gateway keeps it: `-2.25`, `+0.50`, `90`, `31.5`; empty where there is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PowerRange, PowerRow, Prescription } from '../contract.ts';
+import type { PowerRange, PowerRow, Prescription } from '../contract/prescription.ts';
 import { CALL_FOR_POWER } from './placeholder.ts';
 import { writePower } from './power.ts';
 import { boxesOf, checkPrescription, isPrescriptionValid } from './prescription.ts';

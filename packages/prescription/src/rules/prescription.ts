@@ -1,4 +1,4 @@
-import type { EyePower, PowerRange, Prescription } from '../contract.ts';
+import type { EyePower, PowerRange, Prescription } from '../contract/prescription.ts';
 import { checkBeside, checkEye } from './checkEye.ts';
 import { checkPair } from './checkPair.ts';
 import { powerFinding, type Eye, type PowerFinding } from './finding.ts';

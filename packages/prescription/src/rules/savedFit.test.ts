@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SavedPrescription } from '../contract.ts';
-import { aContactLensRange, aPowerRange } from '../fixtures.ts';
+import type { SavedPrescription } from '../contract/prescription.ts';
+import { aContactLensRange, aPowerRange } from '../testing/fixtures.ts';
 import { savedFit } from './savedFit.ts';
 
 type Saved = Pick<SavedPrescription, 'left' | 'right' | 'powerType'>;

@@ -1,4 +1,4 @@
-import type { PowerRange, PowerType, SavedPrescription } from '../contract.ts';
+import type { PowerRange, PowerType, SavedPrescription } from '../contract/prescription.ts';
 import type { Eye, PowerFinding } from './finding.ts';
 import { checkPrescription } from './prescription.ts';
 

@@ -1,6 +1,6 @@
-import type { PowerRange } from '../../contract.ts';
+import type { PowerRange } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
-import { PowerCell } from './PowerCell.tsx';
+import { PowerCell } from './table/PowerCell.tsx';
 import { EYES, eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
 
 interface BoxesLaterProps {

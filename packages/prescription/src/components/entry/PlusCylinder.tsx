@@ -1,5 +1,5 @@
 import { FieldMessage, Num } from '@lunette/ui-kit';
-import type { EyePower } from '../../contract.ts';
+import type { EyePower } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
 import { transpose } from '../../rules/cylinder.ts';
 import { readPower } from '../../rules/power.ts';

@@ -1,6 +1,6 @@
 import { Button, FieldMessage, ThumbBar } from '@lunette/ui-kit';
 import { Clock } from 'lucide-react';
-import type { Prescription } from '../../contract.ts';
+import type { Prescription } from '../../contract/prescription.ts';
 import { boxesOf } from '../../rules/prescription.ts';
 import { useEntryText } from '../../text.ts';
 import { heldBackOf, MISSING } from './heldBack.ts';

@@ -1,8 +1,8 @@
 import { reasonOf } from '@lunette/api-client';
 import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
-import { useGetPowersQuery } from '../../api.ts';
-import type { PowerRange, PowerType } from '../../contract.ts';
+import { useGetPowersQuery } from '../../api/prescription.ts';
+import type { PowerRange, PowerType } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
 
 interface PowerFieldsProps {

@@ -1,13 +1,13 @@
 import { Checkbox, LinkText, Message, TextField } from '@lunette/ui-kit';
 import { Clock } from 'lucide-react';
-import type { PowerRange, Prescription } from '../../contract.ts';
+import type { PowerRange, Prescription } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
 import { BoxesLater } from './BoxesLater.tsx';
 import { PaperMirror } from './PaperMirror.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
-import { wholePdRow } from './powerColumns.ts';
+import { wholePdRow } from './table/powerColumns.ts';
 import { laterPrescription, prescriptionOf, withSame, withWholePd, type PowerDraft } from './powerDraft.ts';
-import { PowerTable } from './PowerTable.tsx';
+import { PowerTable } from './table/PowerTable.tsx';
 import type { PowerAction } from './powerAction.ts';
 import { usePowerVerdict, type PoweredGoods } from './usePowerVerdict.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Prescription } from '../../contract.ts';
+import type { Prescription } from '../../contract/prescription.ts';
 
 /** What is done with a power: the words of the button, and the button itself. */
 export interface PowerAction {

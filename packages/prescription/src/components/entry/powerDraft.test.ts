@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aContactLensRange, aPowerRange } from '../../fixtures.ts';
+import { aContactLensRange, aPowerRange } from '../../testing/fixtures.ts';
 import {
   draftOf,
   EMPTY_DRAFT,

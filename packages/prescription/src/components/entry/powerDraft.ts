@@ -1,4 +1,4 @@
-import type { EyePower, PowerRange, PowerRow, Prescription } from '../../contract.ts';
+import type { EyePower, PowerRange, PowerRow, Prescription } from '../../contract/prescription.ts';
 import type { Eye } from '../../rules/finding.ts';
 import { CALL_FOR_POWER, isProvided } from '../../rules/placeholder.ts';
 import { pupillaryDistance } from '../../rules/pupillaryDistance.ts';

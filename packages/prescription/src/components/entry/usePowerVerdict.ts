@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useValidatePowersMutation } from '../../api.ts';
-import type { PowerCheck, PowerRange, Prescription } from '../../contract.ts';
+import { useValidatePowersMutation } from '../../api/prescription.ts';
+import type { PowerCheck, PowerRange, Prescription } from '../../contract/prescription.ts';
 import type { PowerFinding } from '../../rules/finding.ts';
 import { checkPrescription, isPrescriptionValid, type EyeVerdict } from '../../rules/prescription.ts';
 

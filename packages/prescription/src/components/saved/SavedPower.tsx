@@ -1,6 +1,6 @@
 import { formatMoment } from '@lunette/country-config';
 import { Button, FieldMessage, useLocale } from '@lunette/ui-kit';
-import type { PowerRange, SavedPrescription } from '../../contract.ts';
+import type { PowerRange, SavedPrescription } from '../../contract/prescription.ts';
 import { powerKind, type SavedFit } from '../../rules/savedFit.ts';
 import { useEntryText } from '../../text.ts';
 import { PowerFindingText } from '../entry/PowerFindingText.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../fixtures.ts';
+import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../testing/fixtures.ts';
 import { expect } from 'storybook/test';
 import { SavedPowers } from './SavedPowers.tsx';
 

@@ -1,6 +1,6 @@
 import { LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
-import type { PowerRange, SavedPrescription } from '../../contract.ts';
+import type { PowerRange, SavedPrescription } from '../../contract/prescription.ts';
 import { powerOwner } from '../../rules/powerSection.ts';
 import { savedFit, type SavedFit } from '../../rules/savedFit.ts';
 import { useEntryText } from '../../text.ts';

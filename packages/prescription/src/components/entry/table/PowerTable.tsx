@@ -1,14 +1,14 @@
 import { Num } from '@lunette/ui-kit';
 import { useId, type CSSProperties } from 'react';
-import type { PowerRange, Prescription } from '../../contract.ts';
-import { useEntryText } from '../../text.ts';
+import type { PowerRange, Prescription } from '../../../contract/prescription.ts';
+import { useEntryText } from '../../../text.ts';
 import { columnsOf, ROW, SIGNS, wholePdRow, type PowerColumn } from './powerColumns.ts';
 import { PowerCell } from './PowerCell.tsx';
-import { EYES, isBegun, withValue, type PowerDraft } from './powerDraft.ts';
+import { EYES, isBegun, withValue, type PowerDraft } from '../powerDraft.ts';
 import { PowerTableRow } from './PowerTableRow.tsx';
-import { inNotation } from '../PowerInWords.tsx';
-import { useLeftEyes } from './useLeftEyes.ts';
-import type { PowerVerdict } from './usePowerVerdict.ts';
+import { inNotation } from '../../PowerInWords.tsx';
+import { useLeftEyes } from '../useLeftEyes.ts';
+import type { PowerVerdict } from '../usePowerVerdict.ts';
 
 interface PowerTableProps {
   range: PowerRange;

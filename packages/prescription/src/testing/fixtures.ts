@@ -1,4 +1,4 @@
-import { PowerCheck, PowerRange, Prescription, SavedPrescription } from './contract.ts';
+import { PowerCheck, PowerRange, Prescription, SavedPrescription } from '../contract/prescription.ts';
 
 /** What may be entered for a frame with single-vision lenses. */
 export function aPowerRange(part: Partial<PowerRange> = {}): PowerRange {

@@ -1,5 +1,5 @@
 import { api, wire } from '@lunette/api-client';
-import { prescriptionContract } from './contract.ts';
+import { prescriptionContract } from '../contract/prescription.ts';
 
 export const prescriptionApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,13 +1,13 @@
 import { className, Num } from '@lunette/ui-kit';
-import type { EyePower, PowerCheck } from '../../contract.ts';
-import { useEntryText } from '../../text.ts';
-import type { Eye, PowerFinding } from '../../rules/finding.ts';
-import { readPower } from '../../rules/power.ts';
+import type { EyePower, PowerCheck } from '../../../contract/prescription.ts';
+import { useEntryText } from '../../../text.ts';
+import type { Eye, PowerFinding } from '../../../rules/finding.ts';
+import { readPower } from '../../../rules/power.ts';
 import { PowerCell } from './PowerCell.tsx';
 import { ROW, SIGNS, type PowerColumn, type PowerKey } from './powerColumns.ts';
-import { isBegun } from './powerDraft.ts';
-import { saidBeside } from './heldBack.ts';
-import { PlusCylinder } from './PlusCylinder.tsx';
+import { isBegun } from '../powerDraft.ts';
+import { saidBeside } from '../heldBack.ts';
+import { PlusCylinder } from '../PlusCylinder.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
 interface PowerTableRowProps {
