@@ -20,7 +20,7 @@ import {
   sessionContract,
   signInContract,
 } from './contract/index.ts';
-import { aCustomer, anAddress, aSession, aSignIn } from './fixtures.ts';
+import { aCustomer, anAddress, aSession, aSignIn } from './testing/fixtures.ts';
 import { loginOf } from './login.ts';
 import { selectWho, signInOpened } from './slice.ts';
 import { watchSession } from './watchSession.ts';

@@ -1,0 +1,16 @@
+import { SelectField } from '@lunette/ui-kit';
+import type { ComponentProps } from 'react';
+import { useText } from '../../text.ts';
+
+/** The choice of a gender, which nobody has to make. */
+export function GenderField(select: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
+  const t = useText();
+  return (
+    <SelectField label={t('session.gender')} optional {...select}>
+      <option value="">{t('session.gender-unsaid')}</option>
+      <option value="female">{t('session.gender-female')}</option>
+      <option value="male">{t('session.gender-male')}</option>
+      <option value="other">{t('session.gender-other')}</option>
+    </SelectField>
+  );
+}

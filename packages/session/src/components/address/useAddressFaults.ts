@@ -1,0 +1,39 @@
+import {
+  addressFaults,
+  addressForm,
+  countryOf,
+  type AddressFault,
+  type AddressField,
+} from '@lunette/country-config';
+import { useLocale } from '@lunette/ui-kit';
+import type { FieldError } from 'react-hook-form';
+import { useText } from '../../text.ts';
+import type { AddressDraft } from './addressDraft.ts';
+
+export type AddressErrors = Partial<Record<AddressField, FieldError>>;
+
+/** Checks an address by the rules of the page's country; what is wrong is said in the shopper's language. */
+export function useAddressFaults(): (draft: AddressDraft) => AddressErrors | null {
+  const t = useText();
+  const { country } = useLocale();
+  const wordsFor = (field: AddressField, fault: AddressFault): string => {
+    if (fault === 'required') return t(`session.required-${field}`, { country });
+    if (fault === 'too_long') {
+      const most = addressForm(country).find((input) => input.field === field)?.maxLength;
+      return t('session.fault-too_long', { most });
+    }
+    if (fault === 'phone') {
+      const { maxMobileLength: digits } = countryOf(country);
+      return t('session.fault-phone', { digits, country });
+    }
+    if (fault === 'postcode') return t('session.fault-postcode', { digits: country === 'US' ? 5 : 6 });
+    return t(`session.fault-${fault}`);
+  };
+  return (draft) => {
+    const faults = Object.entries(addressFaults(draft, country)) as [AddressField, AddressFault][];
+    if (faults.length === 0) return null;
+    return Object.fromEntries(
+      faults.map(([field, fault]) => [field, { type: fault, message: wordsFor(field, fault) }]),
+    );
+  };
+}

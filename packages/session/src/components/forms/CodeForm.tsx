@@ -1,0 +1,110 @@
+import { codeOf } from '@lunette/api-client';
+import { formatPhone } from '@lunette/country-config';
+import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
+import { useRef, useState, type ReactNode } from 'react';
+import { useVerifyOtpMutation } from '../../api/signIn.ts';
+import type { Mobile } from '../../rules/readIdentity.ts';
+import { useText } from '../../text.ts';
+import { Resend } from './Resend.tsx';
+import { CodeInput } from '../fields/CodeInput.tsx';
+import { useFirstField } from '../fields/useFirstField.ts';
+import { usePlace } from '../signIn/usePlace.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
+import type { SentCode } from './useSendCode.ts';
+
+type Verified = NonNullable<Awaited<ReturnType<ReturnType<typeof useVerifyOtpMutation>[0]>>['data']>;
+
+export interface CodeFormProps {
+  mobile: Mobile;
+  sent: SentCode;
+  /** Signs in, or gives the number to whoever is signed in. */
+  purpose: 'LOGIN' | 'MERGE';
+  onVerified: (answer: Verified) => void;
+  onSent: (sent: SentCode) => void;
+  /** Asks for another number. */
+  onChange: () => void;
+  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  again?: ReactNode;
+}
+
+/** The code that came by text message: it is sent as soon as its last digit stands. */
+export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, again }: CodeFormProps) {
+  const t = useText();
+  const reason = useReason();
+  const place = usePlace();
+  const [verify, { error, isLoading, reset }] = useVerifyOtpMutation();
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const around = useFirstField<HTMLFormElement>({ always: true });
+  const field = useRef<HTMLInputElement>(null);
+  const phone = formatPhone(mobile.telephone, mobile.country);
+  const isWhole = code.length === sent.digits;
+
+  const check = async (whole: string) => {
+    if (isLoading) return;
+    const { telephone, phoneCode } = mobile;
+    const body = { telephone, phoneCode, loginType: purpose, code: whole, place };
+    const answer = await verify({ body });
+    if (answer.data && answer.data.type !== 'SEND_OTP') onVerified(answer.data);
+    else field.current?.focus();
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    setIncomplete(false);
+    if (error) reset();
+    if (typed.length === sent.digits && typed !== code) void check(typed);
+  };
+  const submit = () => (isWhole ? void check(code) : setIncomplete(true));
+  const ofCode = codeOf(error) === 'otp_wrong' || 'code' in fieldsOf(error);
+  const isStale = again !== undefined && codeOf(error) === 'sign_in_again';
+  const fault = error && !isStale ? reason(error) : undefined;
+  const missing = isIncomplete ? t('session.code-incomplete', { digits: sent.digits }) : undefined;
+  return (
+    <form
+      ref={around}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="text-ink-soft">
+        {t.rich('session.code-sent', {
+          digits: sent.digits,
+          phone: <Num className="font-semibold text-ink">{phone}</Num>,
+        })}{' '}
+        <LinkText as="button" onClick={onChange}>
+          {t('session.change')}
+        </LinkText>
+      </p>
+      <CodeInput
+        ref={field}
+        label={t('session.code-label', { digits: sent.digits })}
+        digits={sent.digits}
+        value={code}
+        onChange={type}
+        error={(ofCode ? fault : undefined) ?? missing}
+      />
+      <Resend
+        {...{ mobile, sent, purpose, again }}
+        onSent={(next) => {
+          setCode('');
+          reset();
+          onSent(next);
+        }}
+      />
+      {fault && !ofCode && <Message tone="bad">{fault}</Message>}
+      {isStale && again}
+      <Button
+        type="submit"
+        size="l"
+        full
+        loading={isLoading}
+        off={isWhole ? undefined : t('session.code-type-all', { digits: sent.digits })}
+      >
+        {t(purpose === 'LOGIN' ? 'session.sign-in' : 'session.mobile-confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { codeOf } from '@lunette/api-client';
+import { LinkText } from '@lunette/ui-kit';
+import { useLazyGetAccountsQuery } from '../../api/identity.ts';
+import { useText } from '../../text.ts';
+import type { Mobile } from '../../rules/readIdentity.ts';
+import { useReason } from '../../useReason.ts';
+import { useCaptcha } from '../captcha/useCaptcha.tsx';
+
+/** Reminds the owner of a number of the e-mail addresses that they gave with it; nobody else can use them (AUTH-06). */
+export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: Mobile }) {
+  const t = useText();
+  const reason = useReason();
+  const captcha = useCaptcha();
+  const [ask, { data, error, isFetching }] = useLazyGetAccountsQuery();
+  const isAsked = codeOf(error) === 'captcha_required';
+  const send = () => {
+    const solution = captcha.take();
+    if (solution === null || isFetching) return;
+    void ask({ query: { telephone, phoneCode, captcha: solution } });
+  };
+  const text = error
+    ? isAsked
+      ? undefined
+      : reason(error)
+    : data && t('session.emails-of-number', { count: data.emails.length, emails: data.emails.join(', ') });
+  return (
+    <p role="status" className="text-14 text-ink-soft">
+      {text ?? (
+        <LinkText as="button" aria-disabled={isFetching || undefined} onClick={send}>
+          {t('session.emails-ask')}
+        </LinkText>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { field, isClosed, openPopup, press } from '../../testing/openPopup.tsx';
+import { ANANYA } from '../../testing/signInGateway.ts';
+
+afterEach(cleanup);
+
+describe('opening an account', () => {
+  const fill = async (over: Record<string, string> = {}) => {
+    const typed = {
+      ...{ 'First name': 'Noura', 'Last name (optional)': 'العتيبي', 'E-mail': 'noura@barid.example' },
+      ...{ 'Mobile number (optional)': '+91 90000 00001', Password: 'nine green doors', ...over },
+    };
+    for (const [label, text] of Object.entries(typed)) {
+      await userEvent.clear(await field(label));
+      if (text) await userEvent.type(await field(label), text);
+    }
+  };
+
+  test('AUTH-06 it sends what was typed, and consents to nothing by itself', async () => {
+    const { sent } = await openPopup(undefined, { tab: 'sign-up', path: '/cart' });
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+    await fill();
+    expect(await screen.findByText('A good password.')).toBeTruthy();
+    await press('Open an account');
+    await isClosed();
+    expect(sent('/v2/customers/register')[0]?.body).toEqual({
+      ...{ firstName: 'Noura', lastName: 'العتيبي', email: 'noura@barid.example' },
+      ...{ telephone: '9000000001', phoneCode: '+91', password: 'nine green doors', subscribe: false },
+    });
+    expect(sent('/v2/customers/whatsAppOpting')).toEqual([]);
+  });
+
+  test('what is missing is told beside each field, the first gets the focus, and nothing is sent', async () => {
+    const { sent } = await openPopup(undefined, { tab: 'sign-up' });
+    expect(await screen.findByText(/At least 8 characters, of any kind/)).toBeTruthy();
+    await fill({
+      'First name': '',
+      'E-mail': 'noura@',
+      'Mobile number (optional)': '12',
+      Password: '12345678',
+    });
+    await press('Open an account');
+    for (const text of [
+      'Enter your first name.',
+      /Enter a full e-mail address/,
+      'Enter a mobile number of 10 digits.',
+      'This password is too easy to guess.',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(await field('First name'));
+    expect(sent('/v2/customers/register')).toEqual([]);
+  });
+
+  test('an e-mail that has an account is told beside it, and nothing is lost', async () => {
+    await openPopup(undefined, { tab: 'sign-up' });
+    await fill({ 'E-mail': ANANYA.email });
+    await press('Open an account');
+    expect(await screen.findByText('There is an account with this e-mail.')).toBeTruthy();
+    expect((await field('First name')).value).toBe('Noura');
+    expect((await field('Password')).value).toBe('nine green doors');
+  });
+});

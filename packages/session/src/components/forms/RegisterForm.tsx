@@ -1,0 +1,126 @@
+import { isEmail } from '@lunette/country-config';
+import { Button, Checkbox, LinkText, Message, TextField, useLocale } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSetWhatsAppConsentMutation } from '../../api/consent.ts';
+import { useRegisterMutation } from '../../api/signIn.ts';
+import type { SignedIn } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { readMobile } from '../../rules/readIdentity.ts';
+import { EmailField } from '../fields/EmailField.tsx';
+import { MobileField } from '../fields/MobileField.tsx';
+import { NewPasswordField } from '../fields/NewPasswordField.tsx';
+import { useCaptcha } from '../captcha/useCaptcha.tsx';
+import { useEntries } from '../fields/useEntries.ts';
+import { useMobileFault } from '../fields/useMobileFault.ts';
+import { usePasswordFaultText } from '../fields/usePasswordFaultText.ts';
+import { usePlace } from '../signIn/usePlace.ts';
+import { fieldsOf, useReason } from '../../useReason.ts';
+
+interface RegisterFormProps {
+  /** The address with which somebody said who they are. */
+  email: string;
+  onEntered: (answer: SignedIn) => void;
+}
+
+const FIELDS = ['firstName', 'lastName', 'email', 'telephone', 'password'] as const;
+type Field = (typeof FIELDS)[number] | 'subscribe' | 'whatsapp';
+
+/** Opens an account: name, e-mail, a number if one likes, a password whose rules are told, and nothing ticked. */
+export function RegisterForm({ email, onEntered }: RegisterFormProps) {
+  const t = useText();
+  const reason = useReason();
+  const place = usePlace();
+  const mobileFault = useMobileFault();
+  const passwordWords = usePasswordFaultText();
+  const { country } = useLocale();
+  const captcha = useCaptcha();
+  const { form, faults, read, show } = useEntries<Field>();
+  const [register, { isLoading }] = useRegisterMutation();
+  const [allowWhatsApp] = useSetWhatsAppConsentMutation();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const submit = async () => {
+    if (isLoading) return;
+    const typed = read();
+    const [firstName = '', lastName = '', address = '', telephone = '', password = ''] = FIELDS.map(
+      (field) => typed[field]?.trim() ?? '',
+    );
+    const about = { firstName, lastName, email: address };
+    const mobile = telephone === '' ? null : readMobile(telephone, country);
+    const isFaulty = show({
+      firstName: firstName === '' ? t('session.first-name-missing') : undefined,
+      email: isEmail(address) ? undefined : t('session.email-fault'),
+      telephone: telephone !== '' && !mobile ? mobileFault : undefined,
+      password: passwordWords(typed.password ?? password, about),
+    });
+    setFault(null);
+    if (isFaulty) return;
+    const solution = captcha.take();
+    if (solution === null) return;
+    const { data, error } = await register({
+      body: {
+        ...about,
+        password: typed.password ?? '',
+        ...(mobile && { telephone: mobile.telephone, phoneCode: mobile.phoneCode }),
+        subscribe: typed.subscribe === 'on',
+        captcha: solution,
+        place,
+      },
+    });
+    if (data) {
+      if (typed.whatsapp === 'on') void allowWhatsApp({ body: { optingValue: true } });
+      onEntered(data);
+    } else if (!captcha.wasMissing(error) && !show(fieldsOf(error))) setFault(reason(error));
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          name="firstName"
+          label={t('session.first-name')}
+          autoComplete="given-name"
+          maxLength={60}
+          error={faults.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={t('session.last-name')}
+          optional
+          autoComplete="family-name"
+          maxLength={60}
+          error={faults.lastName}
+        />
+      </div>
+      <EmailField name="email" label={t('session.email')} defaultValue={email} error={faults.email} />
+      <MobileField name="telephone" label={t('session.mobile')} optional error={faults.telephone} />
+      <NewPasswordField name="password" label={t('session.password')} error={faults.password} />
+      <div>
+        <Checkbox name="subscribe">{t('session.consent-news')}</Checkbox>
+        <Checkbox name="whatsapp">{t('session.consent-whatsapp')}</Checkbox>
+      </div>
+      {captcha.field}
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button type="submit" size="l" full loading={isLoading}>
+        {t('session.register')}
+      </Button>
+      <p className="text-14 text-ink-soft">
+        {t.rich('session.register-terms', {
+          link: (words) => (
+            <LinkText as={Link} to="/support#terms" target="_blank">
+              {words}
+            </LinkText>
+          ),
+        })}
+      </p>
+    </form>
+  );
+}

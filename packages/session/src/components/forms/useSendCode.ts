@@ -1,0 +1,26 @@
+import { useSendOtpMutation } from '../../api/signIn.ts';
+import type { Mobile } from '../../rules/readIdentity.ts';
+
+/** A code that is on its way to a number. */
+export interface SentCode {
+  digits: number;
+  /** When it was sent, by the clock of the page. */
+  start: number;
+  /** Seconds until another one can be sent. */
+  seconds: number;
+  /** Whether it was the last one for now. */
+  isLast: boolean;
+}
+
+/** Sends a code to a number; the gateway says how long it is and when the next one can come (AUTH-02, AUTH-03). */
+export function useSendCode(otpType: 'LOGIN' | 'MERGE') {
+  const [send, { isLoading }] = useSendOtpMutation();
+  const sendTo = async ({ telephone, phoneCode }: Mobile, captcha?: string) => {
+    const { data, error } = await send({ body: { mobile: telephone, phoneCode, otpType, captcha } });
+    if (!data) return { sent: null, error };
+    const { otpDigits: digits, reSendOtpTimer: seconds, isRetryLimitExhausted: isLast } = data;
+    const sent: SentCode = { digits, seconds, isLast, start: performance.now() };
+    return { sent, error: undefined };
+  };
+  return { sendTo, isSending: isLoading };
+}

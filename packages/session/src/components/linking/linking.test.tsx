@@ -1,0 +1,74 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { signInContract, passkeyContract, quickSignInContract } from '../../contract/index.ts';
+import { renderWithSession } from '../../testing/renderWithSession.tsx';
+import { field, openPopup, press, refusing } from '../../testing/openPopup.tsx';
+import { CODE, signInGateway } from '../../testing/signInGateway.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { LinkMobile } from './LinkMobile.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a mobile number for an account', () => {
+  test('AUTH-06 it is merged with the e-mail by a code of its own kind', async () => {
+    const gateway = signInGateway();
+    const done = vi.fn();
+    renderWithSession(<LinkMobile telephone="98220 41377" onDone={done} />, gateway);
+    await press('Send a code');
+    await userEvent.type(await field('Code of 6 digits'), CODE);
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    const bodies = gateway.received.flatMap(({ path, body }) =>
+      /otp/.test(path) ? [body as Record<string, unknown>] : [],
+    );
+    expect(bodies.map(({ otpType, loginType }) => otpType ?? loginType)).toEqual(['MERGE', 'MERGE']);
+  });
+
+  test('a number of somebody else is told in the gateway’s words', async () => {
+    const text = 'This number belongs to another account with its own e-mail.';
+    const gateway = signInGateway().on(signInContract.verifyOtp, refusing('telephone_taken', text, 409));
+    renderWithSession(<LinkMobile onDone={() => undefined} />, gateway);
+    await userEvent.type(await field('Mobile number'), '123');
+    await press('Send a code');
+    expect(await screen.findByText('Enter a mobile number of 10 digits.')).toBeTruthy();
+    await userEvent.clear(await field('Mobile number'));
+    await userEvent.type(await field('Mobile number'), '9822041377');
+    await press('Send a code');
+    await userEvent.type(await field('Code of 6 digits'), CODE);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a passkey', () => {
+  const challenge = {
+    challenge: 'AAAA',
+    rp: { name: 'Lunette' },
+    user: { id: 'AAAA' },
+    pubKeyCredParams: [],
+  };
+  const declined = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+
+  test('who is asked for one and has none is told, and can sign in another way', async () => {
+    vi.spyOn(navigator.credentials, 'get').mockImplementation(declined);
+    const { sent } = await openPopup(signInGateway().on(quickSignInContract.startPasskey, () => challenge));
+    await press('Use a passkey');
+    expect(await screen.findByText(/No passkey was used/)).toBeTruthy();
+    expect(sent('/v2/customers/authenticate/passkey')).toEqual([]);
+  });
+
+  test.each([
+    ['NotAllowedError', /No passkey was added/],
+    ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ])('one that is not made because of %s is told', async (name, text) => {
+    vi.spyOn(navigator.credentials, 'create').mockImplementation(() =>
+      Promise.reject(new DOMException('No', name)),
+    );
+    const gateway = signInGateway().on(passkeyContract.startPasskeyRegistration, () => challenge);
+    renderWithSession(<AddPasskey onDone={() => undefined} />, gateway);
+    await press('Add a passkey');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

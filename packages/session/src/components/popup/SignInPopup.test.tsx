@@ -1,0 +1,98 @@
+import { identityContract } from '../../contract/index.ts';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loginFlagRead, selectWho } from '../../slice.ts';
+import { field, goToCode, goToPassword, isClosed, openPopup, press, say } from '../../testing/openPopup.tsx';
+import { ANANYA, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
+
+afterEach(cleanup);
+
+describe('tabs', () => {
+  test('UI-07 the popup opens on the tab with index 1, which is signing in', async () => {
+    await openPopup();
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Sign up', 'Sign in']);
+    expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('SHELL-06 it opens on the tab that was asked for', async () => {
+    await openPopup(undefined, { tab: 'sign-up' });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Sign up');
+    expect(await field('First name')).toBeTruthy();
+  });
+});
+
+describe('who somebody is', () => {
+  test('AUTH-07 the e-mail block asks with mobile-only false, the mobile block with code and true', async () => {
+    const { sent } = await goToPassword();
+    expect(sent('/v2/customers/mobile-login/account-info')[0]?.query).toEqual({
+      email: ANANYA.email,
+      isMobileUserOnly: 'false',
+    });
+    cleanup();
+    const { sent: sentThen } = await goToCode();
+    expect(sentThen('/v2/customers/mobile-login/account-info')[0]?.query).toEqual({
+      ...{ telephone: KNOWN_NUMBER, phoneCode: '+91', isMobileUserOnly: 'true' },
+    });
+  });
+
+  test('what is neither is told beside the field and kept; nothing is sent', async () => {
+    const { gateway } = await openPopup();
+    await press('Continue');
+    expect(await screen.findByText('Enter your e-mail or your mobile number.')).toBeTruthy();
+    await say('ananya@');
+    await press('Continue');
+    expect(await screen.findByText(/Enter a full e-mail address/)).toBeTruthy();
+    expect((await field('E-mail or mobile number')).value).toBe('ananya@');
+    await userEvent.clear(await field('E-mail or mobile number'));
+    await say('12345');
+    await press('Send a code');
+    expect(await screen.findByText('Enter a mobile number of 10 digits.')).toBeTruthy();
+    expect(gateway.received.filter(({ path }) => path.includes('account-info'))).toEqual([]);
+  });
+
+  test('AUTH-07 whoever has no account gets the password step like everybody, and opens an account there, with the address in it', async () => {
+    await openPopup();
+    await say('noura@barid.example');
+    await press('Continue');
+    expect(await field('Password')).toBeTruthy();
+    await press('New here? Open an account');
+    expect((await field('E-mail')).value).toBe('noura@barid.example');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Sign up');
+  });
+
+  test('an account without a password gets a link to one', async () => {
+    const gateway = signInGateway().on(identityContract.getLoginInfo, () => ({
+      ...{ isRegistered: true, hasPassword: false, isMobileUserOnly: false },
+    }));
+    const { sent } = await openPopup(gateway);
+    await say(ANANYA.email);
+    await press('Continue');
+    expect(await screen.findByText(/This account has no password yet/)).toBeTruthy();
+    await press('Send the link');
+    expect(await screen.findByText(/the link is on its way to it/)).toBeTruthy();
+    expect(sent('/v2/customers/account/forgotpassword')[0]?.body).toEqual({ emailAddress: ANANYA.email });
+  });
+});
+
+test('a browser that refuses cookies is told that they are needed', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await openPopup();
+  expect(screen.getByText(/Your browser refuses cookies/)).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('in Arabic it is Arabic throughout', async () => {
+  await openPopup(undefined, { language: 'ar' });
+  const dialog = await screen.findByRole('dialog', { name: 'تسجيل الدخول' });
+  await within(dialog).findByRole('button', { name: 'Sandbox ID' });
+  expect(dialog.textContent.replace('Sandbox ID', '')).not.toMatch(/[A-Za-z]/);
+});
+
+test('SHELL-07 a login in another tab closes the popup here', async () => {
+  const { store } = await openPopup();
+  act(() => void store.dispatch(loginFlagRead(true)));
+  await isClosed();
+  expect(selectWho(store.getState()).popup).toBeNull();
+});

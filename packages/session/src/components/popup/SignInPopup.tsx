@@ -1,0 +1,70 @@
+import { useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { Dialog, Message } from '@lunette/ui-kit';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SignedIn } from '../../contract/index.ts';
+import { selectWho, signInClosed } from '../../slice.ts';
+import { useText } from '../../text.ts';
+import { AfterSignIn, type Arrival } from '../signIn/AfterSignIn.tsx';
+import { usePlace } from '../signIn/usePlace.ts';
+import { landingPath, type Way } from '../../rules/landingPath.ts';
+import { SignInSteps } from '../steps/SignInSteps.tsx';
+import { SignInTabs } from '../steps/SignInTabs.tsx';
+import { titleOf, useSignInSteps } from './useSignInSteps.ts';
+
+/**
+ * The sign-in popup: a dialog with two tabs, on the phone a sheet. It closes once somebody is signed in, leads them on,
+ * and then offers what makes the next time quicker (SHELL-07).
+ */
+export function SignInPopup() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname: at } = useLocation();
+  const place = usePlace();
+  const { isLogined, popup } = useAppSelector(selectWho);
+  const steps = useSignInSteps();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const isOver = isLogined && popup !== null;
+  const close = () => dispatch(signInClosed());
+
+  // Somebody may have signed in in another tab meanwhile.
+  useEffect(() => {
+    if (isOver) dispatch(signInClosed());
+  }, [isOver, dispatch]);
+
+  const enterBy =
+    (way: Way, { withPasskey = false, isNew = false } = {}) =>
+    (answer: SignedIn) => {
+      steps.begin();
+      // Nobody is held up on the way to the till.
+      if (!place) setArrival({ asksEmail: isNew && answer.emailVerificationStatus === 'none', withPasskey });
+      const to = landingPath({ returnTo: popup?.returnTo ?? null, at, way });
+      if (to !== null) void navigate(to);
+    };
+  const tab = popup?.tab ?? 'sign-in';
+  const hasTabs = tab === 'sign-up' || steps.step.name === 'identity';
+  return (
+    <>
+      <Dialog
+        open={popup !== null && !isLogined}
+        onClose={close}
+        title={<span className="display text-28">{t(hasTabs ? TITLES[tab] : titleOf(steps.step))}</span>}
+      >
+        {!navigator.cookieEnabled && (
+          <Message tone="warn" className="mb-4">
+            {t('session.cookies-refused')}
+          </Message>
+        )}
+        {hasTabs ? (
+          <SignInTabs tab={tab} steps={steps} enterBy={enterBy} />
+        ) : (
+          <SignInSteps steps={steps} enterBy={enterBy} />
+        )}
+      </Dialog>
+      {arrival && <AfterSignIn arrival={arrival} onDone={() => setArrival(null)} />}
+    </>
+  );
+}
+
+const TITLES = { 'sign-in': 'session.sign-in-title', 'sign-up': 'session.sign-up-title' } as const;

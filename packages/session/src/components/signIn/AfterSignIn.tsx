@@ -1,0 +1,56 @@
+import { Dialog } from '@lunette/ui-kit';
+import { useEffect, useState } from 'react';
+import { recallNote, rememberNote } from '../../browser/notes.ts';
+import { useText } from '../../text.ts';
+import { keepsPasskeys } from '../linking/passkey.ts';
+import { AddPasskey } from '../linking/AddPasskey.tsx';
+import { LinkEmail } from '../linking/LinkEmail.tsx';
+
+/** How somebody came in, as far as it decides what they are offered then. */
+export interface Arrival {
+  /** A new account that knows no e-mail address. */
+  asksEmail: boolean;
+  withPasskey: boolean;
+}
+
+interface AfterSignInProps {
+  arrival: Arrival;
+  onDone: () => void;
+}
+
+/** After a sign-in: an e-mail address for a new account, and, once on a device that can keep one, a passkey. */
+export function AfterSignIn({ arrival: { asksEmail, withPasskey }, onDone }: AfterSignInProps) {
+  const t = useText();
+  const [offers, setOffers] = useState<('email' | 'passkey')[]>(asksEmail ? ['email'] : []);
+  useEffect(() => {
+    if (withPasskey || recallNote('passkeyOffered') !== null) return undefined;
+    let isGone = false;
+    void keepsPasskeys().then((does) => {
+      if (!does || isGone) return;
+      rememberNote('passkeyOffered', '1');
+      setOffers((before) => [...before, 'passkey']);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [withPasskey]);
+  const [offer] = offers;
+  const next = () => {
+    if (offers.length === 1) onDone();
+    setOffers(offers.slice(1));
+  };
+  return (
+    <Dialog
+      open={offer !== undefined}
+      onClose={next}
+      title={
+        <span className="display text-28">
+          {t(offer === 'email' ? 'session.welcome-title' : 'session.passkey-title')}
+        </span>
+      }
+    >
+      {offer === 'email' && <LinkEmail onDone={next} onLater={next} />}
+      {offer === 'passkey' && <AddPasskey onDone={next} onLater={next} />}
+    </Dialog>
+  );
+}

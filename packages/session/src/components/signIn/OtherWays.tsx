@@ -1,0 +1,48 @@
+import { Button, Message } from '@lunette/ui-kit';
+import { Fingerprint, Mail } from 'lucide-react';
+import type { SignedIn } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { knowsPasskeys } from '../linking/passkey.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
+
+interface OtherWaysProps {
+  onEntered: (answer: SignedIn) => void;
+  /** Leads from the code to e-mail and password. */
+  onEmail?: () => void;
+}
+
+/** The ways in beside the one at hand: a passkey, e-mail and password, other houses. */
+export function OtherWays({ onEntered, onEmail }: OtherWaysProps) {
+  const t = useText();
+  const passkey = usePasskeySignIn(onEntered);
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-14 text-ink-soft">
+        <span className="flex-1 border-t border-line" />
+        {t('session.or')}
+        <span className="flex-1 border-t border-line" />
+      </p>
+      <div className="grid gap-2.5">
+        {knowsPasskeys() && (
+          <Button
+            kind="second"
+            full
+            icon={<Fingerprint aria-hidden />}
+            loading={passkey.isBusy}
+            onClick={() => void passkey.signIn()}
+          >
+            {t('session.passkey-use')}
+          </Button>
+        )}
+        {onEmail && (
+          <Button kind="second" full icon={<Mail aria-hidden />} onClick={() => onEmail()}>
+            {t('session.email-and-password')}
+          </Button>
+        )}
+        <SocialButtons />
+      </div>
+      {passkey.fault && <Message tone="warn">{passkey.fault}</Message>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useAppSelector } from '@lunette/api-client';
+import { Button, Message } from '@lunette/ui-kit';
+import { useLocation } from 'react-router';
+import { useGetConfigurationQuery } from '../../api/configuration.ts';
+import { useStartSocialMutation } from '../../api/signIn.ts';
+import { SHELL_CONFIGURATION } from '../../prefetch.ts';
+import { selectWho } from '../../slice.ts';
+import { landingPath, ACCOUNT } from '../../rules/landingPath.ts';
+import { useReason } from '../../useReason.ts';
+
+/** A button for each other house through which somebody can sign in; it leads there and, by the house, back. */
+export function SocialButtons() {
+  const reason = useReason();
+  const { pathname: at, search } = useLocation();
+  const { popup } = useAppSelector(selectWho);
+  const { data } = useGetConfigurationQuery(SHELL_CONFIGURATION);
+  const [start, { error, isLoading, originalArgs }] = useStartSocialMutation();
+  const leave = async (account: string) => {
+    const landing = landingPath({ returnTo: popup?.returnTo ?? null, at, way: 'other' });
+    const isHere = landing === null && !at.startsWith(`${ACCOUNT}/social/`);
+    const returnTo = isHere ? `${at}${search}` : (landing ?? ACCOUNT);
+    const { data: begun } = await start({ params: { account }, body: { returnTo } });
+    if (begun) location.assign(begun.url);
+  };
+  return (
+    <>
+      <div className="flex gap-2.5 empty:hidden">
+        {(data?.social_accounts ?? []).map(({ account, name }) => (
+          <Button
+            key={account}
+            kind="second"
+            className="flex-1"
+            loading={isLoading && originalArgs?.params.account === account}
+            onClick={() => void leave(account)}
+          >
+            <bdi>{name}</bdi>
+          </Button>
+        ))}
+      </div>
+      {error && <Message tone="bad">{reason(error)}</Message>}
+    </>
+  );
+}

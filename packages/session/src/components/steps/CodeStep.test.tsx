@@ -1,0 +1,113 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { signInContract } from '../../contract/index.ts';
+import { selectWho } from '../../slice.ts';
+import { field, goToCode, isClosed, openPopup, press, refusing, say } from '../../testing/openPopup.tsx';
+import { CODE, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
+
+afterEach(cleanup);
+
+describe('with a code', () => {
+  test('AUTH-02 AUTH-03 it is sent, as long as the gateway says, and signs in with its last digit', async () => {
+    const { sent, store } = await goToCode();
+    expect(sent('/v3/utility/otp')[0]?.body).toEqual({
+      ...{ mobile: KNOWN_NUMBER, phoneCode: '+91', otpType: 'LOGIN' },
+    });
+    expect(screen.getByText(/Send again in/)).toBeTruthy();
+    await userEvent.type(await field('Code of 6 digits'), CODE);
+    await isClosed();
+    expect(sent('/v2/customers/authenticate/verify-otp')[0]?.body).toMatchObject({
+      ...{ telephone: KNOWN_NUMBER, phoneCode: '+91', loginType: 'LOGIN', code: CODE },
+    });
+    expect(selectWho(store.getState()).isLogined).toBe(true);
+  });
+
+  test('it takes Arabic figures, what is pasted between words, and what a phone fills in', async () => {
+    const { sent } = await goToCode();
+    const code = await field('Code of 6 digits');
+    expect(code.autocomplete).toBe('one-time-code');
+    await userEvent.click(code);
+    await userEvent.paste('Your code is ٤٠٧ 913.');
+    expect(await screen.findByText(/This code is not right\. 4 tries left/)).toBeTruthy();
+    await userEvent.type(code, '٤٠٧٩١٢');
+    await isClosed();
+    expect(
+      sent('/v2/customers/authenticate/verify-otp').map(({ body }) => (body as { code: string }).code),
+    ).toEqual(['407913', CODE]);
+  });
+
+  test('AUTH-04 after the last try it says Retry limit exceeded', async () => {
+    await goToCode(
+      signInGateway().on(
+        signInContract.verifyOtp,
+        refusing('otp_retries_exhausted', 'Retry limit exceeded', 429),
+      ),
+    );
+    await userEvent.type(await field('Code of 6 digits'), '111111');
+    expect(await screen.findByText('Retry limit exceeded')).toBeTruthy();
+  });
+
+  test('AUTH-04 a code that was not sent, without a word why, is something that went wrong', async () => {
+    await openPopup(signInGateway().on(signInContract.sendOtp, refusing('internal', '', 500)));
+    await say('98220 41377');
+    await press('Send a code');
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  });
+
+  test('AUTH-03 another one can be sent when the timer of the gateway is over, and none after the last', async () => {
+    let isRetryLimitExhausted = false;
+    const gateway = signInGateway().on(signInContract.sendOtp, () => ({
+      ...{ type: 'SEND_OTP' as const, username: '', isRetryLimitExhausted },
+      ...{ reSendOtpTimer: 0, success: true, otpDigits: 4 },
+    }));
+    await openPopup(gateway);
+    await say('98220 41377');
+    await press('Send a code');
+    await field('Code of 4 digits');
+    isRetryLimitExhausted = true;
+    await press('Send again');
+    expect(await screen.findByText(/A new code is on its way/)).toBeTruthy();
+    expect(screen.getByText('Retry limit exceeded')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  test('a number that is changed and changed back goes on with the code that it was sent', async () => {
+    const gateway = signInGateway();
+    await goToCode(gateway);
+    gateway.on(signInContract.sendOtp, refusing('otp_too_soon', 'Another code can be sent soon.', 429));
+    await press('Change');
+    expect((await field('E-mail or mobile number')).value).toBe('98220 41377');
+    await press('Send a code');
+    expect(await field('Code of 6 digits')).toBeTruthy();
+  });
+
+  test('AUTH-06 the owner of a number is reminded of the e-mails that it has, masked', async () => {
+    await goToCode();
+    await press('E-mail and password');
+    await press('Which e-mail did I give with my number?');
+    expect(await screen.findByText('With your number: an•••@p•••.example')).toBeTruthy();
+  });
+
+  test('AUTH-06 who is new is told so before, and asked for an e-mail after', async () => {
+    const { sent } = await goToCode(undefined, { path: '/cart' }, '9000000001');
+    expect(screen.getByText(/The same code opens your account/)).toBeTruthy();
+    await userEvent.type(await field('Code of 6 digits'), CODE);
+    const welcome = await screen.findByRole('dialog', { name: 'Welcome to Lunette' });
+    await userEvent.type(within(welcome).getByLabelText('E-mail'), 'new@post.example');
+    await press('Send the link');
+    expect(await screen.findByText(/Open it on this device/)).toBeTruthy();
+    expect(sent('/v2/customers/accountVerification/sendEmail')[0]?.body).toEqual({
+      emailAddress: 'new@post.example',
+    });
+    await press('Continue');
+    await isClosed();
+  });
+
+  test('ROUTE-11 a login by code on the login page lands on /sales/order/history', async () => {
+    const { path } = await goToCode(undefined, { path: '/customer/account?type=login' });
+    await userEvent.type(await field('Code of 6 digits'), CODE);
+    await isClosed();
+    await expect.poll(path).toBe('/sales/order/history');
+  });
+});

@@ -1,0 +1,28 @@
+import { LinkText } from '@lunette/ui-kit';
+import { useText } from '../../text.ts';
+import { useFirstField } from '../fields/useFirstField.ts';
+import { ForgotForm } from '../forms/ForgotForm.tsx';
+
+interface ForgotStepProps {
+  email: string;
+  /** Whether the account has no password that could be forgotten. */
+  hasNone: boolean;
+  onBack: () => void;
+}
+
+/** A link to a new password, also for an account that never had one. */
+export function ForgotStep({ email, hasNone, onBack }: ForgotStepProps) {
+  const t = useText();
+  const around = useFirstField<HTMLDivElement>();
+  return (
+    <div ref={around} className="grid gap-4">
+      {hasNone && <p>{t('session.no-password')}</p>}
+      <ForgotForm email={email} />
+      <p>
+        <LinkText as="button" onClick={onBack}>
+          {t('session.back-to-sign-in')}
+        </LinkText>
+      </p>
+    </div>
+  );
+}

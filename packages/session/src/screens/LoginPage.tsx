@@ -1,0 +1,41 @@
+import { Button } from '@lunette/ui-kit';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../text.ts';
+import { hasLoginFlag } from '../browser/loginFlag.ts';
+import { SignInColumn } from '../components/signIn/SignInColumn.tsx';
+import { useOpenSignIn } from '../components/signIn/useOpenSignIn.ts';
+
+export interface LoginPageProps {
+  /** Where a sign-in leads unless the address names a path as `returnTo`; without either to the account. */
+  returnTo?: string;
+}
+
+/** The landing itself is nothing that anybody was doing: the way in decides (ROUTE-11). */
+const IS_LANDING = /^\/customer\/account\/?(\?|$)/;
+
+/** The login page (ROUTE-09), inside the account: it opens the popup on its sign-in tab, and stands where that is closed. */
+export function LoginPage({ returnTo: asked }: LoginPageProps) {
+  const t = useText();
+  const [params] = useSearchParams();
+  const named = params.get('returnTo');
+  const returnTo = named ?? (asked && !IS_LANDING.test(asked) ? asked : undefined);
+  const open = useOpenSignIn();
+  const [openFirst] = useState(() => () => open('sign-in', returnTo));
+  useEffect(() => {
+    if (!hasLoginFlag()) openFirst();
+  }, [openFirst]);
+  return (
+    <SignInColumn title={t('session.login-title')}>
+      <p className="text-ink-soft">{t('session.login-text')}</p>
+      <div className="grid gap-2.5 tablet:grid-cols-2">
+        <Button size="l" onClick={() => open('sign-in', returnTo)}>
+          {t('session.sign-in')}
+        </Button>
+        <Button size="l" kind="second" onClick={() => open('sign-up', returnTo)}>
+          {t('session.register')}
+        </Button>
+      </div>
+    </SignInColumn>
+  );
+}

@@ -1,0 +1,216 @@
+import { quickSignInContract, sessionContract, identityContract } from '../contract/index.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aSession } from '../testing/fixtures.ts';
+import { renderWithSession } from '../testing/renderWithSession.tsx';
+import { loginFlagRead, selectWho } from '../slice.ts';
+import { field, press, refusing } from '../testing/openPopup.tsx';
+import { ANANYA, signInGateway } from '../testing/signInGateway.ts';
+import { SignInDoor } from '../components/popup/SignInDoor.tsx';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { LoginRedirectScreen } from './LoginRedirectScreen.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+import { SocialReturnScreen } from './SocialReturnScreen.tsx';
+import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
+
+afterEach(cleanup);
+
+function show(screenOf: ReactNode, path = '/', gateway = signInGateway()) {
+  const view = renderWithSession(screenOf, gateway, { path });
+  const sent = (to: string) => gateway.received.filter((call) => call.path.startsWith(to));
+  return { ...view, sent, popup: () => selectWho(view.store.getState()).popup };
+}
+
+describe('the login page', () => {
+  test('ROUTE-09 it is a page and opens the popup on its sign-in tab', () => {
+    const path = '/customer/account?type=login';
+    const { popup } = show(<LoginPage returnTo={path} />, path);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+    expect(popup()).toEqual({ tab: 'sign-in', returnTo: null });
+  });
+
+  test('SHELL-06 its two ways open the popup on the matching tab, and lead where one was going', async () => {
+    const { popup } = show(<LoginPage returnTo="/customer/account/edit/" />);
+    await press('Open an account');
+    expect(popup()).toEqual({ tab: 'sign-up', returnTo: '/customer/account/edit/' });
+    await press('Sign in');
+    expect(popup()?.tab).toBe('sign-in');
+  });
+
+  test('ROUTE-09 an address that names a way back leads there', () => {
+    const path = '/customer/account?type=login&returnTo=%2Fcart';
+    expect(show(<LoginPage returnTo={path} />, path).popup()).toEqual({ tab: 'sign-in', returnTo: '/cart' });
+  });
+
+  test('who is about to be known as signed in is not asked to', () => {
+    document.cookie = 'isLogined=1';
+    expect(show(<LoginPage />).popup()).toBeNull();
+  });
+});
+
+test('GLOB-08 the popup is asked for at its first opening, and stays', () => {
+  const drawn = vi.fn(() => null);
+  const { store } = show(<SignInDoor popup={drawn} />);
+  expect(drawn).not.toHaveBeenCalled();
+  act(() => void store.dispatch({ type: 'who/signInOpened' }));
+  expect(drawn).toHaveBeenCalled();
+  drawn.mockClear();
+  act(() => void store.dispatch({ type: 'who/signInClosed' }));
+  expect(drawn).toHaveBeenCalled();
+});
+
+describe('passwords by mail', () => {
+  test('AUTH-06 a forgotten one is asked for by address; a half one is told and kept', async () => {
+    const { sent } = show(<ForgotPasswordScreen />);
+    await userEvent.type(await field('E-mail'), 'ananya.rao@');
+    await press('Send the link');
+    expect(await screen.findByText(/Enter a full e-mail address/)).toBeTruthy();
+    await userEvent.type(await field('E-mail'), 'post.example');
+    await press('Send the link');
+    expect(await screen.findByText(/the link is on its way to it/)).toBeTruthy();
+    expect(sent('/v2/customers/account/forgotpassword')).toHaveLength(1);
+  });
+
+  test('AUTH-08 with a token the new one and its confirmation are sent, if they are the same and good', async () => {
+    const { sent, popup } = show(<ResetPasswordScreen token="good" />);
+    expect(screen.getByText(/At least 8 characters, of any kind/)).toBeTruthy();
+    await userEvent.type(await field('New password'), '12345678');
+    await userEvent.type(await field('New password once more'), '12345679');
+    await press('Save the password');
+    expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
+    expect(screen.getByText('This password is too easy to guess.')).toBeTruthy();
+    for (const label of ['New password', 'New password once more']) {
+      await userEvent.clear(await field(label));
+      await userEvent.type(await field(label), 'nine green doors');
+    }
+    await press('Save the password');
+    expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
+    expect(sent('/v2/customers/account/resetpassword/good').map(({ body }) => body)).toEqual([
+      { newPassword: 'nine green doors', confirmation: 'nine green doors' },
+    ]);
+    await press('Sign in');
+    expect(popup()?.returnTo).toBe('/customer/account');
+  });
+
+  test('a link that is over, or not whole, leads to another one', async () => {
+    show(<ResetPasswordScreen token="old" />);
+    for (const label of ['New password', 'New password once more'])
+      await userEvent.type(await field(label), 'nine green doors');
+    await press('Save the password');
+    expect(await screen.findByText(/This link has been used/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send the link' }).getAttribute('href')).toBe(
+      '/customer/account/forgotpassword',
+    );
+    cleanup();
+    show(<ResetPasswordScreen token="" />);
+    expect(screen.getByText(/This link is not whole/)).toBeTruthy();
+  });
+});
+
+describe('confirming an e-mail', () => {
+  test('who is not signed in is asked to first, and comes back; then it is confirmed once', async () => {
+    const { sent, store, popup } = show(
+      <VerifyEmailScreen token="good" />,
+      '/customer/account/verifyemail?token=good',
+    );
+    await press('Sign in');
+    expect(popup()?.returnTo).toBe('/customer/account/verifyemail?token=good');
+    expect(sent('/v2/customers/accountVerification/verify')).toEqual([]);
+    act(() => void store.dispatch(loginFlagRead(true)));
+    expect(await screen.findByText(/is confirmed\. Thank you/)).toBeTruthy();
+    expect(screen.getByText(ANANYA.email)).toBeTruthy();
+    expect(sent('/v2/customers/accountVerification/verify')).toHaveLength(1);
+  });
+
+  test('a link that is over says so, and another one can be sent', async () => {
+    const { store, sent } = show(<VerifyEmailScreen token="old" />);
+    act(() => void store.dispatch(loginFlagRead(true)));
+    expect(await screen.findByText(/This link has been used/)).toBeTruthy();
+    await press('Send a new link');
+    expect(await screen.findByText(/A new link is on its way/)).toBeTruthy();
+    expect(sent('/v2/customers/accountVerification/sendEmail')).toHaveLength(1);
+  });
+
+  test('one that cannot be sent again says why', async () => {
+    const gateway = signInGateway().on(
+      identityContract.sendVerification,
+      refusing('too_many_requests', 'Please wait 60 minutes.', 429),
+    );
+    const { store } = show(<VerifyEmailScreen token="old" />, '/', gateway);
+    act(() => void store.dispatch(loginFlagRead(true)));
+    await press('Send a new link');
+    expect(await screen.findByText('Please wait 60 minutes.')).toBeTruthy();
+  });
+});
+
+describe('back from another house', () => {
+  test('AUTH-01 the code is exchanged once, and the way leads to where it began', async () => {
+    const path = '/customer/account/social/sandbox?code=good&state=s1&iss=http%3A%2F%2Fhouse';
+    const { sent, path: at, store } = show(<SocialReturnScreen account="sandbox" />, path);
+    await waitFor(() => expect(at()).toBe('/cart'));
+    expect(sent('/v2/customers/socialauthenticate/sandbox').map(({ body }) => body)).toEqual([
+      { state: 's1', code: 'good', iss: 'http://house' },
+    ]);
+    expect(selectWho(store.getState()).isLogined).toBe(true);
+  });
+
+  test.each([
+    ['error=access_denied', 'The sign-in was cancelled.'],
+    ['code=forged', 'It could not be confirmed.'],
+  ])('%s is told in words, with the way to sign in otherwise', async (answer, text) => {
+    const { popup } = show(<SocialReturnScreen account="sandbox" />, `/?state=s1&${answer}`);
+    expect(await screen.findByText(text)).toBeTruthy();
+    await press('Back to signing in');
+    expect(popup()?.returnTo).toBe('/customer/account');
+  });
+
+  test('who is signed in since long ago is told to sign in anew, and is signed out to do so', async () => {
+    const gateway = signInGateway()
+      .on(quickSignInContract.socialAuthenticate, refusing('sign_in_again', 'Please sign in once more.', 403))
+      .on(sessionContract.logout, () => aSession());
+    const { popup, store } = show(<SocialReturnScreen account="sandbox" />, '/?state=s1&code=good', gateway);
+    act(() => void store.dispatch(loginFlagRead(true)));
+    expect(await screen.findByText('Please sign in once more.')).toBeTruthy();
+    await press('Back to signing in');
+    await waitFor(() => expect(popup()?.returnTo).toBe('/customer/account'));
+    expect(selectWho(store.getState()).isLogined).toBe(false);
+  });
+});
+
+describe('the login-redirect screen', () => {
+  const lid = (token: string) => `/customer/login-redirect?lid=${encodeURIComponent(btoa(token))}`;
+  const paths = (view: ReturnType<typeof show>) => view.sent('/v2/sessions').map(({ path }) => path);
+
+  test('ROUTE-12 AUTH-10 it makes a session, exchanges the token for the mobile, and redirects', async () => {
+    const view = show(<LoginRedirectScreen />, `${lid('a-token')}&returnTo=/cart`);
+    await waitFor(() => expect(view.path()).toBe('/cart'));
+    expect(paths(view)).toEqual(['/v2/sessions', '/v2/sessions/auth/mobile']);
+    expect(view.sent('/v2/sessions/auth/mobile')[0]?.body).toEqual({ loggedInToken: 'a-token' });
+  });
+
+  test('ROUTE-12 a missing or undecodable lid goes to the login page without a call', async () => {
+    for (const path of ['/customer/login-redirect', '/customer/login-redirect?lid=%25%25']) {
+      const view = show(<LoginRedirectScreen />, path);
+      await waitFor(() => expect(view.path()).toBe('/customer/account?type=login'));
+      expect(paths(view)).toEqual([]);
+      cleanup();
+    }
+  });
+
+  test('ROUTE-12 any failure, or no mobile, goes to the login page', async () => {
+    const without = show(<LoginRedirectScreen />, lid('without-number'));
+    await waitFor(() => expect(without.path()).toBe('/customer/account?type=login'));
+    cleanup();
+    const gateway = signInGateway().on(sessionContract.authMobile, refusing('token_invalid', 'Over.'));
+    const failing = show(<LoginRedirectScreen />, lid('a-token'), gateway);
+    await waitFor(() => expect(failing.path()).toBe('/customer/account?type=login'));
+  });
+
+  test('it leads to no other site', async () => {
+    const view = show(<LoginRedirectScreen />, `${lid('a-token')}&returnTo=//evil.example`);
+    await waitFor(() => expect(view.path()).toBe('/customer/account'));
+  });
+});

@@ -1,0 +1,41 @@
+import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import addressAr from '../locales/address/ar.json';
+import addressEn from '../locales/address/en.json';
+import signInAr from '../locales/signIn/ar.json';
+import signInEn from '../locales/signIn/en.json';
+
+const MESSAGES = {
+  en: { ...addressEn, ...signInEn },
+  ar: { ...addressAr, ...signInAr },
+};
+
+interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {
+  /** Where the visitor is. */
+  path?: string;
+}
+
+/** Renders for a test what needs a session, words, toasts and a router; `path()` tells where the visitor is. */
+export function renderWithSession(
+  children: ReactNode,
+  gateway: TestGateway,
+  { language = 'en', country, path = '/' }: Visit = {},
+) {
+  const store = gateway.store({ language, ...(country && { country }) });
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const screen = render(
+    <TestStore store={store}>
+      <TestTexts language={language} country={country} messages={MESSAGES[language]}>
+        <Toaster>
+          <RouterProvider router={router} />
+        </Toaster>
+      </TestTexts>
+    </TestStore>,
+  );
+  const at = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...screen, store, router, path: at };
+}
