@@ -9,7 +9,7 @@ const IMPORT = /from '(@lunette\/[a-z-]+(?:\/(?!locales)[a-z]+)?)'/g;
 function importGraph(): Record<string, string[]> {
   const graph: Record<string, Set<string>> = {};
   for (const file of globSync('{packages/*/src,apps/*/{app,src,seed}}/**/*.{ts,tsx}', { cwd: ROOT })) {
-    if (/\.(test|stories)\.|\/(testing|fixtures)\./.test(file)) continue;
+    if (/\.(test|stories)\.|\/testing\//.test(file)) continue;
     const name = file.split('/')[1] ?? '';
     const imports = (graph[name] ??= new Set());
     for (const [, target] of readFileSync(ROOT + file, 'utf8').matchAll(IMPORT))

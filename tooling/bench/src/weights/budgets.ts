@@ -24,6 +24,7 @@ export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { deskto
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
+  account: 24,
   'api-client': 4,
   appointments: 15,
   cart: 20,
@@ -34,7 +35,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   marketing: 12,
   'orders-returns': 10,
   prescription: 15,
-  session: 60,
+  session: 44,
   tryon: 15,
   'ui-kit': 18,
 };

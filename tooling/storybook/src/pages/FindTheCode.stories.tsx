@@ -44,7 +44,7 @@ export const FindTheCode: Story = {
       </Section>
       <Section title="Where the goods come from">
         <p>
-          Screens are fed by <Code>src/fixtures</Code> of their package, checked by the same contracts as the
+          Screens are fed by <Code>src/testing</Code> of their package, checked by the same contracts as the
           real answers. Names and prices in them are samples.
         </p>
         <p>

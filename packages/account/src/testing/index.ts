@@ -1,2 +1,0 @@
-export { accountGateway } from './accountGateway.ts';
-export { aStoreCredit } from './fixtures.ts';

@@ -1,0 +1,10 @@
+export {
+  PowerType,
+  EyePower,
+  Prescription,
+  SavedPrescription,
+  PowerRow,
+  PowerRange,
+  PowerCheck,
+  prescriptionContract,
+} from './prescription.ts';
