@@ -201,6 +201,14 @@ test('the page speaks Arabic, and a size stays left-to-right in it', async () =>
   expect(size.getAttribute('dir')).toBe('ltr');
 });
 
+test('the US store says the width of the only size in inches too', async () => {
+  const only = aProduct();
+  const sizes = only.sizes.filter(({ id }) => id === only.id);
+  renderProduct({ country: 'US', gateway: productGateway({ ...only, sizes }) });
+  const section = await screen.findByRole('region', { name: 'Size' });
+  expect(section.textContent).toMatch(/132 mm \(5\.2 in\)/);
+});
+
 test('the US store says the widths of the sizes in inches too, another store does not', async () => {
   renderProduct({ country: 'US' });
   expect((await screen.findByRole('region', { name: 'Size' })).textContent).toContain('mm (5.2 in)');

@@ -35,3 +35,14 @@ test('pieces that were counted of one product are not those of the next', async 
   await userEvent.click(screen.getByRole('button', { name: 'To the cloth' }));
   expect(screen.getByText('1 pieces')).toBeTruthy();
 });
+
+test('MONEY-04 the page of a membership says that without an account it holds for one order alone', async () => {
+  const store = productGateway().store();
+  const nothing = () => undefined;
+  const membership = aProduct({ classification: 'loyalty_services', prescriptionType: [] });
+  renderWithTexts(<BuyColumn product={membership} onOpen={nothing} renderBuy={nothing} />, { store });
+  expect(await screen.findByText(/Without an account it holds for that order alone/)).toBeTruthy();
+  cleanup();
+  renderWithTexts(<BuyColumn product={cord} onOpen={nothing} renderBuy={nothing} />, { store });
+  expect(screen.queryByText(/Without an account/)).toBeNull();
+});

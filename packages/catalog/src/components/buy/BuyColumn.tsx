@@ -1,4 +1,4 @@
-import { useLocale } from '@lunette/ui-kit';
+import { Message, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
@@ -26,6 +26,7 @@ const BELOW_WHERE_LOW = 'min-[60rem]:[@media(height<56rem)]:order-1 min-[60rem]:
 
 /** Everything one needs to decide, in the order in which one asks; it stays in view beside the pictures. */
 export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWhenBack }: BuyColumnProps) {
+  const t = useProductText();
   const note = useLensNote(product);
   return (
     <div className="flex min-w-0 flex-col min-[60rem]:sticky min-[60rem]:top-[calc(var(--header,0px)+24px)]">
@@ -38,6 +39,9 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWh
         <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
       </div>
       <BuyAction key={product.id} product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
+      {product.classification === 'loyalty_services' && (
+        <Message className="mt-4">{t('product.membership-account')}</Message>
+      )}
       {isSent(product) && <DeliveryCheck product={product} />}
     </div>
   );

@@ -13,7 +13,7 @@ export interface SizeSectionProps {
   faceWidth?: number | undefined;
 }
 
-/** The size of a frame: its name and figures, the other sizes, and whether it is that of a known face. */
+/** The size of a frame: its name, figures and width, which stands beside each size where there are several, and whether it is that of a known face. */
 export function SizeSection({ product, faceWidth }: SizeSectionProps) {
   const t = useProductText();
   const { country, number } = useLocale();
@@ -31,6 +31,12 @@ export function SizeSection({ product, faceWidth }: SizeSectionProps) {
             {label && `${label} · `}
             <BoxingSize {...measures} />
           </b>
+          {sizes.length <= 1 && (
+            <>
+              {' · '}
+              <Num>{widthOf(measures.frameWidth)}</Num>
+            </>
+          )}
         </p>
         {fit === 'your-size' && (
           <Tag tone="fit" icon={<Check />}>
