@@ -81,7 +81,7 @@ export function mountDomains(gateway: Gateway): void {
   appointmentsRoutes(gateway);
 }
 
-/** The jobs of every domain. Money that goes back, or is asked for, does not wait behind messages. */
+/** The jobs of every domain. Payments and refunds have a queue of their own, so they do not wait for messages. */
 export const jobQueues = {
   money: checkoutJobs,
   other: {
@@ -98,7 +98,7 @@ export const jobQueues = {
 /** All of them by name. */
 export const domainJobs: Jobs = { ...jobQueues.money, ...jobQueues.other };
 
-/** Who hears of what happens in another domain, in this order. */
+/** The subscribers of each event, in the order in which they run. */
 export const subscribers: Subscribers = {
   onSignIn: [takeOverCart, takeOverWishlist, claimOrders, takeOverFaces, claimAppointments],
   onContactProven: [claimOrders, claimAppointments],
@@ -108,7 +108,7 @@ export const subscribers: Subscribers = {
   onPaymentSettled: [followPayment],
 };
 
-/** Which of them run by the clock. */
+/** The jobs that run on a schedule. */
 export const schedule: Schedule = {
   'session.tidy': '15 3 * * *',
   'payment.look-after': '* * * * *',

@@ -4,7 +4,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { connectLocation, type LocationService } from './place/locationService.ts';
 import { connectSocial, type SocialProvider } from './identity/signIn/social/socialProvider.ts';
 
-/** The outside world, one port a service. */
+/** The outside services, one port for each. */
 export interface Services {
   messages: Messages;
   payment: PaymentProvider;

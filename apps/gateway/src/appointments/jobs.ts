@@ -6,7 +6,7 @@ import { appointmentAnswer } from './booking/appointmentAnswer.ts';
 import { appointmentMail, appointmentText } from './booking/appointmentMail.ts';
 import { appointment } from './schema.ts';
 
-const News = z.object({
+const Notification = z.object({
   appointmentId: z.string(),
   news: z.enum(['booked', 'moved', 'cancelled', 'reminder']),
   /** For which moment a reminder was meant. */
@@ -15,8 +15,8 @@ const News = z.object({
 
 /** What appointments send out, and what is forgotten of them. */
 export const appointmentJobs: Jobs = {
-  'appointment.tell': async (payload, context) => tell(context, News.parse(payload)),
-  // Nobody asks for a guest's visit any more, and it has a name and a number in it.
+  'appointment.tell': async (payload, context) => notify(context, Notification.parse(payload)),
+  // A guest's old visit is not needed any more, and it contains a name and a phone number.
   'appointment.tidy': async (_payload, { db }) => {
     await db.execute(
       sql`DELETE FROM appointment WHERE customer_id IS NULL AND ends_at < now() - interval '90 days'`,
@@ -24,20 +24,20 @@ export const appointmentJobs: Jobs = {
   },
 };
 
-/** Tells a visitor the news by text message, and by e-mail if they gave an address, in the language of the booking. */
-async function tell(
+/** Sends a notification by text message, and by e-mail if there is an address, in the language of the booking. */
+async function notify(
   { db, texts, settings }: JobContext,
-  { appointmentId, news, startsAt }: z.infer<typeof News>,
+  { appointmentId, news: notification, startsAt }: z.infer<typeof Notification>,
 ): Promise<void> {
   const [row] = await db.select().from(appointment).where(eq(appointment.id, appointmentId));
   if (!row) return;
   const isOutdated = row.status === 'cancelled' || row.startsAt.toISOString() !== startsAt;
-  if (news === 'reminder' && isOutdated) return;
+  if (notification === 'reminder' && isOutdated) return;
   const t = texts(row.language, row.country);
   const answer = await appointmentAnswer(db, row, row.language);
-  const words = { answer, news, t, language: row.language, origin: settings.storefronts.desktop };
+  const words = { answer, notification, t, language: row.language, origin: settings.storefronts.desktop };
   const sms = { to: `${countryOf(row.country).phoneCode}${row.phone}`, text: appointmentText(words) };
-  const key = `${appointmentId}-${news}-${row.startsAt.getTime()}`;
+  const key = `${appointmentId}-${notification}-${row.startsAt.getTime()}`;
   await enqueueAll(db, [
     { name: 'sms.send', payload: { ...sms }, key: `appointment.sms-${key}` },
     ...(row.email === ''

@@ -19,7 +19,7 @@ interface StoreText {
   city: string;
 }
 
-/** A store of ours; its hours are minutes since midnight on its own clocks. */
+/** A store; its hours are minutes since midnight in its own time zone. */
 export const store = pgTable('store', {
   code: text('code').primaryKey(),
   country: text('country').$type<CountryCode>().notNull(),

@@ -10,7 +10,7 @@ import { newAddress } from '../identity/testing.ts';
 export const STORE = 'in-fc-road';
 let people = 0;
 
-/** Somebody who has not been seen before, with a number of their own. */
+/** A new visitor with a phone number of their own. */
 export function somebody(name = `Person ${people + 1}`): { name: string; phone: string; email: string } {
   people += 1;
   return { name, phone: `9${String(800_000_000 + people)}`, email: `person${people}@post.in` };
@@ -27,7 +27,7 @@ export async function storeSlots(app: TestGateway, as: CallAs, storeCode = STORE
   return answer.result.days.flatMap(({ slots }) => slots);
 }
 
-/** Books an eye test in the store, as somebody new unless told who. */
+/** Books an eye test in the store, as a new visitor by default. */
 export function bookVision(app: TestGateway, as: CallAs, startsAt: string, visitor: object = {}) {
   const body = { ...somebody(), storeCode: STORE, startsAt, ...visitor };
   return call(

@@ -85,7 +85,7 @@ describe('what cannot be added', () => {
     expect(problem.detail).toMatch(/out of stock/);
   });
 
-  test('CART-10 more pieces than there are on the shelf are refused with their number, over all lines together', async () => {
+  test('CART-10 more pieces than are in stock are refused with their number, over all lines together', async () => {
     const two = { productId: sentinels.twoPieces };
     const first = await add({ ...two, powerType: 'frame_only', quantity: 3 });
     expect([first.status, first.problem.code]).toEqual([422, 'not_enough_stock']);
@@ -295,7 +295,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('CART-10 the quantity cannot be increased past the shelf, nor where there is one piece', async () => {
+  test('CART-10 the quantity cannot be increased beyond the stock, nor where one piece is all', async () => {
     const { id, availableQuantity } = await lineOf({
       productId: sentinels.onePiece,
       powerType: 'without_power',

@@ -12,7 +12,7 @@ import { ofOpenCart, type Owner } from './openCart.ts';
 import type { StoredLine } from './schema.ts';
 import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
 
-/** A cart as it lies in the tables, with today's prices and stock of its goods by their numbers. */
+/** The rows of a cart, with the current prices and stock of its products by id. */
 export interface CartRows {
   lines: StoredLine[];
   checkout: CheckoutState;
@@ -25,7 +25,7 @@ export interface CartRows {
   priceAndStock: Map<number, PriceAndStock>;
 }
 
-/** The answer of the one question. */
+/** The row that the query returns. */
 export type CartRow = {
   lines: StoredLine[];
   checkout: CheckoutState | null;
@@ -39,14 +39,14 @@ export type CartRow = {
   price_and_stock: PriceAndStockRow[];
 };
 
-/** Whoever has no cart yet: nothing is allowed beside what everybody gets. */
+/** A shopper without a cart: no privileges. */
 export const ANYBODY: Shopper = {
   isNew: false,
   isMember: false,
   loyalty: { goldPid: '', brandsAllowed: [], classificationsAllowed: [] },
 };
 
-/** All in one question, as every step from the cart to the order asks it. */
+/** All in one query, as every step from the cart to the order runs it. */
 const read = (which: string) => `
   SELECT
     (SELECT coalesce(json_agg(json_build_object(
@@ -105,7 +105,7 @@ export async function cartRows(
   return rowsOf(rows[0]);
 }
 
-/** The same question about the cart that a session is filling. */
+/** The same query for the cart that a session is filling. */
 export function openCartRows(owner: Owner, other: number | null): SQL {
   return READ_OPEN(owner, other, dateIn(owner.country, new Date()), owner.session.id);
 }

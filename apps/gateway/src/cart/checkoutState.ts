@@ -22,7 +22,7 @@ export async function checkoutState(db: Queries, cartId: string | null): Promise
   return found ?? NOTHING_CHOSEN;
 }
 
-/** Keeps what a shopper has decided. */
+/** Stores what a shopper has decided. */
 export async function saveCheckout(
   tx: Queries,
   cartId: string,
@@ -34,7 +34,7 @@ export async function saveCheckout(
     .onConflictDoUpdate({ target: checkout.cartId, set: state });
 }
 
-/** What was decided for one cart holds for another too, as far as nothing was decided for that one. */
+/** Copies the checkout of one cart to another one, as far as that has none. */
 export async function handOnCheckout(tx: Queries, from: string, into: string): Promise<void> {
   const older = await checkoutState(tx, from);
   const known = await checkoutState(tx, into);

@@ -37,9 +37,9 @@ export async function lockedCart(tx: Transaction, owner: Owner, other: number | 
 }
 
 /**
- * Locks and reads the cart that is to become an order, and finds the order that a call of this key has made already.
- * With a locked cart there is none that the question could not see: whoever made one held the same cart, which is then
- * open no more.
+ * Locks and reads the cart that is to become an order, and finds the order that a call with this key has already
+ * made. The query cannot miss one: who makes an order locks the same cart, and the cart is no longer open
+ * afterwards.
  */
 export async function lockForOrder(
   tx: Transaction,

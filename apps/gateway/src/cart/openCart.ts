@@ -16,7 +16,7 @@ const OPEN_OF = {
   customer: "customer_id = $1 AND country = $2 AND status = 'open'",
 };
 
-/** A statement about the cart that a session is filling: `$1` and `$2` tell which, its own values come after them. */
+/** A statement about the cart that a session is filling: `$1` and `$2` select it, further values come after them. */
 export function ofOpenCart(text: (where: string) => string): (owner: Owner, ...values: unknown[]) => SQL {
   const [guests, customers] = [text(OPEN_OF.guest), text(OPEN_OF.customer)];
   return ({ session: { id, customerId }, country }, ...values) =>
@@ -41,10 +41,7 @@ export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/**
- * The session is held as it is: a call that was on its way while somebody signed in must not fill a guest's cart that
- * nobody sees any more.
- */
+/** Locks the session: a call that runs during a sign-in must not fill a guest's cart that nobody sees any more. */
 const MAKE = `
   WITH now AS (SELECT customer_id IS DISTINCT FROM $2::uuid AS changed FROM session WHERE id = $1 FOR SHARE),
   made AS (

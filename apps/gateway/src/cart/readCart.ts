@@ -25,11 +25,11 @@ import type { StoredLine } from './schema.ts';
 import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
 import type { Owner } from './openCart.ts';
 
-/** A line with what the catalogue says of it today. */
+/** A line with the current details of its product. */
 export interface ReadLine {
   stored: StoredLine;
   details: LineDetails;
-  /** Pieces on the shelf that no other line of the cart wants. */
+  /** Pieces in stock that no other line of the cart needs. */
   available: number;
   sellable: boolean;
 }
@@ -56,8 +56,8 @@ export const MOST_PIECES = 99;
 type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
 
 /**
- * Reads a cart with today's prices; lines of goods that are no longer sold in the country are left out. With `chosen`
- * it is read as if its shopper had decided so.
+ * Reads a cart with current prices; lines of goods that are no longer sold in the country are left out. `chosen`
+ * overrides what its shopper has decided.
  */
 export async function readCart(
   db: Queries,

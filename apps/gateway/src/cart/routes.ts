@@ -55,7 +55,7 @@ export function cartRoutes(gateway: Gateway): void {
 
 type Shopping = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'>;
 
-/** Makes a change, which tells the cart's id, and answers with the cart in the same transaction. */
+/** Makes a change, which returns the cart's id, and reads the cart in the same transaction. */
 export function changed(context: Shopping, change: (tx: Transaction) => Promise<string | null>) {
   return transaction(context.db, async (tx) => cartAnswer(tx, context, await change(tx)));
 }

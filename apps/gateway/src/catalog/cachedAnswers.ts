@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 
 /** At some 20 kB each. */
 const MOST = 1_000;
-const kept = new WeakMap<Catalogue, LRUCache<string, Promise<CachedAnswer>>>();
+const caches = new WeakMap<Catalogue, LRUCache<string, Promise<CachedAnswer>>>();
 
 /** What was answered to the same question before, from the same catalogue; else what is made now. */
 export function cachedAnswerFor(
@@ -12,8 +12,8 @@ export function cachedAnswerFor(
   question: string,
   make: () => Promise<CachedAnswer>,
 ): Promise<CachedAnswer> {
-  const answers = kept.get(catalogue) ?? new LRUCache<string, Promise<CachedAnswer>>({ max: MOST });
-  kept.set(catalogue, answers);
+  const answers = caches.get(catalogue) ?? new LRUCache<string, Promise<CachedAnswer>>({ max: MOST });
+  caches.set(catalogue, answers);
   const known = answers.get(question);
   if (known) return known;
   const answer = make();

@@ -38,7 +38,7 @@ export async function newCustomer(
   return { token: answer.result.token, id: answer.result.id, email };
 }
 
-/** The payload that a browser sends after it has solved a puzzle of the gateway's. */
+/** The payload that a browser sends after it has solved a captcha of the gateway. */
 export async function solvePuzzle(app: Pick<Gateway, 'http'>): Promise<string> {
   const { result } = await call(app, signInContract.getCaptcha, { query: { v: '1' } });
   const challenge = result as unknown as Challenge;

@@ -11,7 +11,10 @@ import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 
 type Given = z.output<typeof NewLead>;
 
-/** So many answers an hour to one address of mail: it may be a stranger's. What was asked beyond them is kept all the same. */
+/**
+ * Answers an hour to one e-mail address, which may be somebody else's. Further questions are stored without an
+ * answer.
+ */
 const TO_EMAIL = { name: 'lead:email', most: 10, minutes: 60 };
 
 /** Keeps a question or the wish for a call, tells the shop of it, and tells who asked that it has arrived (ANLY-05). */

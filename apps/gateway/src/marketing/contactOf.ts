@@ -7,7 +7,7 @@ import {
 } from '@lunette/country-config';
 import type { FieldText } from '../platform/http/refuse.ts';
 
-/** An e-mail address as it is kept; null where none was given, undefined where what was given is none. */
+/** An e-mail address as it is stored; null where none was given, undefined where it is invalid. */
 export function emailOf(given: string | undefined): string | null | undefined {
   if (!given) return null;
   return isEmail(given) ? given.toLowerCase() : undefined;

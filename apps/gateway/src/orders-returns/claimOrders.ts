@@ -3,8 +3,8 @@ import type { DomainEvents, EventContext } from '../platform/events.ts';
 import { orders } from '../checkout/order/schema.ts';
 
 /**
- * What a guest ordered in this session becomes the customer's, if it was ordered under the e-mail address that they
- * have proven: a browser that several people use hands nobody another one's order.
+ * A guest's orders of this session become the customer's if they have the e-mail address that the customer has
+ * proven. So people who share a browser do not get each other's orders.
  */
 export async function claimOrders(
   { sessionId, customer }: DomainEvents['onContactProven'],

@@ -25,8 +25,8 @@ export const orderJobs: Jobs = {
 const UNPAID_TO_RECIPIENT = { name: 'order-confirm:recipient', most: 10, minutes: 60 };
 
 /**
- * Tells the shopper that an order is placed, by e-mail and by text message, in the language in which it was made. One
- * that cannot be sent now becomes a job of its own, which tries again without repeating the other.
+ * Sends the confirmation of an order by e-mail and by text message, in the language of the order. A message that
+ * cannot be sent now becomes a job of its own, which tries again without repeating the other one.
  */
 async function confirmOrder(
   { db, texts, settings, services, log }: JobContext,

@@ -1,7 +1,7 @@
 import type { ItemStatus, OrderItem } from '@lunette/orders-returns/contract';
 import { dateIn, type CountryCode } from '@lunette/country-config';
 
-/** The way of an item from the order to the door. */
+/** The steps of an item from the order to the delivery. */
 const WAY: readonly ItemStatus[] = ['placed', 'confirmed', 'lenses_cut', 'packed', 'shipped', 'delivered'];
 /** Where an order can still be cancelled free of charge, and for how long after it was placed. */
 const CANCELLABLE: readonly ItemStatus[] = ['placed', 'confirmed'];
@@ -15,8 +15,8 @@ interface Progress {
 }
 
 /**
- * Every step of an item that is still to come, with its day: the steps are spread over the days between the last one
- * and the delivery, none of them before today. An item that is late is promised no day.
+ * The steps of an item that are still to come, each with its day: they are spread over the days between the last
+ * step and the delivery, none of them before today. A late item has no days.
  */
 export function expectedStatuses(
   { history, hasLenses }: Progress,

@@ -11,7 +11,10 @@ export interface Contact {
   telephoneVerifiedAt: Date | null;
 }
 
-/** What happens in one domain and has consequences in others, each with what the others need to know of it. */
+/**
+ * The events of the domains and what subscribers learn from each. An event is published in the transaction in
+ * which it happens.
+ */
 export interface DomainEvents {
   /** A guest's session became a customer's. At the checkout the cart at hand stays as it is (O-23). */
   onSignIn: {
@@ -25,7 +28,7 @@ export interface DomainEvents {
   onContactProven: { sessionId: string; customer: Contact };
   /** Two accounts of one person become one. */
   onCustomersMerged: { from: string; into: string; language: Language };
-  /** The order of a customer is good: it is paid, or will be paid on delivery. Orders of guests are not published. */
+  /** The order of a customer is placed: it is paid, or will be paid on delivery. Orders of guests are not published. */
   onOrderPlaced: { orderId: string; customerId: string; country: CountryCode; membershipDays: number };
   /** An order has ended: nobody paid it in time, or its shopper cancelled it. Its row is locked. */
   onOrderEnded: {
@@ -33,9 +36,9 @@ export interface DomainEvents {
     cartId: string;
     country: CountryCode;
     reason: 'unpaid' | 'cancelled';
-    /** Who gets the goods back into a cart; null where the account or the session is gone. */
+    /** Who ordered; null where the account was deleted or the guest's session has ended. */
     shopper: { id: string; customerId: string | null } | null;
-    /** The payment that goes back to where it came from. */
+    /** The payment that is refunded to its card or account. */
     refundedPaymentId: string | null;
   };
   /** A payment of an unpaid order has come to its end: the order is paid, or needs another payment. Its row is locked. */
@@ -60,7 +63,10 @@ export type Subscriber<N extends EventName> = (
 /** The subscribers of each event in the order in which they run. */
 export type Subscribers = { [N in EventName]: readonly Subscriber<N>[] };
 
-/** Runs the subscribers of an event one after the other in a transaction; what one of them throws undoes all of it. */
+/**
+ * Runs the subscribers of an event one after the other in a transaction. An error of one of them rolls all of it
+ * back.
+ */
 export type Publish = <N extends EventName>(tx: Queries, name: N, event: DomainEvents[N]) => Promise<void>;
 
 /** The function with which the domains of a gateway publish their events. */

@@ -18,7 +18,7 @@ export interface Gateway {
   /** Held in memory; calls read it with `catalogueOf`. */
   catalogue: OpenCatalogue;
   services: Services;
-  /** Tells the other domains what has happened, in the transaction in which it happens. */
+  /** Publishes an event to the other domains, in the transaction in which it happens. */
   publish: Publish;
   texts: (language: Language, country?: CountryCode) => Translate;
   /** Finds the session of a token; null for one that is unknown, altered or too old. */

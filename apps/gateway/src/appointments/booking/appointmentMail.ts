@@ -6,17 +6,17 @@ import type { Translate } from '../../platform/texts/texts.ts';
 
 interface AppointmentWords {
   answer: Appointment;
-  news: 'booked' | 'moved' | 'cancelled' | 'reminder';
+  notification: 'booked' | 'moved' | 'cancelled' | 'reminder';
   t: Translate;
   language: Language;
   /** The storefront at which the appointment can be looked at. */
   origin: string;
 }
 
-/** The text message with the news of an appointment. */
+/** The text message about an appointment. */
 export function appointmentText(words: AppointmentWords): string {
-  const { answer, news, t } = words;
-  return t(`appointments.sms-${news}`, {
+  const { answer, notification, t } = words;
+  return t(`appointments.sms-${notification}`, {
     date: dateOf(words),
     time: timeOf(words, answer.time),
     number: answer.appointmentId,
@@ -24,11 +24,11 @@ export function appointmentText(words: AppointmentWords): string {
   });
 }
 
-/** The e-mail with the news of an appointment, as a page and as plain text. */
+/** The e-mail about an appointment, as a page and as plain text. */
 export function appointmentMail(words: AppointmentWords, to: string): Mail {
-  const { answer, news, t, language, origin } = words;
+  const { answer, notification, t, language, origin } = words;
   const { time, endTime, appointmentId } = answer;
-  const subject = t(`appointments.mail-${news}`, { date: dateOf(words), time: timeOf(words, time) });
+  const subject = t(`appointments.mail-${notification}`, { date: dateOf(words), time: timeOf(words, time) });
   const number = t('appointments.mail-number', { number: appointmentId });
   const url = storeChoice({ country: answer.country, language }, origin, pathOf(answer));
   const link = t('appointments.mail-link');

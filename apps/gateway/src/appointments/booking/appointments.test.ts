@@ -52,7 +52,7 @@ describe('an eye test in a store', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  test('APPT-08 a guest books a time, gets a number, and is told by text message and by e-mail', async () => {
+  test('APPT-08 a guest books a time, gets a number, a text message and an e-mail', async () => {
     const as = { token: await guest(app) };
     const startsAt = freeSlot();
     const visitor = somebody('Meera Kulkarni');
@@ -125,7 +125,7 @@ describe('an eye test in a store', () => {
 });
 
 describe('an appointment afterwards', () => {
-  test('its owner moves it, and its old time is free again; the news is told', async () => {
+  test('its owner moves it, its old time is free again, and a notification is sent', async () => {
     const as = { token: await guest(app) };
     const [from, to] = [freeSlot(), freeSlot()];
     const visitor = somebody();

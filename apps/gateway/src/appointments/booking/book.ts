@@ -74,8 +74,8 @@ export async function spendText(
 }
 
 /**
- * Takes one seat of an offer. Of several who want the last one the database lets one have it; the same person who asks
- * twice has one appointment.
+ * Books one seat of an offer. A unique index lets one of several callers have the last seat; the same person who
+ * asks twice has one appointment.
  */
 export async function book(context: CallContext<'guest'>, booking: Booking): Promise<StoredAppointment> {
   const { db, session } = context;
@@ -88,7 +88,7 @@ export async function book(context: CallContext<'guest'>, booking: Booking): Pro
   else await admit(context, 'appointment', `${country} ${visitor.phone}`, booking.captcha);
   if ((await countToCome(db, session)) >= MOST_TO_COME)
     throw refuse(409, 'too_many_appointments', 'appointments.too-many', { most: MOST_TO_COME });
-  // Each turn that finds no row met somebody who was faster at one seat; then the next free one is tried.
+  // When the row is taken, somebody else was faster; then the next free seat is tried.
   for (let turn = 0; turn <= booking.offer.seats.length; turn += 1) {
     const taken = await takeSeat(context, { ...booking, ...visitor }, at);
     if (taken) return taken;
@@ -119,7 +119,7 @@ async function takeSeat(
       refuseUnplaced(await lockOrder(tx, booking.orderId));
       if (await fittingToCome(tx, booking.orderId, booking.itemId)) return null;
     }
-    // The session is locked: one that signs in at this moment must not leave the appointment with a guest who is no more.
+    // The session is locked: a sign-in at this moment must not leave the appointment with the guest.
     const { rows } = await tx.execute<{ id: string }>(sql`
       INSERT INTO appointment (
         kind, session_id, customer_id, country, language, store_code, seat, order_id, item_id,

@@ -85,7 +85,7 @@ async function moveOnce(
       return read(tx, row.id);
     });
   } catch (fault) {
-    // Somebody was faster at this seat, or this person is elsewhere then: the next turn finds out which.
+    // The seat was taken meanwhile, or the person has another appointment then: the next attempt finds out which.
     const cause = (fault as { cause?: { code?: string; constraint?: string } }).cause;
     if (cause?.code !== '23505') throw fault;
     if (cause.constraint === 'appointment_person')

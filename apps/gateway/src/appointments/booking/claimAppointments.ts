@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 
 /**
- * What a guest booked in this session becomes the customer's, if it was booked under the e-mail address or the mobile
- * number that they have proven: a browser that several people use hands nobody another one's appointment.
+ * A guest's appointments of this session become the customer's if they have the e-mail address or mobile number
+ * that the customer has proven. So people who share a browser do not get each other's appointments.
  */
 export async function claimAppointments(
   { sessionId, customer }: DomainEvents['onContactProven'],

@@ -14,7 +14,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { appointment, type StoredAgent, type StoredStore } from '../schema.ts';
 import { chairsOf } from '../stores/stores.ts';
 
-/** What there is to book: on whose clocks, from which day on, at which times, and who or what can be taken then. */
+/**
+ * What can be booked: in which time zone, from which day on, at which times, and which chairs or opticians are
+ * free then.
+ */
 export interface Offer {
   timeZone: string;
   from: string;
@@ -33,7 +36,7 @@ export function offerOfStore(store: StoredStore): Offer {
   };
 }
 
-/** The visits that opticians offer at somebody's home, on the clocks of the nearest: none today. */
+/** The visits that opticians offer at somebody's home, in the time zone of the nearest: none today. */
 export function offerOfAgents(country: CountryCode, agents: StoredAgent[]): Offer {
   const timeZone = agents[0]?.timeZone ?? countryOf(country).timeZone;
   const from = firstDay(timeZone, new Date(), true);

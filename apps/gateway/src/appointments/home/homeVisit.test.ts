@@ -142,7 +142,7 @@ describe('a visit at home', () => {
     expect((await move(nextDay)).result.startsAt).toBe(nextDay);
   });
 
-  test('APPT-07 three opticians are at three doors at a time, however many ask', async () => {
+  test('APPT-07 three opticians make three visits at a time, however many ask', async () => {
     const startsAt = freeSlot();
     const tokens = await Promise.all(Array.from({ length: 6 }, () => guest(app)));
     const answers = await Promise.all(tokens.map((token) => bookHome(app, { token }, startsAt)));

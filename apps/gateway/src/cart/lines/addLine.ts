@@ -31,8 +31,8 @@ export function wantedProduct({ productId }: Pick<NewCartItem, 'productId'>): nu
 }
 
 /**
- * Puts goods into a cart that is locked and was read with their product, as a new line or more pieces of an equal one:
- * the cart as it is then.
+ * Puts goods into a cart that is locked and was read with their product, as a new line or as more pieces of an
+ * equal one. Returns the cart after the change.
  */
 export async function addLine(
   tx: Queries,
@@ -93,7 +93,7 @@ function sold(details: LineDetails | null | undefined): LineDetails {
   return details;
 }
 
-/** Refuses more pieces of a product than its shelf has for all lines of the cart together. */
+/** Refuses more pieces of a product than are in stock, counting all lines of the cart. */
 export function checkStock(details: LineDetails, lines: StoredLine[], added: number): void {
   const { productId, name, availableQuantity } = details;
   const inCart = lines
@@ -105,7 +105,7 @@ export function checkStock(details: LineDetails, lines: StoredLine[], added: num
   throw refuse(422, 'not_enough_stock', 'cart.not-enough-stock', { name, count, inCart });
 }
 
-/** How many pieces a choice comes to: boxes as the prescription counts them, one of what makes sense once. */
+/** The quantity of a choice: the boxes of the prescription, or one where more makes no sense. */
 export function piecesOf(details: LineDetails, quantity: number): number {
   if (details.boxes === 0) throw refuse(422, 'boxes_needed', 'catalog.power-required');
   return details.boxes ?? (isSingle(details) ? 1 : quantity);

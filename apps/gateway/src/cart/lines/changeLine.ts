@@ -22,7 +22,10 @@ async function lockLine(
   return { line, lines };
 }
 
-/** Adds pieces to a line (CART-15), as far as the shelf has them and the goods are counted in pieces (CART-10); tells the cart. */
+/**
+ * Adds pieces to a line (CART-15), as far as they are in stock and the goods are counted in pieces (CART-10).
+ * Returns the cart's id.
+ */
 export async function increaseLine(
   tx: Queries,
   shopper: Shopper,
@@ -41,7 +44,10 @@ export async function increaseLine(
   return line.cartId;
 }
 
-/** Takes pieces off a line, and the line itself when none is left or no count is given (O-20); tells the cart. */
+/**
+ * Takes pieces off a line, or removes the line when none is left or no count is given (O-20). Returns the cart's
+ * id.
+ */
 export async function decreaseLine(
   tx: Queries,
   shopper: Shopper,
@@ -62,7 +68,10 @@ export async function decreaseLine(
   return line.cartId;
 }
 
-/** Gives a line another power. Contact lenses take their number of boxes from it; equal lines become one. Tells the cart. */
+/**
+ * Gives a line another power. Contact lenses take their number of boxes from it; equal lines become one. Returns
+ * the cart's id.
+ */
 export async function changePower(
   tx: Queries,
   shopper: Shopper,

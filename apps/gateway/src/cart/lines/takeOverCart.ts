@@ -13,8 +13,8 @@ import { cart, cartLine, type StoredLine } from '../schema.ts';
 type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
 
 /**
- * A guest's cart becomes the customer's (O-23). Equal choices are one line, as many as the shelf has; others stand
- * beside each other. At the checkout the guest's cart stays as it was seen, and the older one waits until it is paid.
+ * A guest's cart becomes the customer's (O-23). Equal choices become one line, as far as they are in stock. At the
+ * checkout the guest's cart stays as it was seen, and the older cart is parked until the order is made.
  */
 export async function takeOverCart(
   { sessionId: id, customer: { id: customerId }, country, language, place }: DomainEvents['onSignIn'],
@@ -75,7 +75,7 @@ async function mergeCarts(tx: Queries, at: At, from: string, into: string): Prom
   await tx.delete(cart).where(eq(cart.id, from));
 }
 
-/** Two equal lines as one: never fewer pieces than either had, never more than the shelf holds. */
+/** Two equal lines as one: never fewer pieces than either had, otherwise never more than are in stock. */
 function mergedLine(
   one: StoredLine,
   other: StoredLine,

@@ -116,7 +116,7 @@ describe('a gift voucher', () => {
 });
 
 describe('store credit and wallet', () => {
-  test('CART-17 a guest has none, and who has none is told so', async () => {
+  test('CART-17 a guest has none, and the refusal says so', async () => {
     expect((await credit((await filled()).token)).problem.code).toBe('sign_in_required');
     expect((await credit((await filled(await rich({}))).token)).problem.code).toBe('store_credit_empty');
   });

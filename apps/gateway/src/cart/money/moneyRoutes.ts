@@ -11,8 +11,8 @@ import { lockOpenCart } from '../openCart.ts';
 import { changed } from '../routes.ts';
 
 /**
- * Mounts what a shopper takes off the total of a cart: a gift voucher, which belongs to whoever has its code, store
- * credit and the wallet. The cart remembers the wish alone; the money stays where it is until the order is placed.
+ * Mounts what a shopper takes off the total of a cart: a gift voucher, which belongs to whoever has its code,
+ * store credit and the wallet. The cart stores the choice only; balances change when the order is placed.
  */
 export function cartMoneyRoutes(gateway: Gateway): void {
   serve(gateway, cartMoneyContract.applyVoucher, async ({ body, query }, context) => {
@@ -51,7 +51,7 @@ function wallet({ applyWallet }: { applyWallet?: boolean }): Pick<CheckoutState,
   return applyWallet === undefined ? undefined : { wallet: applyWallet };
 }
 
-/** Remembers a wish with the cart; one that asks for money which is not there is refused. */
+/** Stores a choice with the cart; it is refused if there is no balance for it. */
 function decide(context: Parameters<typeof changed>[0], wish: Partial<CheckoutState>) {
   return changed(context, async (tx) => {
     const cartId = await lockOpenCart(tx, context);

@@ -11,8 +11,8 @@ import { readCart } from '../readCart.ts';
 import { changed } from '../routes.ts';
 
 /**
- * Mounts the offers of banks for their cards. One at a time is on a cart; whether the card that pays is one of its
- * bank's, the payment provider sees, before it charges anything.
+ * Mounts the offers of banks for their cards. A cart has one at a time. The payment provider checks, before it
+ * charges anything, that the card is one of the bank's.
  */
 export function offerRoutes(gateway: Gateway): void {
   serve(gateway, cartOfferContract.getPaymentOffer, async (_input, context) => ({

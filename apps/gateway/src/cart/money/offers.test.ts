@@ -141,7 +141,7 @@ describe('paying with an offer', () => {
     expect(provider.intentOf(paymentId).status).toBe('expired');
   });
 
-  test('CART-18 cash at the door takes no offer of a card, and the way of paying says what it costs', async () => {
+  test('CART-18 cash on delivery takes no offer of a card, and the payment method says what it costs', async () => {
     const { token, full, total } = await withOffer();
     const ways = await call(app, paymentContract.getPaymentMethods, { query: {} }, { token });
     expect(ways.result.paymentMethods.map((way) => way.total?.value)).toEqual([total, full + CASH_FEE]);

@@ -36,7 +36,7 @@ const sendTo = async (
   return (await call(app, addressContract.saveShippingAddress, { body }, as)).result.cart.totals;
 };
 
-test('CART-01 before the address is known the tax is told to come, and nothing is added', async () => {
+test('CART-01 before the address is known the cart says that tax will be added, and adds nothing', async () => {
   const as = await filled(ALDER, MARRAM);
   const { totals } = (await call(app, cartContract.getCart, {}, as)).result;
   expect(totals).toMatchObject({ taxIncluded: false, totalTax: 0, salesTax: null });

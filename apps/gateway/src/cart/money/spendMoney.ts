@@ -16,7 +16,7 @@ interface Spending {
   totals: Pick<MinorTotals, 'discounts'>;
 }
 
-/** One balance at a time: whoever comes second waits here, and finds what the first has left. */
+/** One order at a time changes a balance: a second one waits for the row lock and sees what is left. */
 const SPEND_VOUCHER = `
   WITH spent AS (
     UPDATE gift_voucher SET balance = balance - $3::int
@@ -38,8 +38,8 @@ export function spendsMoney(totals: Spending['totals']): boolean {
 }
 
 /**
- * Takes what an order's total says from voucher, store credit and wallet, in the transaction that makes the order.
- * What another order has spent meanwhile refuses this one, and with it everything of the transaction.
+ * Deducts the amounts of an order from voucher, store credit and wallet, in the transaction that makes the order.
+ * If another order has spent a balance meanwhile, this one is refused and its transaction rolled back.
  */
 export async function spendMoney(tx: Queries, spending: Spending): Promise<void> {
   const { orderId, country, chosen, totals } = spending;
@@ -53,7 +53,7 @@ export async function spendMoney(tx: Queries, spending: Spending): Promise<void>
   await spendCredit(tx, spending, 'wallet', usedOf(totals, 'wallet'));
 }
 
-/** What runs out first goes first. */
+/** The credit that expires first is used first. */
 async function spendCredit(
   tx: Queries,
   { orderId, country, customerId }: Spending,
@@ -83,7 +83,7 @@ const giveBack = (table: 'gift_voucher' | 'store_credit') => `
   INSERT INTO ${table}_entry (code, amount, reason, order_id) SELECT code, amount, 'returned', $1 FROM due`;
 const GIVE_BACK = [giveBack('gift_voucher'), giveBack('store_credit')];
 
-/** Gives back what an order took that came to nothing, once. The order is locked by whoever calls. */
+/** Returns voucher, store credit and wallet of an order that has ended, once. The caller has locked the order. */
 export async function returnMoney(
   { orderId }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,

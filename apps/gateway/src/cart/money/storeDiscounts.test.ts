@@ -21,7 +21,7 @@ const cartOf = async (token: string) => (await call(app, cartContract.getCart, {
 const cancel = (token: string, orderId: string) =>
   call(app, orderContract.cancelOrder, { params: { orderId }, body: { reason: 'changed_mind' } }, { token });
 
-/** Orders what lies in the bag, to be paid at the door. */
+/** Orders the bag with cash on delivery. */
 async function order(token: string) {
   const total = await completeCheckout(app, token);
   return pay(app, { token, total }, { paymentMethod: 'cod' });

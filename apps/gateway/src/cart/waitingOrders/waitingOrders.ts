@@ -5,7 +5,7 @@ import { enqueueAll } from '../../platform/jobs/jobs.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Owner } from '../openCart.ts';
 
-/** An order that waits to be paid, as it lies in the tables. */
+/** The row of an order that waits to be paid. */
 export type WaitingRow = Omit<WaitingOrder, 'total' | 'payment'> & {
   total: number;
   currencyCode: CurrencyCode;
@@ -60,7 +60,7 @@ export function waitingAnswer({ total, currencyCode, payment, ...order }: Waitin
 
 const STATE = { created: 'open', pending: 'pending', failed: 'failed', expired: 'failed' } as const;
 
-/** Ends the orders whose time is over now, since their owner is looking, and not with the next round of the clock. */
+/** Ends the orders whose time is over at once, as their owner is looking, and not with the next run of the schedule. */
 export async function endOverdue(
   db: Queries,
   waiting: Pick<WaitingOrder, 'orderId' | 'secondsLeft'>[],

@@ -17,24 +17,24 @@ export interface Zone extends PlaceTranslation {
 /** On these days of the week (0 is Sunday) nobody delivers in a country. */
 const REST_DAYS: Record<CountryCode, number[]> = { IN: [0], SG: [0], AE: [0], SA: [5], US: [0] };
 
-/** How long the zone of a place may be kept, in milliseconds: as long as the catalogue. */
+/** How long the zone of a place may be cached, in milliseconds: as long as the catalogue. */
 const FRESH_FOR = 15_000;
-const kept = new WeakMap<Queries, LRUCache<string, { zone: Zone | null }>>();
+const caches = new WeakMap<Queries, LRUCache<string, { zone: Zone | null }>>();
 
 /**
  * The zone of a place: a postcode where the country has them, else a city or area by name. Null: we do not deliver.
- * With `keptWith`, the database outside the transaction, the answer may be some seconds old.
+ * With `cacheDb`, the database outside the transaction, the answer may be some seconds old.
  */
 export async function zoneOf(
   db: Queries,
   country: CountryCode,
   place: string,
-  keptWith?: Queries,
+  cacheDb?: Queries,
 ): Promise<Zone | null> {
-  if (!keptWith) return readZone(db, country, place);
+  if (!cacheDb) return readZone(db, country, place);
   const zones =
-    kept.get(keptWith) ?? new LRUCache<string, { zone: Zone | null }>({ max: 2_000, ttl: FRESH_FOR });
-  kept.set(keptWith, zones);
+    caches.get(cacheDb) ?? new LRUCache<string, { zone: Zone | null }>({ max: 2_000, ttl: FRESH_FOR });
+  caches.set(cacheDb, zones);
   const known = zones.get(`${country} ${place}`);
   if (known) return known.zone;
   const zone = await readZone(db, country, place);

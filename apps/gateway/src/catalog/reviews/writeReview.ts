@@ -62,7 +62,7 @@ export async function writeReview(
       set: words,
     })
     .returning();
-  if (!row) throw new Error('The review was not kept');
+  if (!row) throw new Error('The review was not stored');
   return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(one.modelId)) };
 }
 

@@ -8,12 +8,12 @@ export async function zoneFor(
   db: Queries,
   country: CountryCode,
   address: Address,
-  keptWith?: Queries,
+  cacheDb?: Queries,
 ): Promise<Zone | null> {
   const { postcode, locality, city, state } = address;
   const places = needsPostcode(country) ? [postcode] : [postcode, locality, city, state];
   for (const place of places) {
-    const zone = place === '' ? null : await zoneOf(db, country, place, keptWith);
+    const zone = place === '' ? null : await zoneOf(db, country, place, cacheDb);
     if (zone) return zone;
   }
   return null;

@@ -24,12 +24,12 @@ type Kept =
 type Described =
   'subcategory' | 'frameSize' | 'frameType' | 'powerRequired' | 'lensType' | 'tierMembershipDuration';
 
-/** What an order keeps of its goods: as the shopper saw them, whatever the catalogue says later. */
+/** The details of an item as the shopper saw them; later changes of the catalogue do not change them. */
 export type ItemDetails = Pick<LineDetails, Kept> & Pick<OrderItem, Described>;
 
 const MEMBERSHIP_DAYS = 365;
 
-/** The part of the catalogue's word that an order keeps, in the shopper's language. */
+/** The details of a line that an order stores, in the shopper's language. */
 export function itemDetails(
   details: LineDetails,
   product: CatalogProduct | undefined,

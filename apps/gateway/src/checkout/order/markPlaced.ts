@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { itemsOf } from './ownOrder.ts';
 import { itemStatusHistory, orders, type StoredItem } from './schema.ts';
 
-/** How the row of an order stands from the moment in which it is placed. */
+/** The columns of an order that change when it is placed. */
 export const placedNow = () => ({ status: 'placed' as const, placedAt: new Date(), reservedUntil: null });
 
 /** How many days of membership are among the items of an order. */

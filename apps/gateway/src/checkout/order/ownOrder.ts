@@ -13,7 +13,7 @@ export async function findOrder(db: Queries, orderId: string): Promise<Order | n
   return found ?? null;
 }
 
-/** An order, locked for as long as the transaction lasts: whoever changes what becomes of it comes through here. */
+/** An order, locked until the transaction ends. Every change of its status locks it here. */
 export async function lockOrder(tx: Queries, orderId: string): Promise<Order> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!found) throw new Error(`There is no order ${orderId}`);
@@ -63,8 +63,8 @@ export async function orderOfCart(db: Queries, session: Owner, cartId: string): 
 }
 
 /**
- * The order that the caller's cart became a moment ago, for a call that does not say which cart it means. Its total may
- * be another one than the caller's: each way to pay has its own.
+ * The order that the caller's cart became a moment ago, for a call that does not name a cart. Its total may differ
+ * from the caller's, because each payment method has its own.
  */
 export async function orderJustMade(db: Queries, session: Owner): Promise<string | null> {
   const { id, customerId } = session;
@@ -118,7 +118,10 @@ export async function itemsByOrder(db: Queries, orderIds: string[]): Promise<Map
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** A page of a customer's orders, the newest first, and how many there are. What ended before it was paid is none. */
+/**
+ * A page of a customer's orders, the newest first, and their number. Orders that ended before they were paid are
+ * left out.
+ */
 export async function ordersOf(
   db: Queries,
   customerId: string,

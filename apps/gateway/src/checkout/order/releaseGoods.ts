@@ -3,7 +3,7 @@ import { returnStock } from '../../catalog/stock/stock.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { stockMovement } from './schema.ts';
 
-/** Puts the goods of an order that has ended back on the shelf, once. */
+/** Returns the goods of an order that has ended to the stock, once. */
 export async function releaseGoods(
   { orderId }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,

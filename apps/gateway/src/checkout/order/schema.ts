@@ -8,7 +8,7 @@ import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import type { z } from 'zod';
 import type { ItemDetails } from './itemDetails.ts';
 
-/** An order: what one cart became. Its goods are kept until `reservedUntil` while it is not paid. */
+/** An order, made from one cart. Its goods are reserved until `reservedUntil` while it is not paid. */
 export const orders = pgTable('orders', {
   id: text('id')
     .primaryKey()
@@ -68,7 +68,7 @@ export const itemStatusHistory = pgTable('item_status_history', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Pieces that an order took off the shelf (below zero) and put back, once each. */
+/** Pieces that an order took from the stock (negative) and returned, once each. */
 export const stockMovement = pgTable('stock_movement', {
   orderId: text('order_id').notNull(),
   productId: text('product_id').notNull(),

@@ -35,12 +35,12 @@ export function paymentRoutes(gateway: Gateway): void {
     const { id } = await ownOrder(db, session, params.orderId);
     const open = openPayment(await paymentsOf(db, id));
     if (open) await askProvider(context, open);
-    return told(context, await paymentAnswer(context, id));
+    return announceOrder(context, await paymentAnswer(context, id));
   });
 }
 
 /** Tells the storefront that its customer has ordered now: what is for new ones goes at once (GLOB-06). */
-function told(context: CallContext<'guest'>, payment: OrderPayment): OrderPayment {
+function announceOrder(context: CallContext<'guest'>, payment: OrderPayment): OrderPayment {
   if (context.session.customerId !== null && isGood(payment.status))
     context.announce({ isLoggedIn: true, hasPlacedOrder: true });
   return payment;
@@ -61,7 +61,7 @@ function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPaym
 async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const placed = await placeOnce(input, context);
   if ('paymentId' in placed && isGood(placed.paymentStatus))
-    return told(context, placedAnswer(placed, context.t));
+    return announceOrder(context, placedAnswer(placed, context.t));
   return begun(input, context, placed.orderId);
 }
 

@@ -30,7 +30,7 @@ test('a piece goes into a cart with three messages to the database, the first on
   expect(await messagesOf(() => add(sentinels.solution))).toBe(3);
 });
 
-test('an order that is paid at the door is placed with three messages to the database', async () => {
+test('an order with cash on delivery is placed with three messages to the database', async () => {
   await pay(app, await readyToPay(app), { paymentMethod: 'cod' });
   const ready = await readyToPay(app, { items: [FRAME] });
   expect(await messagesOf(() => pay(app, ready, { paymentMethod: 'cod' }))).toBe(3);

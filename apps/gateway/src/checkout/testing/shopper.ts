@@ -15,7 +15,7 @@ import type { FakeProvider } from './fakeProvider.ts';
 
 type Asked = Pick<Gateway, 'http'>;
 
-/** A frame that is always on the shelf, without lenses. */
+/** A frame that is always in stock, without lenses. */
 export const FRAME: NewCartItem = { productId: sentinels.inStockFrame, powerType: 'frame_only' };
 
 const PLACES: Record<CountryCode, Pick<NewAddress, 'phone' | 'city' | 'state' | 'postcode' | 'locality'>> = {
@@ -80,7 +80,7 @@ export const CASH_FEE = 49;
 
 type Pay = Partial<Args<typeof paymentContract.payOrder>['body']>;
 
-/** Pays by card unless told; the answer is not checked. */
+/** Pays by card by default; the answer is not checked. */
 export function pay(
   app: Asked,
   { token, total }: Ready,

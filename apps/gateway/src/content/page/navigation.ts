@@ -51,8 +51,8 @@ export async function navigation(reader: PageReader): Promise<Navigation> {
 export async function translatedOffers(reader: PageReader): Promise<string> {
   const { offers } = await readNavigation(reader);
   const catalogue = catalogueOf(reader.catalogDb);
-  const kept = offers.filter((offer) => isHere(offer, catalogue, reader.country));
-  return kept.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
+  const local = offers.filter((offer) => isHere(offer, catalogue, reader.country));
+  return local.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
 }
 
 async function readNavigation(reader: PageReader): Promise<StoredNavigation> {

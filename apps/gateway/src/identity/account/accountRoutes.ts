@@ -45,7 +45,7 @@ export function accountRoutes(gateway: Gateway): void {
       .limit(5);
     const emails = rows.map(({ email }) => maskEmail(email ?? ''));
     if (rows.some(({ id, provenAt }) => provenAt && id === context.session.customerId)) return { emails };
-    // Whose number it is reads the text; whoever else asks learns nothing.
+    // Only the owner of the number reads the text message; other callers learn nothing.
     await tellEmails(context, `${phoneCode}${telephone}`, emails);
     return { emails: [] };
   });

@@ -13,7 +13,7 @@ import {
 import type { FieldText } from '../../platform/http/refuse.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
 
-/** An address as it is kept: no invisible marks, phone and postcode in their plain form. */
+/** An address as it is stored: without invisible characters, with phone and postcode in their plain form. */
 export function cleanAddress(address: Address): Address {
   const clean = Object.fromEntries(
     Object.entries(address).map(([field, value]) => [

@@ -69,7 +69,7 @@ async function addressesOf(
   return { addresses: await savedAddresses(db, { customerId: session.customerId, country }) };
 }
 
-/** An address as it is kept, with the rules of the country's form (O-27). */
+/** An address as it is stored, validated by the rules of the country's form (O-27). */
 function checked({ country }: Caller, given: CustomerAddress): CustomerAddress {
   const address = cleanAddress({ ...given, comment: '' });
   const fields = addressRefusals(address, country);

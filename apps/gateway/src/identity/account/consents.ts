@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
   at: Date;
 }
 
-/** Adds what a customer agreed to or took back; what is as it was is not said again. */
+/** Records consents that a customer gave or withdrew; unchanged ones are not recorded again. */
 export async function recordConsents(
   tx: Queries,
   customerId: string,
@@ -28,7 +28,7 @@ export async function recordConsents(
         VALUES (${customerId}, ${channel}, ${granted}, ${client})`);
 }
 
-/** The last word on each channel. */
+/** The current consent for each channel. */
 export async function consentsNow(
   db: Queries,
   customerId: string,
@@ -39,7 +39,7 @@ export async function consentsNow(
   return Object.fromEntries(rows.map(({ id, channel, granted }) => [channel, { id, granted }]));
 }
 
-/** In which ways news may be sent; nothing may that was not agreed to. */
+/** The channels for marketing messages; only those that the customer agreed to. */
 export async function subscriptionOf(db: Queries, customerId: string): Promise<MarketingSubscription> {
   const now = await consentsNow(db, customerId);
   const may = (channel: Channel) => now[channel]?.granted ?? false;
@@ -51,7 +51,7 @@ export async function subscriptionOf(db: Queries, customerId: string): Promise<M
   };
 }
 
-/** Every word that a customer gave on it, the newest first. */
+/** The history of a customer's consents, the newest first. */
 export async function consentHistory(db: Queries, customerId: string): Promise<ConsentEntry[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT id, channel, granted, client, at FROM consent WHERE customer_id = ${customerId} ORDER BY id DESC`);

@@ -37,7 +37,7 @@ const home: NewCustomerAddress = {
   country: 'IN',
 };
 
-/** Buys something, paid at the door, and answers the order's number. */
+/** Buys something with cash on delivery and returns the order's number. */
 async function order(token: string): Promise<string> {
   const as = { token };
   await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, as);

@@ -4,7 +4,7 @@ import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 /** Raw bytes, such as the hash of a token. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One visitor of one country's store; only the hash of the token is kept. */
+/** One visitor of one country's store; only the hash of the token is stored. */
 export const session = pgTable('session', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull(),

@@ -139,7 +139,7 @@ describe('signing in changes the session', () => {
     expect(result.dittos).toEqual(['ditto_42']);
   });
 
-  test('GLOB-03 guests, customers, members, opticians and colleagues can be told apart', async () => {
+  test('GLOB-03 guests, customers, members, opticians and colleagues are distinguished', async () => {
     const kind = async (token: string) => userKind((await validate(token)).result.attrs);
     expect(await kind(await guest(app))).toBe('guest');
     const { token, id } = await newCustomer(app);

@@ -17,9 +17,9 @@ export function sessionRoutes(gateway: Gateway): void {
     const { db, country, ip, token: present, announce } = context;
     // A call that was on its way when somebody signed in is refused; what its browser asks then must not sign them out.
     const alive = await findSession(db, present);
-    const kept = alive?.country === country ? { token: present, session: alive } : null;
-    if (!kept) spend(ip);
-    const { token, session } = kept ?? (await createSession(db, country, context));
+    const current = alive?.country === country ? { token: present, session: alive } : null;
+    if (!current) spend(ip);
+    const { token, session } = current ?? (await createSession(db, country, context));
     announce({ token, isLoggedIn: session.customerId !== null });
     return { id: token, attrs: await attributesOf(db, session) };
   });

@@ -18,7 +18,7 @@ interface Opened {
   session: Session;
 }
 
-/** Makes a guest's session and its token, which is shown once and kept as a hash only. */
+/** Makes a guest's session and its token, which is shown once and stored as a hash only. */
 export async function createSession(db: Queries, country: CountryCode, device: Device): Promise<Opened> {
   return openSession(db, country, device, { customerId: null, signedInAt: null });
 }

@@ -313,7 +313,7 @@ describe('an attacker', () => {
     expect(counted(tries)).toEqual({ token_invalid: 20, too_many_requests: 10 });
   });
 
-  test('AUTH-01 the right password still opens the door that an attacker rattled, once the time is over', async () => {
+  test('AUTH-01 the right password signs in to an attacked account after the time limit', async () => {
     const { email } = await newCustomer(app);
     await times(20, async () =>
       call(

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { bytes } from '../session/schema.ts';
 import { hashOf, isToken, newToken } from '../session/token.ts';
 
-/** Tokens that leave the house once, in a mail or a link, and come back once; only hashes are kept. */
+/** Tokens for one use that are sent in a mail or a link; only their hashes are stored. */
 export const customerToken = pgTable('customer_token', {
   tokenHash: bytes('token_hash').primaryKey(),
   purpose: text('purpose').$type<'reset' | 'verify' | 'hand-over'>().notNull(),
@@ -25,12 +25,12 @@ export async function issueToken(
   tx: Queries,
   purpose: Purpose,
   customerId: string,
-  kept: Partial<Pick<CustomerToken, 'email' | 'signedInAt'>>,
+  details: Partial<Pick<CustomerToken, 'email' | 'signedInAt'>>,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { token, hash: tokenHash } = newToken();
   const expiresAt = new Date(Date.now() + MINUTES[purpose] * 60_000);
   await revokeTokens(tx, purpose, customerId);
-  await tx.insert(customerToken).values({ tokenHash, purpose, customerId, expiresAt, ...kept });
+  await tx.insert(customerToken).values({ tokenHash, purpose, customerId, expiresAt, ...details });
   return { token, expiresAt };
 }
 

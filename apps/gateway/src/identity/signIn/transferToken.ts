@@ -18,11 +18,11 @@ export async function issueTransferToken({ db, session }: Pick<CallContext<'cust
 
 interface HandedOver {
   customer: Customer;
-  /** When the session that handed over had signed in. */
+  /** When the session that issued the token had signed in. */
   signedInAt: Date | null;
 }
 
-/** The customer whom a handed-over token names; a used, old or guessed one is refused. */
+/** The customer of a transfer token; a used, old or guessed one is refused. */
 export async function redeemTransferToken(
   { db, ip }: CallContext<'guest'>,
   token: string,

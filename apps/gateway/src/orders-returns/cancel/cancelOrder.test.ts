@@ -42,7 +42,7 @@ const pieces = async () => {
 const creditOf = async (token: string) =>
   (await call(app, moneyContract.getStoreCredits, undefined, { token })).result.balance.value;
 
-/** An order that is paid at the door. */
+/** An order with cash on delivery. */
 async function cashOrder() {
   const ready = await readyToPay(app);
   return { ...ready, ...(await pay(app, ready, { paymentMethod: 'cod' })).result };
@@ -84,7 +84,7 @@ describe('cancelling an order', () => {
     expect((await cancel(orderId, ready.token)).problem.detail).toContain('call us');
   });
 
-  test('ORD-06 what is paid at the door has no refund methods; goods and fitting are free again, and the shopper is told once', async () => {
+  test('ORD-06 cash on delivery has no refund methods; goods and fitting are free again, and one message is sent', async () => {
     const before = await pieces();
     const { orderId, token } = await cashOrder();
     const { result } = await reasons(orderId, token);

@@ -5,7 +5,7 @@ import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 import { orderCancellation } from '../schema.ts';
 
-/** Tells the shopper by e-mail and by text message that an order is cancelled, and how its money comes back. */
+/** Sends the message that an order is cancelled and how its money comes back, by e-mail and by text message. */
 export async function sendCancelled({ db, texts }: JobContext, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId);
   const [ending] = await db.select().from(orderCancellation).where(eq(orderCancellation.orderId, orderId));

@@ -47,8 +47,8 @@ export async function openOrderCode(tx: Queries, orderId: string, sessionId: str
 }
 
 /**
- * Takes the code of an order: right, in time, within its tries and in the session that asked for it; all else is refused.
- * Each try is counted before it is compared, so that many at once are no way around.
+ * Redeems the code of an order: it has to be right, in time, within its attempts and from the session that asked
+ * for it. Each attempt is counted before the code is compared, so parallel attempts do not get around the limit.
  */
 export async function redeemOrderCode(
   { db, session, settings }: Pick<CallContext<'guest'>, 'db' | 'session' | 'settings'>,
@@ -64,7 +64,7 @@ export async function redeemOrderCode(
     .returning();
   if (!open) {
     const [ended] = await db.select().from(orderCode).where(codeOf(orderId, session.id));
-    // Who has asked for no code is not told whether there is such an order.
+    // The refusal does not reveal to others whether there is such an order.
     if (!ended) throw orderNotFound();
     if (ended.tries >= retryLimit) throw exhausted();
     throw refuse(422, 'otp_expired', 'session.otp-expired', {}, { value: 'session.otp-expired' });

@@ -5,8 +5,9 @@ import { resetAttempts, consumeRateLimit } from '../../platform/rateLimit/shared
 import type { Order } from '../../checkout/order/schema.ts';
 
 /**
- * An e-mail address is weak proof (O-30), and from one number of an order the others can be told. So one network makes
- * few guesses at one order, with one e-mail address, and at all. What a stranger guesses spends nothing of the owner's.
+ * An e-mail address is weak proof (O-30), and order numbers can be guessed from each other. So the guesses of one
+ * network are limited for each order, for each e-mail address and in total. Guesses of other networks do not count
+ * against the owner.
  */
 const AT_ORDER = { name: 'order-proof', most: 5, minutes: 15 };
 const FROM_NETWORK = { name: 'order-proof:address', most: 40, minutes: 60 };

@@ -28,12 +28,13 @@ export interface DatabaseOptions {
   pooler?: boolean;
 }
 
-/** What the server cuts off by itself. A pooler does not hand it on: there the role has to have it. */
+/** Time limits that the server enforces. A pooler does not pass them on, so behind one the role has to set them. */
 const CUT_OFF = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 /**
- * Opens a pool; its clients' faults are logged, as an unheard one would end the process. A statement or a transaction
- * that meets a deadlock or a serialization failure is done again, so its work must do nothing outside the database.
+ * Opens a pool. Errors of idle clients are logged, because an unhandled one would end the process. A statement or
+ * transaction that fails with a deadlock or a serialization error is run again, so its work must do nothing
+ * outside the database.
  */
 export function openDatabase(url: string, { size, log, pooler = false }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({

@@ -1,4 +1,4 @@
-/** Codes with which Node and PostgreSQL say that there is no database to talk to. */
+/** Error codes of Node and PostgreSQL for a database that cannot be reached. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -10,9 +10,7 @@ const NAME = 'lunette';
 const LEAVING_MS = 2_000;
 const STEP_MS = 100;
 
-/**
- * The gateway's own PostgreSQL. It is started again when it dies, and stopped by the last gateway that leaves it.
- */
+/** The gateway's own PostgreSQL. It is restarted when it dies, and the last gateway that uses it stops it. */
 export async function ownDatabase({ dataDir, postgresPort }: Settings, log: FastifyBaseLogger) {
   const options = { dataDir, port: postgresPort };
   const server = await startPostgres(options);

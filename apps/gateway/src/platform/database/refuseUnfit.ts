@@ -24,7 +24,7 @@ async function versionOf(pool: Pool): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Nobody there, or a name or password that is refused (class 28). */
+/** The server is not reachable, or refuses the name or the password (class 28). */
 function isRefusal(fault: unknown): fault is Error {
   const { code } = fault as { code?: unknown };
   return isDatabaseDown(fault) || (typeof code === 'string' && code.startsWith('28'));

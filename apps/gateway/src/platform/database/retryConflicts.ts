@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What PostgreSQL answers when it has undone a transaction so that another one could go on: deadlock, serialization. */
+/** The error codes of a transaction that PostgreSQL rolled back for another one: deadlock and serialization failure. */
 const CONFLICTS = new Set(['40P01', '40001']);
 const TRIES = 4;
 const PAUSE_MS = 25;
 
-/** Conflicts that were tried often enough: whoever calls from further out does not begin again. */
+/** Errors whose attempts are used up: an outer call does not begin again. */
 const given = new WeakSet<Error>();
 
 /**
- * Does the work of one whole transaction again when PostgreSQL has undone it for the sake of another one, up to four
+ * Runs the work of one whole transaction again when PostgreSQL has rolled it back for another one, up to four
  * times in all. The work must do nothing outside the database.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
         given.add(fault);
         throw fault;
       }
-      // Two that have met must not meet again.
+      // The random part keeps two transactions from colliding again.
       await sleep(PAUSE_MS * attempt * (0.5 + Math.random()));
     }
   }

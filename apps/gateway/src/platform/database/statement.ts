@@ -1,8 +1,9 @@
 import { SQL } from 'drizzle-orm';
 
 /**
- * A statement that is written out, with `$1` and so on in place of its values. Putting one together from tables and
- * columns costs the gateway as much as asking the database: what is asked at every step of a purchase is written out.
+ * A statement as plain SQL with `$1` and so on for its values. Building a statement from tables and columns costs
+ * the gateway as much time as the query costs the database, so the statements of every step of a purchase are
+ * plain SQL.
  */
 export function statement(text: string, values: readonly unknown[] = []): SQL {
   return new Written(text, values);

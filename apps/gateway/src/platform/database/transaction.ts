@@ -3,11 +3,11 @@ import type { Database, Queries, Transaction } from './database.ts';
 import { retryConflicts } from './retryConflicts.ts';
 
 /**
- * The last statement of a transaction, which is sent along with its end. Nothing can be undone any more when its rows
- * are read: it must have changed nothing where `read` refuses them.
+ * The last statement of a transaction, which is pipelined with its COMMIT. The transaction has ended when `read`
+ * gets the rows: where `read` throws, the statement must have changed nothing.
  */
 export class PipelinedCommit<T> {
-  /** Sends the statement and reads its rows, in a transaction that goes on. */
+  /** Sends the statement and reads its rows in a transaction that continues. */
   readonly send: (tx: Queries) => Promise<T>;
 
   private constructor(send: (tx: Queries) => Promise<T>) {
@@ -20,8 +20,8 @@ export class PipelinedCommit<T> {
 }
 
 /**
- * Does work in one transaction, with one message less where it leaves its last statement to this. Like any transaction
- * it is done again after a deadlock, also one that the last statement meets.
+ * Runs work in one transaction. If the work returns its last statement, that is sent together with COMMIT. The
+ * transaction is run again after a deadlock, also after one of the last statement.
  */
 export function transaction<T>(
   db: Database,
@@ -37,7 +37,7 @@ async function attempt<T>(
   const { result } = await db.transaction(async (tx) => {
     const done = await work(tx);
     const result = done instanceof PipelinedCommit ? done.send(tx) : Promise.resolve(done);
-    // Whoever called hears of it below, when the end has been sent.
+    // The caller gets the error below, after COMMIT has been sent.
     result.catch(() => undefined);
     return { result };
   });
@@ -45,14 +45,14 @@ async function attempt<T>(
 }
 
 /**
- * Asks two questions with one message. The second sees what the first has waited for, as each sees what was there when it
- * began.
+ * Sends two queries as one message. The second one sees what was committed while the first waited for a lock, as
+ * each takes its snapshot when it starts.
  */
 export function pipelineQueries<A, B>(tx: Transaction, first: SQL, second: SQL): Promise<[A[], B[]]> {
   return Promise.all([ask<A>(tx, first), ask<B>(tx, second)]);
 }
 
-/** Sends a statement now: awaiting the query builder would do so a turn later. */
+/** Sends a statement in this tick; awaiting the query builder would send it in the next one. */
 function ask<R>(tx: Queries, statement: SQL): Promise<R[]> {
   return tx.execute(statement).then(({ rows }) => rows as R[]);
 }

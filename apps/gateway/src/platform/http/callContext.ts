@@ -16,7 +16,10 @@ export interface Session {
   signedInAt: Date | null;
 }
 
-/** What a storefront's server has to know after a call: another token, and who the session is now. */
+/**
+ * A change of the session that the storefront's server has to know after a call: a new token, and who the session
+ * belongs to.
+ */
 export interface SessionChange {
   token?: string;
   isLoggedIn: boolean;
@@ -42,20 +45,20 @@ export interface CallContext<A extends Access = Access> {
   session: SessionOf<A>;
   /** The token that came with the call; empty where none did. */
   token: string;
-  /** Tells the storefront's server that the session has changed. */
+  /** Announces a change of the session to the storefront's server. */
   announce: (change: SessionChange) => void;
-  /** Browser and system of the caller, as far as they say. */
+  /** The user agent of the caller; empty where none was sent. */
   userAgent: string;
   /** The face profile that a guest's browser remembers (SESS-11). */
   dittoGuestId: string | null;
-  /** Proof of another service of ours; no browser has one. */
+  /** The token of another service of ours; no browser has one. */
   serviceToken: string | null;
   /** What a face profile's picture is asked for with, beside the session (TRY-02). */
   proof: Proof;
   country: CountryCode;
   language: Language;
   client: 'desktop' | 'mobilesite';
-  /** The caller's address, for counting tries; of IPv6 the network, since a line has all of it. */
+  /** The caller's address, for rate limits; for IPv6 its /64 network, since one line has all of it. */
   ip: string;
   traceId: string;
   log: FastifyBaseLogger;
@@ -63,7 +66,7 @@ export interface CallContext<A extends Access = Access> {
   /** The storefront that the call came from, one of the settings' origins. */
   storefrontOrigin: string;
   services: Services;
-  /** Tells the other domains what has happened, in the transaction in which it happens. */
+  /** Publishes an event to the other domains, in the transaction in which it happens. */
   publish: Publish;
   settings: Settings;
   t: Translate;

@@ -6,10 +6,13 @@ const MOST_BYTES = 8 * 1_048_576;
 /** How a call is mounted whose body is a form. */
 export const FORM_ROUTE = { config: { isForm: true } };
 
-/** A form has a handful of fields: to read one of thousands takes longer than all else of a call. */
+/** A form has few fields; parsing one with thousands takes longer than the rest of a call. */
 const MOST_FIELDS = 32;
 
-/** Takes `multipart/form-data` for the calls that have it; any other refuses it as it refuses all that is no JSON. */
+/**
+ * Parses `multipart/form-data` for the calls that accept it; other calls refuse it like every body that is not
+ * JSON.
+ */
 export function readForms(http: FastifyInstance): void {
   http.addContentTypeParser(
     'multipart/form-data',
@@ -22,7 +25,7 @@ export function readForms(http: FastifyInstance): void {
   );
 }
 
-/** The fields of a form. It is read once it is known who sends it. */
+/** The fields of a form, parsed after the session of the caller is known. */
 export async function formOf({ headers, body }: FastifyRequest): Promise<unknown> {
   if (!Buffer.isBuffer(body)) return body;
   const type = headers['content-type'] ?? '';
@@ -36,12 +39,12 @@ export async function formOf({ headers, body }: FastifyRequest): Promise<unknown
   );
 }
 
-/** How often the mark between fields occurs, counted no further than matters. */
+/** How often the boundary between fields occurs, counted up to the limit. */
 function partsIn(body: Buffer, mark: string): number {
   let count = 0;
   for (let at = body.indexOf(mark); at >= 0 && count <= MOST_FIELDS + 1; at = body.indexOf(mark, at + 1))
     count += 1;
-  // The last mark ends the form.
+  // The last boundary ends the form.
   return count - 1;
 }
 

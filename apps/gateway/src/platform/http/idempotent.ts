@@ -7,14 +7,14 @@ import { refuse } from './refuse.ts';
 import { statement } from '../database/statement.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
-/** A claim this old belongs to a gateway that died at work. */
+/** A claim this old belongs to a gateway that died during the call. */
 const ABANDONED_SECONDS = 60;
 const WAIT_MS = 8_000;
 const STEP_MS = 80;
 
 /**
- * The writes that begin with this do not wait for the disk. What a crash of the database takes of them is the same as
- * a gateway that died at work, and the write itself, which does wait, brings its claim to the disk with it.
+ * Writes that begin with this do not wait for the disk. If a crash of the database loses one, that is the same as
+ * a gateway that died during the call. The write of the call itself does wait, and it flushes the claim with it.
  */
 const UNHURRIED = "WITH unhurried AS (SELECT set_config('synchronous_commit', 'off', true))";
 const CLAIM = `${UNHURRIED}
@@ -30,9 +30,9 @@ interface Claim extends Record<string, unknown> {
 }
 
 /**
- * Does a write once for each `Idempotency-Key` of a session: a repeat gets the first answer, one that comes while
- * the first is at work waits for it, and the same key with another request is refused. Refusals and faults leave
- * nothing behind, so that the caller can try again with the same key.
+ * Runs a write once for each `Idempotency-Key` of a session. A repeat gets the first answer, or waits for it while
+ * the first call runs; the same key with another request is refused. Refusals and errors release the key, so the
+ * caller can try again with it.
  */
 export async function idempotent<T>(
   context: CallContext,
@@ -56,14 +56,14 @@ export async function idempotent<T>(
   throw refuse(409, 'still_working', 'platform.still-working');
 }
 
-/** The key of a call, if it has one; what is no key is refused. */
+/** The idempotency key of a call, if it has one; an invalid one is refused. */
 export function keyOf({ idempotencyKey: key }: Pick<CallContext, 'idempotencyKey'>): string | null {
   if (key !== null && !KEY.test(key))
     throw refuse(422, 'idempotency_key_invalid', 'platform.idempotency-key-invalid');
   return key;
 }
 
-/** What tells the request of a call from any other. A puzzle is solved anew for each try and is no part of what is asked. */
+/** The hash of a request. The captcha is left out, because it is solved again for each attempt. */
 export function requestHash(input: unknown): string {
   return hash(
     'sha256',
@@ -110,7 +110,7 @@ async function find({ db }: CallContext, scope: Scope): Promise<Claim | undefine
   return rows[0];
 }
 
-/** An abandoned claim goes `only` while it is one: another repeat may have taken it over meanwhile. */
+/** An abandoned claim is removed `only` while it still is one: another repeat may have taken it over. */
 async function release({ db }: CallContext, scope: Scope, only = sql`true`): Promise<void> {
   await db.execute(sql`DELETE FROM idempotency WHERE ${at(scope)} AND answer IS NULL AND ${only}`);
 }

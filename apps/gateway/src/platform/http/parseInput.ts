@@ -5,7 +5,10 @@ import { unknownKeys } from './unknownKeys.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Checks the three parts of a request against the contract; a fault in any refuses the call and names the fields. */
+/**
+ * Validates params, query and body against the contract; an error in any of them refuses the call and names the
+ * fields.
+ */
 export function parseInput<E extends Endpoint>(
   contract: E,
   request: Record<'params' | 'query' | 'body', unknown>,
@@ -34,7 +37,7 @@ function hasContent(body: unknown): boolean {
   return body !== undefined && body !== null && !(typeof body === 'object' && Object.keys(body).length === 0);
 }
 
-/** Paths of texts that no database can keep: with a NUL, or half of a surrogate pair. */
+/** Paths of strings that PostgreSQL cannot store: with a NUL or a lone surrogate. */
 function unstorable(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -12,7 +12,7 @@ type Fault = FastifyError | Refusal;
 const NOT_FOUND = new Refusal(404, 'not_found', 'platform.not-found');
 const MALFORMED = new Refusal(400, 'malformed_request', 'platform.malformed-request');
 
-/** What the framework itself refuses, in this store's words. */
+/** Refusals of Fastify itself, with the texts of this store. */
 const FRAMEWORK: Record<number, Refusal> = {
   404: NOT_FOUND,
   413: new Refusal(413, 'too_large', 'platform.too-large'),
@@ -23,13 +23,13 @@ const FRAMEWORK: Record<number, Refusal> = {
 const DATABASE_DOWN = new Refusal(503, 'unavailable', 'platform.unavailable');
 const FAULT = new Refusal(500, 'fault', 'platform.fault');
 
-/** Answers every refusal and fault as RFC 9457 problem details in the caller's language, never with a stack. */
+/** Answers every refusal and error as RFC 9457 problem details in the caller's language, without a stack trace. */
 export function answerProblems(http: FastifyInstance, texts: Gateway['texts']): void {
   http.setErrorHandler((fault: Fault, request, reply) => problemOf(fault, request, reply, texts));
   http.setNotFoundHandler((request, reply) => send(request, reply, NOT_FOUND, texts));
 }
 
-/** Answers one refusal or fault. */
+/** Answers one refusal or error. */
 export function problemOf(
   fault: Fault,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 export type TextValues = Record<string, string | number>;
 
-/** What to say of a faulty field: a text, with values where it has any. */
+/** The message for an invalid field: the id of a text, with its values. */
 export type FieldText = string | { id: string; values: TextValues };
 
 /** A refusal that a handler throws; it becomes problem details in the caller's language. */

@@ -3,7 +3,10 @@ import { refuse } from './refuse.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
-/** Collects the routes mounted from now on; the function it gives answers 405 to the methods that they lack. */
+/**
+ * Collects the routes that are mounted from now on. The function that it returns mounts 405 for the methods that
+ * they lack.
+ */
 export function refuseOtherMethods(http: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
   http.addHook('onRoute', ({ url, method }) => {

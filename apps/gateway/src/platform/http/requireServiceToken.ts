@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CallContext } from './callContext.ts';
 import { refuse } from './refuse.ts';
 
-/** Refuses whoever does not know the service token: other services of ours, and our staff, do. */
+/** Refuses callers without the service token, which our other services and our staff have. */
 export function requireServiceToken({
   serviceToken,
   settings,

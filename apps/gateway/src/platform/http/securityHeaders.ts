@@ -9,7 +9,7 @@ const set = helmet({
   },
 });
 
-/** The headers by which a browser takes an answer for data and nothing else. They are the same at every call. */
+/** Headers that make a browser treat a response as data only; the same for every call. */
 export function securityHeaders(): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -19,8 +19,8 @@ import { validateResult } from './validateResult.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Does one call: who and may they have been settled before. What it returns stands in the answer's `result`; a public
- * call may also return an answer that is kept.
+ * Handles one call; the session is already known and allowed to make it. Returns the `result` of the answer; a
+ * public call may also return a cached answer.
  */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
@@ -28,13 +28,13 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Result<E> | (E['access'] extends 'public' ? CachedAnswer : never)>;
 
 export interface ServeOptions {
-  /** The handler itself does the write once for each `Idempotency-Key`, as it keeps the key with what it makes. */
+  /** The handler itself is idempotent: it stores the `Idempotency-Key` with what it writes. */
   keepsKey?: boolean;
 }
 
 /**
- * Mounts a call of a contract: finds who calls, refuses who may not, checks the input, does it (once, where the
- * contract says so) and answers with what the contract promises and nothing besides.
+ * Mounts a call of a contract: finds the session, refuses who may not call, validates the input, runs the handler
+ * (once for each key, if the contract is idempotent) and answers with the fields of the contract only.
  */
 export function serve<E extends Endpoint>(
   gateway: Gateway,
@@ -111,7 +111,7 @@ function contextOf(
   };
 }
 
-/** The headers under which a storefront's server hears of a change; it hands none of them on. */
+/** The headers that tell a storefront's server of a change of the session; it passes none of them on. */
 function sessionChangeHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionChange): Record<string, string> {
   return {
     ...(token !== undefined && { 'x-session-token': token }),
@@ -128,7 +128,7 @@ function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply
   return reply.header('cache-control', 'no-store').send({ result });
 }
 
-/** A picture of somebody's own, from its `data:` address: bytes that no cache keeps. */
+/** A private picture from its `data:` URL, with `no-store`. */
 function sendPicture(reply: FastifyReply, address: string) {
   const [, type = '', bytes = ''] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(address) ?? [];
   return reply.header('cache-control', 'no-store').type(type).send(Buffer.from(bytes, 'base64'));

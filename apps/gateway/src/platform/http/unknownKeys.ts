@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Paths of the keys in a value that its schema does not name, at any depth. */
+/** Paths of the keys in a value that its schema does not have, at any depth. */
 export function unknownKeys(schema: z.core.$ZodType, value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);

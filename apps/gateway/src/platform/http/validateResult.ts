@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 
-/** The result as the contract promises it: what the schema does not name never leaves the gateway. */
+/** The result as the contract's schema parses it: fields that the schema does not have never leave the gateway. */
 export function validateResult(contract: Endpoint, result: unknown): unknown {
   const checked = contract.result?.safeParse(result);
   if (!checked) throw new Error(`${contract.method} ${contract.path} promises no result`);

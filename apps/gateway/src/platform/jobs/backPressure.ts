@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many calls at once keep the processors busy. */
+/** With this many calls at a time the processors are busy. */
 const MANY = 4;
-/** With two jobs at a time eight of them still begin in each second of the longest rush. */
+/** How long a job waits; with two workers eight jobs a second still begin under a constant load. */
 const PAUSE_MS = 250;
 
-/** Counts the calls that a server is answering; the function it gives waits a moment where they are many. */
+/**
+ * Counts the calls that a server is answering. The function that it returns waits a moment while there are many of
+ * them.
+ */
 export function backPressure(server: Server): () => Promise<void> {
   let underWay = 0;
   server.on('request', (_request, response) => {

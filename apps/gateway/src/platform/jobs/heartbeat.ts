@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
 const BEAT_MS = 5_000;
-/** A gateway that has not renewed its locks for so long is taken to be dead. */
+/** A gateway that has not renewed its locks for this long is considered dead. */
 const DEAD_AFTER_SECONDS = 25;
-/** So many beats in a row come before any release: after an outage the others have to be heard first. */
+/** Heartbeats in a row before locks are released: after an outage the other gateways have to renew theirs first. */
 const SETTLED_BEATS = 3;
 
 /**
- * Renews the locks of the jobs that run here, named by the ids of their workers, and frees those of gateways that are
- * gone: half a minute after a kill their jobs run again. graphile-worker alone waits four hours.
+ * Renews the locks of the jobs that run here, by the ids of their workers, and releases those of dead gateways:
+ * their jobs run again half a minute after a kill. graphile-worker alone waits four hours.
  */
 export function startHeartbeat(
   pool: Pool,
@@ -24,7 +24,7 @@ export function startHeartbeat(
     let beats = 0;
     let last = Date.now();
     while (!signal.aborted) {
-      // Whoever was suspended must not take the others for dead.
+      // A process that was suspended must not consider the others dead.
       if (Date.now() - last > 2 * BEAT_MS) beats = 0;
       last = Date.now();
       try {

@@ -19,12 +19,13 @@ import type { Queries } from '../database/database.ts';
 import type { Gateway } from '../gateway.ts';
 
 const RESTART_MS = 2_000;
-/** Messages wait for shoppers, not the other way round; a second one goes past a first that is slow. */
+/** Jobs leave the processors to the calls of shoppers; with two at a time a slow one does not block the others. */
 const CONCURRENCY = 2;
 
 /**
- * Each outcome is written at once, but in the way that tries again and that a stop waits for: the other one leaves a
- * rejection that nobody hears when the database is lost in that moment, and that ends the process.
+ * Outcomes are written at once, by the batching path of graphile-worker, which retries and which a stop waits for.
+ * Its direct path leaves an unhandled rejection when the database is lost at that moment, and that would end the
+ * process.
  */
 const OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
@@ -35,7 +36,7 @@ export type JobContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings
   attempt: number;
 };
 
-/** Does a job; what it throws makes the job run again later, with a growing pause. */
+/** Runs a job. If it throws, the job runs again later, with growing pauses. */
 export type Job = (payload: unknown, context: JobContext) => Promise<void>;
 
 /** Jobs by name, such as `order.confirm`. */
@@ -44,12 +45,12 @@ export type Jobs = Record<string, Job>;
 /** The jobs of each queue. A queue has workers of its own: no job waits for those of another queue. */
 export type JobQueues = Record<string, Jobs>;
 
-/** When jobs run by the clock: `{ 'session.tidy': '15 3 * * *' }`, in UTC. */
+/** The cron schedule of jobs: `{ 'session.tidy': '15 3 * * *' }`, in UTC. */
 export type Schedule = Record<string, string>;
 
 export interface JobOptions {
   runAt?: Date;
-  /** 25 unless told: about four days. */
+  /** 25 by default, which is about four days. */
   maxAttempts?: number;
   /** A waiting job of the same key is replaced, not doubled. */
   key?: string;
@@ -79,7 +80,7 @@ export async function enqueueAll(
       SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`);
 }
 
-/** Makes the tables of the queue and tells it the names of the jobs. */
+/** Creates the tables of the queue and registers the names of the jobs. */
 export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
   await pool.query(
@@ -89,8 +90,8 @@ export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger
 }
 
 /**
- * Starts the workers of this gateway, on connections that calls do not share; a worker that a lost database has stopped
- * is started again.
+ * Starts the workers of this gateway on connections of their own. A worker that stopped because the database was
+ * lost is started again.
  */
 export async function startJobs(
   gateway: Gateway,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { JobQueues } from './jobs.ts';
 
-/** A due job that waits longer than this means that nobody works on its queue. */
+/** If a due job waits longer than this, its queue has no working worker. */
 const HUNG_SECONDS = 60;
 
 const NONE: Record<string, QueueState> = {};
@@ -19,8 +19,8 @@ interface QueueState {
 }
 
 /**
- * Says how the queues of jobs are: `/ready/jobs` answers 503 while a due job waits for more than a minute, and
- * `/metrics` has the figures. A gateway can serve shoppers with a hung queue, so `/ready` does not look at it.
+ * Mounts `/ready/jobs`, which answers 503 while a due job waits for more than a minute, and adds the queues to
+ * `/metrics`. A gateway with a hung queue can serve shoppers, so `/ready` leaves the queues out.
  */
 export function watchJobs(http: FastifyInstance, registry: Registry, pool: Pool, queues: JobQueues): void {
   // Without a database there are no figures, and the other metrics go on.

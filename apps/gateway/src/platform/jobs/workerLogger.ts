@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 
-/** The job worker's own messages in the gateway's log; its chatter about each poll only when debugging. */
+/** Writes the messages of graphile-worker to the gateway's log; those of each poll only at debug level. */
 export function workerLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'jobs' }, message);

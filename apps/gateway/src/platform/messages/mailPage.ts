@@ -35,7 +35,7 @@ const PAGE = 'margin:0;padding:24px 12px;background:#FBFAF7;color:#171614';
 const SHEET =
   'max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid #E4DFD5;border-radius:10px;padding:32px';
 
-/** The sheet of every e-mail: the name of the house, a heading and what is to be said, without pictures or scripts. */
+/** The layout of every e-mail: the name of the store, a heading and the content, without pictures or scripts. */
 export function mailPage(language: Language, heading: string, body: Html[]): Html {
   const font = language === 'ar' ? "'Segoe UI',Tahoma,Arial,sans-serif" : "'Helvetica Neue',Arial,sans-serif";
   return html`<!doctype html>

@@ -18,7 +18,7 @@ export type Mail = z.infer<typeof Mail>;
 const Sms = z.object({ to: z.string(), text: z.string() });
 export type Sms = z.infer<typeof Sms>;
 
-/** What the mail library tells of a fault: the command of SMTP that failed, and the server's answer to it. */
+/** What the mail library reports of an error: the SMTP command that failed, and the server's answer to it. */
 const MailFault = z.object({
   command: z.string().optional(),
   responseCode: z.number().optional(),
@@ -28,20 +28,20 @@ const MailFault = z.object({
 const OF_THE_ADDRESS = [550, 551, 553];
 const ENHANCED = /^\d{3}[ -]\d\.(?<about>\d+)\./;
 
-/** The mail server will not take mail for an address, however often it is tried. The address is not told. */
+/** The mail server refuses mail for an address for good. The message does not contain the address. */
 export class AddressRefused extends Error {
   constructor(responseCode: number) {
     super(`The mail server refuses the address: ${responseCode}`);
   }
 }
 
-/** Hands a message to the outside world; use the jobs `mail.send` and `sms.send`, which try again. */
+/** Sends a message. Use the jobs `mail.send` and `sms.send`, which try again. */
 export interface Messages {
   mail: (mail: Mail) => Promise<void>;
   sms: (sms: Sms) => Promise<void>;
 }
 
-/** Mail over SMTP and text messages over HTTP, each with a time limit and left alone while it keeps failing. */
+/** Mail over SMTP and text messages over HTTP, each with a timeout and a circuit breaker. */
 export function connectMessages(settings: Settings, send?: typeof fetch): Messages {
   let transport: Promise<Transporter> | undefined;
   const guarded = circuitBreaker('mail');
@@ -69,7 +69,7 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
   };
 }
 
-/** The answer of a well server to an address that it will never take; what else went wrong is thrown on, to be tried again. */
+/** Whether the server works and refuses the address for good; other errors are thrown, so that the job tries again. */
 function refusalIn(fault: unknown): AddressRefused {
   const { command, responseCode = 0, response = '' } = MailFault.catch({}).parse(fault);
   const about = ENHANCED.exec(response)?.groups?.about;
@@ -86,7 +86,7 @@ async function openTransport({ smtp }: Settings): Promise<Transporter> {
     ...smtp,
     pool: true,
     maxConnections: 2,
-    // Once, as a connection that was kept may have been closed by the other side meanwhile.
+    // One retry, as the other side may have closed an idle connection meanwhile.
     maxRequeues: 1,
     secure: false,
     ignoreTLS: true,

@@ -4,10 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const LIVENESS = { logLevel: 'warn' } as const;
 
-/**
- * Says how the gateway is: `/health` (the process), `/ready` (with its database) and `/metrics`, of whose figures it
- * answers the register.
- */
+/** Mounts `/health` (the process), `/ready` (with its database) and `/metrics`. Returns the registry of the metrics. */
 export function watch(http: FastifyInstance, pools: Record<string, Pool>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

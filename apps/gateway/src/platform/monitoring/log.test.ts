@@ -66,7 +66,7 @@ test('a call is one line, with its trace id, what was asked without the question
   });
 });
 
-test('a fault of the database is told by its code and query, never with the values', () => {
+test('an error of the database is logged with its code and query, never with the values', () => {
   const cause = Object.assign(new Error('Key (email)=(ananya.rao@post.in) already exists'), {
     code: '23505',
     severity: 'ERROR',

@@ -24,25 +24,25 @@ const HIDDEN = new Set([
   'name',
 ]);
 
-/** Deeper than anything that is logged on purpose; a circle ends here too. */
+/** Deeper than anything that is logged on purpose; cyclic values end here too. */
 const DEEPEST = 4;
 
-/** What of a fault or a call may be told. */
+/** The parts of an error or a call that may be logged. */
 const serializers = {
-  // An address of a call may hold an e-mail or a phone number behind the question mark.
+  // The query string of a call may contain an e-mail address or a phone number.
   req: ({ method, url = '' }: { method?: string; url?: string }) => ({ method, path: url.split('?')[0] }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
   err: redactFault,
 };
 
-/** The gateway's log: one JSON line an event, with the trace id of its call and without anybody's data. */
+/** The gateway's log: one JSON line for each entry, with the trace id of its call and without personal data. */
 export function logOptions({ mode, logLevel }: Pick<Settings, 'mode' | 'logLevel'>): LoggerOptions {
   return { level: mode === 'test' ? 'fatal' : logLevel, serializers, formatters: { log: hide } };
 }
 
 /**
- * Hides by name before a line is written. The log's own way, by paths, takes a quarter of a whole call's time: it tries all
- * of them on every value.
+ * Redacts by key before a line is written. Pino's own redaction by paths takes a quarter of the time of a whole
+ * call, as it tries all paths on every value.
  */
 function hide(line: Record<string, unknown>): Record<string, unknown> {
   return mapped(line, (name, value) =>
@@ -64,14 +64,14 @@ function mapped(value: object, change: (name: string, item: unknown) => unknown)
   );
 }
 
-/** The framework's part of it: its request id is the trace id, and a call is told once, when it has been answered. */
+/** The logging of Fastify: the request id is the trace id, and a call is logged once, when it has been answered. */
 class CallLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'traceId' });
   }
 
   override incomingRequest(): void {
-    // Told with the answer.
+    // Logged with the answer.
   }
 
   override requestCompleted(fault: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {

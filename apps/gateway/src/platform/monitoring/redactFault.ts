@@ -10,8 +10,8 @@ const TOLD = [
 ] as const;
 
 /**
- * A fault as it may be logged. The message of a database's fault and of a failed query hold the values that a person
- * entered, so of those only the kind, the place and the query's text are told.
+ * An error as it may be logged. The messages of database errors and failed queries contain the values that a
+ * person entered, so only the kind, the place and the text of the query are logged.
  */
 export function redactFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { type: typeof fault };

@@ -1,7 +1,7 @@
-/** The other side did not answer, or said that it is not well. */
+/** The service did not answer, or answered with a server error. */
 export class OutboundUnavailable extends Error {}
 
-/** Thrown without a try while a service is taken to be down. */
+/** Thrown while the circuit is open, without calling the service. */
 export class CircuitOpen extends OutboundUnavailable {
   constructor(service: string) {
     super(`${service} has been failing and is left alone for a moment`);
@@ -16,7 +16,7 @@ export interface CircuitOptions {
   now?: () => number;
 }
 
-/** Guards a service that may be down: after some failures in a row calls fail at once, until one try succeeds. */
+/** A circuit breaker: after some failures in a row calls fail at once, until one attempt succeeds. */
 export function circuitBreaker(
   service: string,
   { failures = 5, restMs = 10_000, now = Date.now }: CircuitOptions = {},

@@ -22,8 +22,8 @@ function service(...answers: (Response | Error)[]) {
 }
 const failing = () => new Response('', { status: 503 });
 
-describe('the door to an outside service', () => {
-  test('a refusal is told with its status and body, and not tried again', async () => {
+describe('the client of an outside service', () => {
+  test('an error of the caller is reported with its status and body, and not tried again', async () => {
     const { ask, calls } = service(Response.json({ error: 'no' }, { status: 422 }));
     const fault: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(OutboundRefusal);

@@ -7,7 +7,7 @@ export interface OutboundOptions extends CircuitOptions {
   service: string;
   baseUrl: string;
   headers?: Record<string, string>;
-  /** Time for one try; 5000 ms unless told. */
+  /** Timeout of one attempt in milliseconds; 5000 by default. */
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
@@ -17,11 +17,11 @@ export interface OutboundCall {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent as `Idempotency-Key`; makes a write safe to try again. */
+  /** Sent as `Idempotency-Key`; makes a write safe to repeat. */
   idempotencyKey?: string;
 }
 
-/** The other side answered, with a refusal. */
+/** The service answered and refused the call. */
 export class OutboundRefusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -40,8 +40,9 @@ const PAUSE_MS = 150;
 export type Outbound = (call: OutboundCall) => Promise<unknown>;
 
 /**
- * Makes the door to an outside service: each try has a timeout, a call that is safe to repeat (a read, or a write
- * with an idempotency key) is tried three times, and a service that keeps failing is left alone for a moment.
+ * Makes a client of an outside service. Each attempt has a timeout, a call that is safe to repeat (a read, or a
+ * write with an idempotency key) is tried three times, and a circuit breaker pauses calls while the service keeps
+ * failing.
  */
 export function outbound({
   service,

@@ -6,10 +6,10 @@ import { isSolved } from './captcha.ts';
 
 interface Limit {
   minutes: number;
-  /** Tries at one account, and from one network at all accounts: more are refused. */
+  /** Attempts at one account, and from one network at all accounts: more are refused. */
   account: number;
   address: number;
-  /** Tries after which each needs a solved puzzle: of everybody together, at one account, from one network. */
+  /** Attempts after which each one needs a solved captcha: of everybody together, at one account, from one network. */
   total?: number;
   free?: { account: number; address: number };
   /** The account is the caller's own session or customer; any other is counted for each network by itself. */
@@ -17,8 +17,9 @@ interface Limit {
 }
 
 /**
- * How often each thing that can be guessed, or that sends a message, may be tried. What has neither `free` nor `total`
- * cannot be spent by a stranger: a code and a proof of one's own belong to a session, a long token cannot be guessed.
+ * The limits of everything that can be guessed or that sends a message. Limits without `free` and `total` cannot
+ * be used up by somebody else: a code and a proof of one's own belong to a session, a long token cannot be
+ * guessed.
  */
 export const LIMITS = {
   password: { minutes: 15, account: 15, address: 60, total: 500, free: { account: 3, address: 8 } },
@@ -54,9 +55,10 @@ export type Guessable = keyof typeof LIMITS;
 type Caller = Pick<CallContext, 'db' | 'ip' | 'settings'>;
 
 /**
- * Counts a try at something that can be guessed or that sends a message, for all gateways together. A network that
- * tries too often is refused with 429; what others have tried asks for a solved puzzle (403) and refuses nobody. What
- * is refused counts no further. What it gives is called when the try was right: the account begins anew.
+ * Counts an attempt at something that can be guessed or that sends a message, for all gateways together. A network
+ * with too many attempts is refused with 429; attempts of others demand a solved captcha (403) and refuse nobody.
+ * A refused attempt is not counted again. The function that is returned resets the account's attempts after a
+ * right answer.
  */
 export async function admit(
   { db, ip, settings }: Caller,

@@ -5,13 +5,13 @@ import { refuse } from '../http/refuse.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** How many busy sessions an address may stand for: a family, an office, the gate of a carrier. */
+/** How many busy sessions an address may stand for: a family, an office, a carrier's NAT. */
 const SESSIONS_OF_AN_ADDRESS = 20;
 
 /**
- * Allows each session, and each address without one, so many calls a minute, and each address a multiple of them: a
- * token that nobody has given out is as good a key as any other. Servers of storefronts, one of the `proxies`, ask for
- * themselves without end.
+ * Limits the calls a minute of each session, or of each address without one, and of each address to a multiple of
+ * that, because a caller can make up tokens. Calls that the servers of storefronts (`proxies`) make for themselves
+ * are not limited.
  */
 export async function callRateLimit(
   http: FastifyInstance,

@@ -5,12 +5,12 @@ import type { Queries } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const LIFE_MS = 10 * 60_000;
-/** About half a second of a phone's time. */
+/** About half a second of work for a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyPrefix: '00' } as const;
 
 type Secrets = Pick<Settings, 'secrets'>;
 
-/** A puzzle, signed so that only those made here count. */
+/** A captcha, signed so that only those of this store count. */
 export function captchaChallenge({ secrets }: Secrets): Promise<Challenge> {
   return createChallenge({
     ...WORK,
@@ -20,7 +20,7 @@ export function captchaChallenge({ secrets }: Secrets): Promise<Challenge> {
   });
 }
 
-/** Whether a payload is the solution of a puzzle of ours that has not been used before; it is used now. */
+/** Whether a payload solves a captcha of ours that has not been used before; it is used up by this. */
 export async function isSolved(
   db: Queries,
   { secrets }: Secrets,

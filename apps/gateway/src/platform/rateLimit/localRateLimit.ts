@@ -6,13 +6,10 @@ export interface LocalRateLimitOptions {
   now?: () => number;
 }
 
-/** Counted tries are forgotten beyond this many keys, oldest first. */
+/** Beyond this many keys the oldest ones are forgotten. */
 const KEYS = 20_000;
 
-/**
- * Counts what one caller must not do without end, such as writing reviews: `spend(key)` refuses with 429 when a key has
- * used up its tries on this gateway.
- */
+/** A rate limit of this gateway alone: the function refuses with 429 when a key has used up its calls in the window. */
 export function localRateLimit({
   most,
   everyMs,

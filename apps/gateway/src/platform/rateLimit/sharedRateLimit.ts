@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { refuse } from '../http/refuse.ts';
 
-/** How often something may be tried in so many minutes. */
+/** At most `most` attempts in `minutes`. */
 export interface RateLimit {
   name: string;
   most: number;
   minutes: number;
 }
 
-/** Counts a try for all gateways together and tells how many there were; keys are kept as hashes. */
+/** Counts an attempt for all gateways together and returns how many there were; keys are stored as hashes. */
 export async function countAttempt(
   db: Queries,
   limit: Omit<RateLimit, 'most'>,
@@ -20,14 +20,14 @@ export async function countAttempt(
   return spent;
 }
 
-/** Counts a try at several keys at once, and tells how many there were at each. */
+/** Counts an attempt for several keys at once and returns how many there were for each. */
 export async function countAttempts(
   db: Queries,
   { name, minutes }: Omit<RateLimit, 'most'>,
   keys: readonly string[],
 ): Promise<number[]> {
   const hashes = keys.map((key) => hashOf(key).toString('hex'));
-  // In one order for all callers: two that count the same rows wait for each other instead of locking each other out.
+  // Rows are locked in one order for all callers, so that two of them cannot deadlock.
   const { rows } = await db.execute<{ key: string; spent: number }>(sql`
     INSERT INTO tries (name, key, until, spent)
     SELECT ${name}, decode(hash, 'hex'), now() + make_interval(mins => ${minutes}), 1
@@ -40,7 +40,7 @@ export async function countAttempts(
   return hashes.map((hash) => spent.get(hash) ?? 1);
 }
 
-/** How many tries there were lately. */
+/** How many attempts were made in the current window. */
 export async function attemptsOf(db: Queries, name: string, key: string): Promise<number> {
   const { rows } = await db.execute<{ spent: number }>(
     sql`SELECT spent FROM tries WHERE name = ${name} AND key = ${hashOf(key)} AND until > now()`,
@@ -48,13 +48,13 @@ export async function attemptsOf(db: Queries, name: string, key: string): Promis
   return rows[0]?.spent ?? 0;
 }
 
-/** Counts a try and refuses one too many with 429. */
+/** Counts an attempt and refuses it with 429 if it is beyond the limit. */
 export async function consumeRateLimit(db: Queries, limit: RateLimit, key: string): Promise<void> {
   if ((await countAttempt(db, limit, key)) > limit.most)
     throw refuse(429, 'too_many_requests', 'platform.too-many-requests');
 }
 
-/** Forgets the tries of some keys, as the right answer was given. */
+/** Resets the attempts of some keys after a right answer. */
 export async function resetAttempts(db: Queries, name: string, ...keys: string[]): Promise<void> {
   const hashes = keys.map((key) => hashOf(key).toString('hex'));
   await db.execute(sql`

@@ -29,21 +29,21 @@ export interface Settings {
   /** Where storefronts may lie, and the one to go back to when a call does not name its own. */
   storefrontOrigins: string[];
   storefronts: { desktop: string; mobilesite: string };
-  /** Whose word counts about who calls: the storefronts' servers, of this machine and at these addresses or networks. */
+  /** The trusted proxies: the storefronts' servers on this machine and at these addresses or networks. */
   proxies: string[];
   /** Calls a minute: of one session or address, and new sessions of one address. */
   limits: { calls: number; newSessions: number };
   logLevel: string;
-  /** Other houses that vouch for people, by the name that stands in addresses. */
+  /** Identity providers, by the name that is part of the URL. */
   social: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
   secrets: {
     paymentKey: string;
     paymentWebhook: string;
     /** Makes the hashes of one-time codes. */
     codes: string;
-    /** Signs the puzzles that are asked for after failures. */
+    /** Signs the captchas. */
     captcha: string;
-    /** With which other services of ours ask for a customer's card; never in a browser. */
+    /** The token with which other services of ours read a customer; never in a browser. */
     serviceToken: string;
   };
 }

@@ -31,7 +31,7 @@ const TRICKY = [
   '9'.repeat(40),
 ];
 
-/** Texts that have broken programs before, beside ordinary ones. */
+/** Ordinary texts, and texts that often break programs. */
 export const trickyText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TRICKY),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -42,7 +42,7 @@ const number = fc.oneof(
   fc.constantFrom(0.5, -0, Number.MAX_SAFE_INTEGER, 2 ** 31, 2 ** 53, 1e21, -1e308),
 );
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 const anything: Arbitrary<unknown> = fc.oneof(
   trickyText,
   number,
@@ -51,7 +51,7 @@ const anything: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** What an id of a kind may be: those that exist in the test's store, and others. */
+/** The ids of a kind that exist in the test's store. */
 export type KnownIds = (name: string) => string[];
 
 /** Values that mostly have the shape of a schema: with borders, with fields left out, and now and then of another kind. */

@@ -74,7 +74,7 @@ function besideDatabase(url: string) {
 function testSettings(): Settings {
   const settings = readSettings({
     NODE_ENV: 'test',
-    // Nobody listens there: a test that needs the sandbox brings its own.
+    // No server listens there: a test that needs the sandbox starts its own.
     SANDBOX_URL: 'http://127.0.0.1:9',
     PAYMENT_KEY: 'test-payment-key',
     PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
@@ -93,7 +93,7 @@ export interface CallAs {
   client?: 'desktop' | 'mobilesite';
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** The machine that calls; this one unless told. */
+  /** The address of the caller; this machine by default. */
   remoteAddress?: string;
 }
 

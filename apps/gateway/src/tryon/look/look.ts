@@ -23,7 +23,7 @@ type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
 
 interface Wish {
   productId: string;
-  /** The face; the default one unless told. */
+  /** The face profile; the default one if there is none. */
   dittoId?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface Waiting {
   reject: (fault: Error) => void;
 }
 
-/** From its source a thread needs to be told where the sources of the packages are; built, it lies beside the gateway. */
+/** A thread that runs from its source needs the condition that finds the sources of the packages. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 const waiting = new Map<number, Waiting>();
 let thread: Worker | null = null;
@@ -32,7 +32,7 @@ export function composeInThread(parts: LookParts): Promise<Uint8Array> {
   });
 }
 
-/** The thread begins with the first look. One that has ended is followed by another with the next look. */
+/** The thread starts with the first look. If it ends, the next look starts another one. */
 function running(): Worker {
   if (thread) return thread;
   const begun = new Worker(new URL(IS_SOURCE ? './lookWorker.ts' : './lookWorker.js', import.meta.url), {

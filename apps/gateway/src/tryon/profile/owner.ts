@@ -9,7 +9,7 @@ export type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
 export const ownedBy = ({ id, customerId }: Owner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
-/** What a guest had measured is the customer's from the sign-in on. */
+/** Face profiles and sizes of a guest become the customer's. */
 export async function takeOverFaces(
   { sessionId, customer: { id: customerId } }: DomainEvents['onSignIn'],
   { tx }: EventContext,

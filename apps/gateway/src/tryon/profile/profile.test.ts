@@ -75,7 +75,7 @@ describe('refusals', () => {
     expect((await frontal(await guest(app), other, headers)).statusCode).toBe(404);
   });
 
-  test('TRY-07 what is not there is told in the server’s words', async () => {
+  test('TRY-07 a missing profile is refused with the text of the server', async () => {
     const token = await guest(app);
     for (const sent of [contract.setDefault, contract.deleteProfile])
       expect((await call(app, sent, { params: { dittoId: 'nobody' } }, { token })).problem).toMatchObject({

@@ -145,7 +145,7 @@ async function touch(db: Queries, write: SQL): Promise<void> {
   if (rowCount === 0) throw profileMissing();
 }
 
-/** The refusal of a profile that is not there, or not the caller's. */
+/** The refusal for a profile that does not exist or is somebody else's. */
 export function profileMissing() {
   return refuse(404, 'profile_not_found', 'tryon.profile-not-found');
 }

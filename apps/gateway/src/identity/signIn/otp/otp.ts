@@ -8,7 +8,7 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { otpSettings } from './otpSettings.ts';
 import type { Mobile } from '../identity.ts';
 
-/** A code for one number, asked for and typed in one session; the code itself is kept nowhere. */
+/** A code for one number, asked for and typed in one session; the code itself is not stored. */
 export const oneTimeCode = pgTable('one_time_code', {
   id: uuid('id')
     .primaryKey()
@@ -25,7 +25,7 @@ export const oneTimeCode = pgTable('one_time_code', {
 
 type Secrets = Pick<Settings, 'secrets'>;
 
-/** How a code is kept: with a secret of the gateway's, as six digits alone are soon tried. */
+/** How a code is hashed: with a secret of the gateway's, as six digits alone are soon tried. */
 export function hashOfCode({ secrets }: Secrets, id: string, code: string): string {
   return createHmac('sha256', secrets.codes).update(`${id}:${code}`).digest('hex');
 }

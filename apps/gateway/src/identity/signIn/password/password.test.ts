@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  test('AUTH-08 whoever opened the account with an address that was not theirs keeps no door into it', async () => {
+  test('AUTH-08 whoever opened the account with an address that was not theirs loses all credentials for it', async () => {
     const { email, id } = await newCustomer(app);
     await app.db.execute(
       sql`INSERT INTO social_identity (account, subject, customer_id) VALUES ('sandbox', 'intruder', ${id})`,

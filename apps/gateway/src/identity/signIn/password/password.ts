@@ -9,15 +9,18 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Stands in for an account that does not exist, so that its answer takes as long as any other. */
 const nobody = hash('a password that nobody has', COST);
 
-/** How a password is kept. */
+/** How a password is hashed. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
 
 /** Whether it is the account's password. Without an account, or one, the same work is done in vain. */
-export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const right = await verify(kept ?? (await nobody), password.normalize('NFC'));
-  return right && kept != null;
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  const right = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  return right && passwordHash != null;
 }
 
 /** Refuses a new password that would be guessed soon, or that is not confirmed. */

@@ -14,13 +14,13 @@ import type { SocialPerson } from './socialProvider.ts';
 interface Entered {
   customer: Customer;
   isNew: boolean;
-  /** Whether the house proves who is here: not where it was only just linked to whoever is signed in. */
+  /** Whether the provider proves who is here; false where it was just linked to the customer who is signed in. */
   isProven: boolean;
 }
 
 /**
- * The account of a person for whom another house vouches: the one linked before, the one who is signed in, the one of
- * the e-mail address that the house has verified, or a new one. A new link is a way in: whoever is signed in has to be
+ * The account of a person whom an identity provider confirms: the one linked before, the one who is signed in, the one of
+ * the e-mail address that the provider has verified, or a new one. A new link is a way in: whoever is signed in has to be
  * so for a moment only.
  */
 export async function customerOfPerson(
@@ -49,7 +49,7 @@ async function customerOfIdentity(tx: Queries, account: string, subject: string)
   return rows[0] ? customerById(tx, rows[0].customer_id) : null;
 }
 
-/** The account of a verified address. Whoever opened it without proving the address loses every door into it. */
+/** The account of a verified address. Whoever opened it without proving the address loses all credentials for it. */
 async function ownerOf(tx: Queries, email: string): Promise<Customer | null> {
   const [found] = await tx.select().from(customer).where(eq(customer.email, email)).for('update');
   if (!found || found.emailVerifiedAt !== null) return found ?? null;
@@ -69,7 +69,7 @@ async function newCustomer(
   { firstName, lastName, emailVerified }: SocialPerson,
   email: string | null,
 ): Promise<Customer> {
-  // An address that the house has not verified is not taken over: it may be somebody else's.
+  // An address that the provider has not verified is not used: it may be somebody else's.
   const proven = email !== null && emailVerified && isEmail(email) ? email : null;
   const [made] = await tx
     .insert(customer)

@@ -8,15 +8,15 @@ import { call, guest, testGatewayApp } from '../../../platform/testing/testGatew
 import { growStale, newCustomer, signInAgain } from '../../testing.ts';
 import { fakeIdentityProvider } from './testing/fakeIdentityProvider.ts';
 
-const house = await fakeIdentityProvider();
+const provider = await fakeIdentityProvider();
 const app = await testGatewayApp({
   settings: {
-    social: { sandbox: { issuer: house.issuer, clientId: 'lunette', clientSecret: 'test-social-secret' } },
+    social: { sandbox: { issuer: provider.issuer, clientId: 'lunette', clientSecret: 'test-social-secret' } },
   },
 });
 
 beforeEach(() => {
-  house.mode = 'up';
+  provider.mode = 'up';
 });
 
 const start = (token: string, returnTo?: string, account = 'sandbox') =>
@@ -29,11 +29,11 @@ const finish = (token: string, body: object) =>
     { token },
   );
 
-/** Goes as far as the way back, with what the house says of the person. */
+/** Runs the sign-in up to the callback, with the claims of the provider about the person. */
 async function wayBack(token: string, claims: object, returnTo?: string) {
   const url = new URL((await start(token, returnTo)).result.url);
-  house.claims = { nonce: url.searchParams.get('nonce'), ...claims };
-  return { state: url.searchParams.get('state') ?? '', code: 'good-code', iss: house.issuer };
+  provider.claims = { nonce: url.searchParams.get('nonce'), ...claims };
+  return { state: url.searchParams.get('state') ?? '', code: 'good-code', iss: provider.issuer };
 }
 const person = (sub: string, more: object = {}) => ({
   sub,
@@ -42,8 +42,8 @@ const person = (sub: string, more: object = {}) => ({
   ...more,
 });
 
-describe('signing in through another house', () => {
-  test('AUTH-01 a house that is not set up is not found; one that does not answer is told in words', async () => {
+describe('signing in with an identity provider', () => {
+  test('AUTH-01 a provider that is not set up is not found; the refusal says when one does not answer', async () => {
     const token = await guest(app);
     expect((await start(token, undefined, 'nobody')).status).toBe(404);
     expect((await start(token, undefined, 'constructor')).status).toBe(404);
@@ -62,7 +62,7 @@ describe('signing in through another house', () => {
   test('AUTH-06 the way there carries PKCE, state and nonce, and leads back to this storefront only', async () => {
     const { result } = await start(await guest(app));
     const { searchParams, origin } = new URL(result.url);
-    expect(origin).toBe(new URL(house.issuer).origin);
+    expect(origin).toBe(new URL(provider.issuer).origin);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -88,7 +88,7 @@ describe('signing in through another house', () => {
     ['a token that has run out', { exp: 1_000_000 }, {}],
     ['another issuer in the address', {}, { iss: 'https://evil.example' }],
     ['no issuer in the address', {}, { iss: undefined }],
-    ['a code that the house does not know', {}, { code: 'guessed' }],
+    ['a code that the provider does not know', {}, { code: 'guessed' }],
   ])('AUTH-06 %s signs nobody in', async (_name, claims, change) => {
     const token = await guest(app);
     const back = await wayBack(token, person('intruder', claims));
@@ -124,7 +124,7 @@ describe('signing in through another house', () => {
     const again = await guest(app);
     const second = await finish(again, await wayBack(again, claims));
     expect(second.result).toMatchObject({ isNew: false, id: first.result.id });
-    expect(house.verifiers.at(-1)).toHaveLength(43);
+    expect(provider.verifiers.at(-1)).toHaveLength(43);
   });
 
   test('AUTH-06 the way back leads to no other site', async () => {
@@ -160,7 +160,7 @@ describe('signing in through another house', () => {
     expect(entered.result.emailVerificationStatus).toBe('none');
   });
 
-  test('AUTH-06 a verified e-mail enters its account; who opened it without proof loses every door into it', async () => {
+  test('AUTH-06 a verified e-mail signs in to its account and removes the credentials of whoever opened it without proof', async () => {
     const { email, id, token: squatter } = await newCustomer(app);
     const token = await guest(app);
     const claims = person('real-owner', { email, email_verified: true });
@@ -170,7 +170,7 @@ describe('signing in through another house', () => {
     await expect(signInAgain(app, email)).rejects.toThrow('credentials_wrong');
   });
 
-  test('a sign-in of an hour ago links no house; coming in through a house that was linked is a fresh one', async () => {
+  test('an old sign-in links no provider; signing in with a linked provider counts as recent', async () => {
     const { token, id } = await newCustomer(app);
     const linked = await finish(token, await wayBack(token, person('came-before')));
     await growStale(app, id);
@@ -182,7 +182,7 @@ describe('signing in through another house', () => {
     expect((await finish(now, await wayBack(now, person('never-seen')))).result.id).toBe(id);
   });
 
-  test('AUTH-10 who is signed in links the house, sees it in accountsInfo, and may remove it but not as the last way in', async () => {
+  test('AUTH-10 a customer links a provider, sees it in accountsInfo, and may remove it unless it is the last credential', async () => {
     const { token } = await newCustomer(app);
     const linked = await finish(token, await wayBack(token, person('linked')));
     const now = linked.result.token;

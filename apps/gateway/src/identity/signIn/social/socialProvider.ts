@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** Who came back from another house. */
+/** The person as the identity provider describes them. */
 export interface SocialPerson {
   subject: string;
   email: string | null;
@@ -10,14 +10,14 @@ export interface SocialPerson {
   lastName: string;
 }
 
-/** A sign-in at another house that has begun. */
+/** A sign-in at an identity provider that has begun. */
 export interface SocialStart {
   url: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The port to the houses through which somebody can sign in, all of which speak OpenID Connect. */
+/** The port to the identity providers, all of which speak OpenID Connect. */
 export interface SocialProvider {
   knows: (account: string) => boolean;
   start: (account: string, redirectUri: string, state: string) => Promise<SocialStart>;
@@ -30,15 +30,15 @@ const TIMEOUT_SECONDS = 5;
 /** A large library for few calls: it is loaded with the first of them. */
 const openid = () => import('openid-client');
 
-/** Speaks OpenID Connect with the code flow and PKCE; what a house says of itself is asked once. */
+/** Speaks OpenID Connect with the code flow and PKCE; the discovery document of a provider is read once. */
 export function connectSocial({ social }: Settings): SocialProvider {
   const known = new Map<string, Promise<Configuration>>();
   const configurationOf = (account: string): Promise<Configuration> => {
-    const house = social[account];
-    if (!house) return Promise.reject(new Error(`No house ${account} is set up`));
-    const asked = known.get(account) ?? discover(house);
+    const provider = social[account];
+    if (!provider) return Promise.reject(new Error(`No identity provider ${account} is set up`));
+    const asked = known.get(account) ?? discover(provider);
     known.set(account, asked);
-    // A house that was down is asked anew the next time.
+    // A provider that was down is asked again the next time.
     asked.catch(() => known.delete(account));
     return asked;
   };

@@ -17,7 +17,7 @@ interface Attempt extends Record<string, unknown> {
   return_to: string;
 }
 
-/** Mounts sign-in through another house (OpenID Connect, code flow with PKCE, state and nonce). */
+/** Mounts sign-in with an identity provider (OpenID Connect, code flow with PKCE, state and nonce). */
 export function socialRoutes(gateway: Gateway): void {
   serve(gateway, quickSignInContract.startSocial, async ({ params, body }, context) => {
     const { db, session, services, storefrontOrigin, log } = context;
@@ -26,7 +26,7 @@ export function socialRoutes(gateway: Gateway): void {
     const redirectUri = `${storefrontOrigin}/customer/account/social/${account}`;
     const { token: state, hash } = newToken();
     const started = await services.social.start(account, redirectUri, state).catch((fault: unknown) => {
-      log.warn({ err: fault, account }, 'a house to sign in through did not answer');
+      log.warn({ err: fault, account }, 'an identity provider did not answer');
       throw refuse(503, 'social_unavailable', 'session.social-unavailable');
     });
     await db.execute(sql`
@@ -50,7 +50,7 @@ export function socialRoutes(gateway: Gateway): void {
     const person = await services.social.finish(account, back, checks).catch((fault: unknown) => {
       log.warn(
         { account, type: fault instanceof Error ? fault.name : 'unknown' },
-        'a house vouched for nobody',
+        'an identity provider confirmed nobody',
       );
       throw refuse(422, 'social_failed', 'session.social-failed');
     });

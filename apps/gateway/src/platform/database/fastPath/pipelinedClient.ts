@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 
-/** More texts than the gateway has: one that is put together in ever new ways must not fill the server's memory. */
+/** An upper limit on prepared statements: a statement with an ever changing text must not fill the server's memory. */
 const MOST = 500;
-/** A text has the same name in every gateway, so that one that finds another's statement finds the right one. */
+/** The name depends on the text alone, so it means the same statement in every gateway behind a pooler. */
 const names = new Map<string, string>();
 
-/** The words that the query builder begins and ends a transaction with. */
+/** How the query builder begins and ends a transaction. */
 const BEGIN = 'begin';
 const END = new Set(['commit', 'rollback']);
 
 /**
- * A connection on which what is asked in one go is sent as one message; so is the beginning of a transaction with its
- * first statement, and nobody waits for it alone. It leaves nothing behind on the server, so it suits a pooler that gives
- * each transaction another server connection.
+ * A connection that pipelines: queries that are made in the same tick are sent as one message, and BEGIN is sent
+ * together with the first statement of its transaction. It leaves no state on the server, so it works behind a
+ * pooler in transaction mode.
  */
 export class PipelinedClient extends Client {
   #isToBegin = false;
@@ -32,18 +32,18 @@ export class PipelinedClient extends Client {
       this.#isToBegin = false;
       if (begins && END.has(text)) return NOTHING;
       this.#gather();
-      // What follows fails as this one does: both need the same connection.
+      // If BEGIN fails, the statement after it fails too, on the same connection.
       if (begins) (query(BEGIN) as Promise<unknown>).catch(() => undefined);
       return query(...this.prepared([statement, ...rest]));
     }) as Client['query'];
   }
 
-  /** A statement, and what it is asked with, as they are sent. */
+  /** The arguments of a query as they are sent. */
   protected prepared(input: unknown[]): unknown[] {
     return input;
   }
 
-  /** Holds back what is written until whoever asks has asked all that they can without an answer. */
+  /** Corks the socket until the end of the tick, so that all queries of the tick leave as one message. */
   #gather(): void {
     if (this.#gathers) return;
     this.#gathers = true;

@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * Chooses folders that the server's account can reach. A clone in root's home (0700) cannot be: then programs and
- * cluster go to a folder of the system, the cluster under a name of its own per data folder.
+ * Chooses folders that the server's account can reach. It cannot reach a clone in root's home (0700): then
+ * programs and cluster go to a folder of the system, and the cluster gets a name of its own for each data folder.
  */
 export function placeFor(account: Account, programs: string, dataDir: string, shelters = SHELTERS): Place {
   const asked = join(dataDir, 'postgres');

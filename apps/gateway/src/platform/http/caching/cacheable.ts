@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The ETag of a written answer. */
+/** The ETag of a serialised response. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Answers what is the same for everybody of one country, language and storefront, with an ETag to ask again by. */
+/** Sends a response that is the same for everybody of one country, language and storefront, with an ETag. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,9 +2,9 @@ import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { etagOf } from './cacheable.ts';
 import { validateResult } from '../validateResult.ts';
 
-/** An answer that was checked against its contract and written once, to be given to everybody who asks the same. */
+/** A response that was validated and serialised once and is sent to everybody who makes the same call. */
 export class CachedAnswer {
-  /** As they are sent: writing a text with other than Latin letters takes longer than all else of such a call. */
+  /** The bytes to send: encoding a text with other than Latin letters takes longer than the rest of such a call. */
   readonly bytes: Buffer;
   readonly etag: string;
 
@@ -14,7 +14,7 @@ export class CachedAnswer {
   }
 }
 
-/** Checks and writes what a call of a contract answers, for keeping. */
+/** Validates and serialises the result of a call, to be cached. */
 export function cachedAnswer<E extends Endpoint>(contract: E, result: Result<E>): CachedAnswer {
   return new CachedAnswer(writtenAnswer(contract, result));
 }
@@ -33,7 +33,7 @@ export function cachedListAnswer<E extends Endpoint, K extends keyof Result<E> &
   list: K,
   write: (item: I) => Buffer,
 ): CachedAnswer {
-  // Inside a text each quotation mark has a backslash before it, so this can only be the list itself.
+  // Inside a string each quotation mark is escaped, so this match can only be the list itself.
   const place = `"${list}":[`;
   const text = writtenAnswer(contract, { ...result, [list]: [] });
   const at = text.indexOf(place) + place.length;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll } from 'vitest';
 
-/** A house that speaks OpenID Connect over real HTTP and vouches for whomever a test says. */
+/** An identity provider that speaks OpenID Connect over real HTTP and signs the claims that a test sets. */
 export interface FakeIdentityProvider {
   issuer: string;
   mode: 'up' | 'down';
@@ -17,9 +17,9 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 /** Starts it on a free port; it ends with the test file. */
 export async function fakeIdentityProvider(): Promise<FakeIdentityProvider> {
   const http = fastify();
-  const house: FakeIdentityProvider = { issuer: '', mode: 'up', claims: {}, verifiers: [] };
+  const provider: FakeIdentityProvider = { issuer: '', mode: 'up', claims: {}, verifiers: [] };
   http.addHook('onRequest', async (_request, reply) => {
-    if (house.mode === 'down') return reply.code(503).send('down');
+    if (provider.mode === 'down') return reply.code(503).send('down');
     return undefined;
   });
   http.addContentTypeParser(
@@ -28,10 +28,10 @@ export async function fakeIdentityProvider(): Promise<FakeIdentityProvider> {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   http.get('/.well-known/openid-configuration', async () => ({
-    issuer: house.issuer,
-    authorization_endpoint: `${house.issuer}/auth`,
-    token_endpoint: `${house.issuer}/token`,
-    jwks_uri: `${house.issuer}/jwks`,
+    issuer: provider.issuer,
+    authorization_endpoint: `${provider.issuer}/auth`,
+    token_endpoint: `${provider.issuer}/token`,
+    jwks_uri: `${provider.issuer}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
@@ -42,13 +42,13 @@ export async function fakeIdentityProvider(): Promise<FakeIdentityProvider> {
     keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'k1' }],
   }));
   http.post<{ Body: { code: string; code_verifier: string } }>('/token', async ({ body }, reply) => {
-    house.verifiers.push(body.code_verifier);
+    provider.verifiers.push(body.code_verifier);
     if (body.code !== 'good-code') return reply.code(400).send({ error: 'invalid_grant' });
-    return { access_token: 'opaque', token_type: 'Bearer', id_token: identity(house) };
+    return { access_token: 'opaque', token_type: 'Bearer', id_token: identity(provider) };
   });
-  house.issuer = await http.listen({ host: '127.0.0.1', port: 0 });
+  provider.issuer = await http.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => http.close());
-  return house;
+  return provider;
 }
 
 function identity({ issuer, claims }: FakeIdentityProvider): string {
