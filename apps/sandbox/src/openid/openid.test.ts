@@ -35,7 +35,12 @@ function browser() {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/);
       cookies.set(name, value);
     }
-    return { status: answer.status, to: answer.headers.get('location') ?? '', text: await answer.text() };
+    return {
+      status: answer.status,
+      to: answer.headers.get('location') ?? '',
+      policy: answer.headers.get('content-security-policy') ?? '',
+      text: await answer.text(),
+    };
   };
 }
 
@@ -49,7 +54,10 @@ async function signIn(person: string, verifier: string): Promise<URL> {
   });
   const login = await visit(`/openid/auth?${query.toString()}`);
   expect(login.to).toMatch(/^\/openid-login\//);
-  expect((await visit(login.to)).text).toContain('Continue as Ananya');
+  const page = await visit(login.to);
+  expect(page.text).toContain('Continue as Ananya');
+  expect(page.policy).toContain("default-src 'none'");
+  expect(page.policy).not.toContain('unsafe-inline');
   const chosen = await visit(`${login.to}/${person}`, 'POST');
   const back = await visit(chosen.to);
   return new URL(back.to);

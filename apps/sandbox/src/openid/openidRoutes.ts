@@ -7,8 +7,7 @@ import { openidProvider } from './provider.ts';
 
 const PREFIX = '/openid';
 // A page that is sent on to the shop must be allowed to: `form-action` would follow the whole way there.
-const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src data:; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-ancestors 'none'";
 
 /** The house through which people sign in to shops: its protocol under `/openid`, its page under `/openid-login`. */
 export function openidRoutes(http: FastifyInstance, { settings }: Sandbox): void {
