@@ -237,7 +237,7 @@ const BOTTOM: Links = [
 const SOCIAL = [
   { network: 'instagram', label: ['Photos', 'صور'], url: '/shop-instagram' },
   { network: 'facebook', label: ['Community', 'مجتمعنا'], url: '/reviews' },
-  { network: 'youtube', label: ['Help', 'مساعدة'], url: '/support' },
+  { network: 'youtube', label: ['Questions and answers', 'أسئلة وأجوبة'], url: '/support' },
 ] as const;
 
 const APPS = [

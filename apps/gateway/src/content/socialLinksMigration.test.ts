@@ -45,7 +45,7 @@ test('FOOT-01 social links that were stored before lead to pages of the store, a
         social: [
           { network: 'instagram', label: 'Photos', url: '/shop-instagram' },
           { network: 'facebook', label: 'Community', url: '/reviews' },
-          { network: 'youtube', label: 'Help', url: '/support' },
+          { network: 'youtube', label: 'Questions and answers', url: '/support' },
           social[3],
         ],
         apps: [],
