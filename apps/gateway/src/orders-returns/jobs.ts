@@ -40,7 +40,10 @@ async function confirmOrder(
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   const url = storeChoice(order, settings.storefronts.desktop, path);
   const mail = orderMail({
-    ...{ order, items, url, t },
+    order,
+    items,
+    url,
+    t,
     paid: deciding ? paymentName(deciding, t) : '',
     feeLabel: deciding ? (methodRules(deciding.method).fee?.label ?? null) : null,
   });

@@ -25,12 +25,10 @@ export async function paymentAnswer(
 ): Promise<OrderPayment> {
   const rows = await db
     .select({
-      ...{
-        orderStatus: orders.status,
-        placedAt: orders.placedAt,
-        totals: orders.totals,
-        total: orders.total,
-      },
+      orderStatus: orders.status,
+      placedAt: orders.placedAt,
+      totals: orders.totals,
+      total: orders.total,
       payment,
     })
     .from(orders)

@@ -150,19 +150,17 @@ function spawnGateway(): ChildProcess {
     env: {
       ...process.env,
       // It kills its database: never one of whoever runs the test.
-      ...{ DATABASE_URL: undefined, DATABASE_REPLICA_URL: undefined },
-      ...{
-        NODE_ENV: 'test',
-        DATA_DIR: dataDir,
-        GATEWAY_PORT: String(port),
-        POSTGRES_PORT: String(postgresPort),
-      },
-      ...{
-        SANDBOX_URL: provider.url,
-        PAYMENT_KEY: 'test-payment-key',
-        PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
-      },
-      ...{ LIMIT_CALLS: '1000000', LIMIT_NEW_SESSIONS: '1000000' },
+      DATABASE_URL: undefined,
+      DATABASE_REPLICA_URL: undefined,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      GATEWAY_PORT: String(port),
+      POSTGRES_PORT: String(postgresPort),
+      SANDBOX_URL: provider.url,
+      PAYMENT_KEY: 'test-payment-key',
+      PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
+      LIMIT_CALLS: '1000000',
+      LIMIT_NEW_SESSIONS: '1000000',
     },
   });
 }

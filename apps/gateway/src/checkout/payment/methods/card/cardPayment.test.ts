@@ -384,7 +384,9 @@ describe('time passes', () => {
     provider.decide(intent.id, 'processing');
     await timePasses(orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({
-      ...{ status: 'expired', orderPlaced: false, orderCancelled: true },
+      status: 'expired',
+      orderPlaced: false,
+      orderCancelled: true,
       message:
         'This order can no longer be paid: its time is over, or its goods were taken back. What you had chosen is in your bag again.',
     });
