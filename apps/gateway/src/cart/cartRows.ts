@@ -4,12 +4,13 @@ import type { SQL } from 'drizzle-orm';
 import { pricesAndStock, type PriceAndStock, type PriceAndStockRow } from '../catalog/stock/priceAndStock.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from './checkoutState.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { jsonObject } from '../platform/database/columns.ts';
 import { statement } from '../platform/database/statement.ts';
 import { isMember } from '../identity/account/membership.ts';
 import type { Customer } from '../identity/account/schema.ts';
 import { NO_MONEY, type CartMoney } from './money/cartMoney.ts';
 import { ofOpenCart, type Owner } from './openCart.ts';
-import type { StoredLine } from './schema.ts';
+import { cartLine, checkout, type StoredLine } from './schema.ts';
 import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
 
 /** The rows of a cart, with the current prices and stock of its products by id. */
@@ -49,15 +50,9 @@ export const ANYBODY: Shopper = {
 /** All in one query, as every step from the cart to the order runs it. */
 const read = (which: string) => `
   SELECT
-    (SELECT coalesce(json_agg(json_build_object(
-        'id', id, 'cartId', cart_id, 'productId', product_id, 'quantity', quantity, 'powerType', power_type,
-        'packageId', package_id, 'coatingIds', coating_ids, 'prescription', prescription, 'choice', choice)
-        ORDER BY id), '[]')
+    (SELECT coalesce(json_agg(${jsonObject(cartLine, 'cart_line')} ORDER BY id), '[]')
       FROM cart_line WHERE cart_id = mine.id) AS lines,
-    CASE WHEN decided.cart_id IS NOT NULL THEN json_build_object(
-        'address', address, 'giftMessage', gift_message, 'deliveryOption', delivery_option,
-        'voucherCode', voucher_code, 'storeCredit', store_credit, 'wallet', wallet, 'offerId', offer_id)
-      END AS checkout,
+    CASE WHEN decided.cart_id IS NOT NULL THEN ${jsonObject(checkout, 'decided')} END AS checkout,
     (SELECT json_build_object('balance', balance, 'expired', coalesce(expires_on < $4::date, false))
       FROM gift_voucher WHERE code = decided.voucher_code AND country = $2) AS voucher,
     (SELECT json_build_object(

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { pipelineQueries } from '../platform/database/transaction.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
 import { makeCart, ofOpenCart, type Owner } from './openCart.ts';
 
@@ -55,6 +54,9 @@ async function lockAndRead<R extends { cartId: string }>(
   lock: SQL,
   read: SQL,
 ): Promise<(R & Pick<LockedCart, 'rows'>) | null> {
-  const [[locked], [row]] = await pipelineQueries<R, CartRow>(tx, lock, read);
-  return locked ? { ...locked, rows: rowsOf(row) } : null;
+  const [locked] = (await tx.execute(lock)).rows as R[];
+  if (!locked) return null;
+  // A statement of its own sees what the lock has waited for.
+  const { rows } = await tx.execute<CartRow>(read);
+  return { ...locked, rows: rowsOf(rows[0]) };
 }

@@ -4,7 +4,6 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
-import { transaction } from '../platform/database/transaction.ts';
 import { addLine, wantedProduct } from './lines/addLine.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
@@ -26,7 +25,7 @@ export function cartRoutes(gateway: Gateway): void {
   serve(gateway, cartContract.addItem, async ({ body }, context) =>
     answerOf(
       context,
-      await transaction(context.db, async (tx) =>
+      await context.db.transaction(async (tx) =>
         addLine(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
       ),
     ),
@@ -57,5 +56,5 @@ type Shopping = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'session' | 'cou
 
 /** Makes a change, which returns the cart's id, and reads the cart in the same transaction. */
 export function changed(context: Shopping, change: (tx: Transaction) => Promise<string | null>) {
-  return transaction(context.db, async (tx) => cartAnswer(tx, context, await change(tx)));
+  return context.db.transaction(async (tx) => cartAnswer(tx, context, await change(tx)));
 }

@@ -9,15 +9,15 @@ import {
 } from '../../catalog/product/lineDetails.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { columnNames, columnsWithout, parameters, parameterValues } from '../../platform/database/columns.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { PipelinedCommit } from '../../platform/database/transaction.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from '../lockedCart.ts';
 import type { Owner } from '../openCart.ts';
 import { checkPictures } from './ownPictures.ts';
 import { MOST_PIECES, pricedCart, type ReadCart } from '../readCart.ts';
-import type { StoredLine } from '../schema.ts';
+import { cartLine, type StoredLine } from '../schema.ts';
 
 /** Whose cart, and in which language its goods are named. */
 export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb'>;
@@ -39,7 +39,7 @@ export async function addLine(
   shopper: Shopper,
   { cartId, rows }: LockedCart,
   item: NewCartItem,
-): Promise<ReadCart | PipelinedCommit<ReadCart>> {
+): Promise<ReadCart> {
   const { lines } = rows;
   const details = sold(lineDetailsFrom(catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper));
   await checkPictures(tx, shopper, item.prescription);
@@ -47,8 +47,8 @@ export async function addLine(
   const equal = lines.find((line) => line.choice === choice);
   if (!equal && lines.length >= MOST_LINES)
     throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
-  const added = piecesOf(details, item.quantity ?? 1);
-  if (equal && isSingle(details)) return pricedCart(shopper, cartId, rows);
+  // A second service or membership adds nothing to the first.
+  const added = equal && isSingle(details) ? 0 : piecesOf(details, item.quantity ?? 1);
   checkStock(details, lines, added);
   const prescription = equal
     ? await mergedPrescription(tx, shopper, equal, item)
@@ -57,23 +57,27 @@ export async function addLine(
   const quantity = added + (equal?.quantity ?? 0);
   if (equal) {
     const more = { ...equal, quantity, prescription };
-    return PipelinedCommit.of(statement(MORE, [equal.id, quantity, prescription]), () =>
-      pricedCart(shopper, cartId, { ...rows, lines: lines.map((line) => (line === equal ? more : line)) }),
-    );
+    await tx.execute(statement(UPDATE_LINE, [equal.id, quantity, prescription]));
+    return pricedCart(shopper, cartId, {
+      ...rows,
+      lines: lines.map((line) => (line === equal ? more : line)),
+    });
   }
   const line = { cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice };
-  const values = [cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice];
-  return PipelinedCommit.of<{ id: string }, ReadCart>(statement(NEW, values), ([made]) => {
-    if (!made) throw new Error('The line was not stored');
-    return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { ...made, ...line }] });
-  });
+  const id = await insertLine(tx, line);
+  return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { id, ...line }] });
 }
 
-const MORE = 'UPDATE cart_line SET quantity = $2, prescription = $3 WHERE id = $1';
-const NEW = `
-  INSERT INTO cart_line
-    (cart_id, product_id, quantity, power_type, package_id, coating_ids, prescription, choice)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+const UPDATE_LINE = 'UPDATE cart_line SET quantity = $2, prescription = $3 WHERE id = $1';
+
+const LINE = columnsWithout(cartLine, 'id');
+const INSERT_LINE = `INSERT INTO cart_line (${columnNames(LINE)}) VALUES (${parameters(LINE)}) RETURNING id`;
+
+async function insertLine(tx: Queries, line: Omit<StoredLine, 'id'>): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(statement(INSERT_LINE, parameterValues(LINE, line)));
+  if (!rows[0]) throw new Error('The line was not stored');
+  return rows[0].id;
+}
 
 /** What the catalogue says of a choice; refuses goods that are unknown here or cannot be sold as chosen. */
 export async function sellableLine(tx: Queries, shopper: Shopper, choice: LineChoice): Promise<LineDetails> {

@@ -44,15 +44,15 @@ test('the link in its e-mail opens the order in the country and the language in 
   expect(letters.at(-1)).toContain(`order-summary?orderId=${orderId}&country=IN&language=en`);
 });
 
-test('an order whose message could not be sent for lack of a queue is none, and its cart stays', async () => {
-  await app.db.execute(sql`
-    UPDATE graphile_worker._private_tasks SET identifier = 'other' WHERE identifier = 'order.confirm'`);
+test('an order whose message cannot be queued is not placed, and its cart stays', async () => {
+  await app.db.execute(
+    sql`ALTER TABLE graphile_worker._private_jobs ADD CONSTRAINT closed CHECK (false) NOT VALID`,
+  );
   const ready = await readyToPay(app);
   const before = await app.db.$count(orders);
   expect((await pay(app, ready, { paymentMethod: 'cod' })).status).toBe(500);
   expect(await app.db.$count(orders)).toBe(before);
-  await app.db.execute(sql`
-    UPDATE graphile_worker._private_tasks SET identifier = 'order.confirm' WHERE identifier = 'other'`);
+  await app.db.execute(sql`ALTER TABLE graphile_worker._private_jobs DROP CONSTRAINT closed`);
   expect((await pay(app, ready, { paymentMethod: 'cod' })).result.orderPlaced).toBe(true);
   await app.runJobs();
 });

@@ -10,7 +10,6 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { keyOf, idempotent, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { transaction, type PipelinedCommit } from '../../platform/database/transaction.ts';
 import { askProvider } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
 import { payAgain } from './payAgain.ts';
@@ -83,7 +82,7 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
   const { paymentMethod: method, expectedTotal, cartId } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
-  return transaction(context.db, async (tx): Promise<Placing | PipelinedCommit<Placing>> => {
+  return context.db.transaction(async (tx): Promise<Placing> => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
     if (earlier) {

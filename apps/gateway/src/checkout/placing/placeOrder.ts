@@ -13,7 +13,6 @@ import { membershipDaysOf, placedNow } from '../order/markPlaced.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { PipelinedCommit } from '../../platform/database/transaction.ts';
 import { deliveryDate } from '../delivery/deliveryOptions.ts';
 import { feeOf, methodRules, usedMethod } from '../payment/methods/methods.ts';
 import { payableCart } from '../payment/paymentMethods.ts';
@@ -48,7 +47,7 @@ export async function placeOrder(
   context: CallContext<'guest'>,
   cart: ReadCart,
   { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
-): Promise<PlacedOrder | PipelinedCommit<PlacedOrder>> {
+): Promise<PlacedOrder> {
   const { id: cartId, lines, checkout } = cart;
   const { country, language, client, session, catalogDb, publish } = context;
   const { currencyCode } = countryOf(country);
@@ -98,12 +97,10 @@ export async function placeOrder(
       ? placedNow()
       : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
   };
-  const keeping = insertOrder(order, only, (kept): PlacedOrder => {
-    if (!kept) throw goneMeanwhile(lines[0]?.details.name ?? '');
-    return { ...kept, method, paymentStatus, amount: totals.total, currencyCode };
-  });
-  if (!customerId && !spendsMoney(totals)) return keeping;
-  const placed = await keeping.send(tx).catch(refuseSecondFirstFrame);
+  const inserted = await insertOrder(tx, order, only).catch(refuseSecondFirstFrame);
+  if (!inserted) throw goneMeanwhile(lines[0]?.details.name ?? '');
+  const placed = { ...inserted, method, paymentStatus, amount: totals.total, currencyCode };
+  if (!customerId && !spendsMoney(totals)) return placed;
   await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
   if (!customerId) return placed;
   const { orderId } = placed;

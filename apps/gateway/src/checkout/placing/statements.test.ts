@@ -21,17 +21,17 @@ async function messagesOf(work: () => Promise<{ status: number }>): Promise<numb
   return messages() - before;
 }
 
-test('a piece goes into a cart with three messages to the database, the first one with five', async () => {
+test('a piece goes into a cart with six messages to the database, the first one with seven', async () => {
   const token = await guest(app);
   const add = (productId: string) => call(app, cartContract.addItem, { body: { productId } }, { token });
   // The catalogue is read with the first call of all.
   await readyToPay(app);
-  expect(await messagesOf(() => add(sentinels.accessory))).toBe(5);
-  expect(await messagesOf(() => add(sentinels.solution))).toBe(3);
+  expect(await messagesOf(() => add(sentinels.accessory))).toBe(7);
+  expect(await messagesOf(() => add(sentinels.solution))).toBe(6);
 });
 
-test('an order with cash on delivery is placed with three messages to the database', async () => {
+test('an order with cash on delivery is placed with six messages to the database', async () => {
   await pay(app, await readyToPay(app), { paymentMethod: 'cod' });
   const ready = await readyToPay(app, { items: [FRAME] });
-  expect(await messagesOf(() => pay(app, ready, { paymentMethod: 'cod' }))).toBe(3);
+  expect(await messagesOf(() => pay(app, ready, { paymentMethod: 'cod' }))).toBe(6);
 });

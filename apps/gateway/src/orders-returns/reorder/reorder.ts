@@ -7,7 +7,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { PipelinedCommit } from '../../platform/database/transaction.ts';
 import { addLine, wantedProduct } from '../../cart/lines/addLine.ts';
 import { cartAnswer } from '../../cart/cartAnswer.ts';
 import { cartRows } from '../../cart/cartRows.ts';
@@ -52,8 +51,7 @@ async function puts(
   try {
     const again = choiceAgain(item, isOwn);
     const rows = await cartRows(tx, context, cartId, wantedProduct(again));
-    const added = await addLine(tx, context, { cartId, rows }, again);
-    if (added instanceof PipelinedCommit) await added.send(tx);
+    await addLine(tx, context, { cartId, rows }, again);
     return true;
   } catch (fault) {
     if (fault instanceof Refusal) return false;

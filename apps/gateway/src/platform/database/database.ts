@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { retryConflicts } from './retryConflicts.ts';
-import { PipelinedClient, PreparedStatementClient } from './fastPath/pipelinedClient.ts';
+import { PreparedStatementClient } from './preparedStatementClient.ts';
 
 /** The database outside a transaction. */
 export type Database = NodePgDatabase;
@@ -38,7 +38,7 @@ const CUT_OFF = { statement_timeout: 10_000, idle_in_transaction_session_timeout
  */
 export function openDatabase(url: string, { size, log, pooler = false }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
-    Client: pooler ? PipelinedClient : PreparedStatementClient,
+    Client: pooler ? Client : PreparedStatementClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,

@@ -2,9 +2,9 @@ import { customerAddressContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newCustomer } from '../../identity/testing.ts';
+import type { Transaction } from './database.ts';
 import { statement } from './statement.ts';
 import { call, testGatewayApp } from '../testing/testGateway.ts';
-import { PipelinedCommit, transaction } from './transaction.ts';
 
 const app = await testGatewayApp();
 const { db } = app;
@@ -42,11 +42,12 @@ test('of two transactions that wait for each other both are done, each once', as
   const met = meeting(2);
   let begun = 0;
   const cross = (first: string, second: string) =>
-    transaction(db, async (tx) => {
+    db.transaction(async (tx) => {
       begun += 1;
       await tx.execute(add(first));
       await met();
-      return PipelinedCommit.of(add(second), () => first);
+      await tx.execute(add(second));
+      return first;
     });
   expect(await Promise.all([cross('one', 'other'), cross('other', 'one')])).toEqual(['one', 'other']);
   expect(begun).toBe(3);
@@ -73,20 +74,16 @@ test('of transactions that cannot be put one after the other both are done, each
 
 test('a conflict that stays is tried four times in all, and any other fault once', async () => {
   const failing = (code: string) =>
-    vi.fn(async () =>
-      PipelinedCommit.of(statement(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`), () => 'done'),
-    );
-  const conflict = failing('40001');
-  await expect(transaction(db, conflict)).rejects.toMatchObject({ cause: { code: '40001' } });
-  expect(conflict).toHaveBeenCalledTimes(4);
-  const inside = vi.fn(async (tx: Parameters<PipelinedCommit<string>['send']>[0]) =>
-    (await failing('40P01')()).send(tx),
-  );
-  await expect(transaction(db, inside)).rejects.toMatchObject({ cause: { code: '40P01' } });
-  expect(inside).toHaveBeenCalledTimes(4);
-  const other = failing('22012');
-  await expect(transaction(db, other)).rejects.toMatchObject({ cause: { code: '22012' } });
-  expect(other).toHaveBeenCalledTimes(1);
+    vi.fn(async (tx: Transaction) => tx.execute(statement(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`)));
+  for (const [code, times] of [
+    ['40001', 4],
+    ['40P01', 4],
+    ['22012', 1],
+  ] as const) {
+    const work = failing(code);
+    await expect(db.transaction(work)).rejects.toMatchObject({ cause: { code } });
+    expect(work).toHaveBeenCalledTimes(times);
+  }
 });
 
 test('a customer whose call meets a deadlock hears nothing of it', async () => {

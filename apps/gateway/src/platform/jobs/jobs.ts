@@ -80,6 +80,17 @@ export async function enqueueAll(
       SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`);
 }
 
+/** Priority of a job for which nobody waits. The smallest number runs first, and the usual priority is 0. */
+const LOW_PRIORITY = 10;
+
+/**
+ * The part of a statement that puts a job with low priority on the queue for each row of `from`. It must be read by the
+ * rest of the statement: PostgreSQL skips a SELECT that nothing reads.
+ */
+export function enqueueEach(name: string, payload: string, from: string): string {
+  return `SELECT graphile_worker.add_job('${name}', ${payload}, priority => ${LOW_PRIORITY}) FROM ${from}`;
+}
+
 /** Creates the tables of the queue and registers the names of the jobs. */
 export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });

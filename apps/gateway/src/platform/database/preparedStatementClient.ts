@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import { Client, type ClientConfig, type QueryConfig } from 'pg';
+
+/** More texts than the gateway has: one that is put together in ever new ways must not fill the server's memory. */
+const MOST = 500;
+/** A text has the same name in every gateway, so that one that finds another's statement finds the right one. */
+const names = new Map<string, string>();
+
+/** A connection on which PostgreSQL parses and plans each statement with parameters once, not at every call. */
+export class PreparedStatementClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const query = super.query.bind(this) as (...input: unknown[]) => unknown;
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      query(isNameless(statement, rest[0]) ? named(statement) : statement, ...rest)) as Client['query'];
+  }
+}
+
+function isNameless(statement: unknown, values: unknown): statement is QueryConfig {
+  if (!Array.isArray(values) || values.length === 0) return false;
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return false;
+  return !('name' in statement && statement.name);
+}
+
+function named(statement: QueryConfig): QueryConfig {
+  const { text } = statement;
+  const known = names.get(text);
+  if (known) return { ...statement, name: known };
+  if (names.size >= MOST) return statement;
+  const name = `lunette-${hash('sha256', text).slice(0, 32)}`;
+  names.set(text, name);
+  return { ...statement, name };
+}
