@@ -81,7 +81,7 @@ export const productPrice = pgTable('product_price', {
   firstBuy: integer('first_buy'),
 });
 
-/** Pieces on the shelf; null never runs out. */
+/** Pieces in stock; null never runs out. */
 export const stock = pgTable('stock', {
   productId: integer('product_id').primaryKey(),
   quantity: integer('quantity'),

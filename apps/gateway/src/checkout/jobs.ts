@@ -13,7 +13,7 @@ import { settlePayment } from './payment/settlePayment.ts';
 const OfOrder = z.object({ orderId: z.string() });
 const OfPayment = z.object({ paymentId: z.string() });
 
-/** What goes on with orders and payments when nobody looks. */
+/** The jobs of orders and payments. */
 export const checkoutJobs: Jobs = {
   'order.expire': async (payload, context) => expireOrder(context, OfOrder.parse(payload).orderId),
   'payment.refund': async (payload, context) => refundPayment(context, OfPayment.parse(payload).paymentId),
@@ -32,8 +32,8 @@ export const checkoutJobs: Jobs = {
 const REFUND_DAYS = 5;
 
 /**
- * Finds what has waited too long: payments of which nothing was heard, orders whose time to be paid has passed, and
- * money that should have gone back.
+ * Finds what has waited too long: payments without news from the provider, orders whose time to be paid has
+ * passed, and refunds that are still due.
  */
 async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
   const overdue = await db

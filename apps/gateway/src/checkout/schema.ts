@@ -5,7 +5,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const newId = sql`uuidv7()`;
 
-/** One attempt to pay an order; `refund` marks money that came too late or twice and goes back. */
+/** One attempt to pay an order; `refund` marks money that is refunded. */
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
@@ -27,7 +27,7 @@ export const payment = pgTable('payment', {
 
 export type Payment = typeof payment.$inferSelect;
 
-/** Words of the payment provider that were heard, each once. */
+/** Events of the payment provider that have been processed. */
 export const paymentEvent = pgTable('payment_event', {
   id: text('id').primaryKey(),
   intentId: text('intent_id').notNull(),

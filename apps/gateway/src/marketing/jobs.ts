@@ -14,12 +14,12 @@ const DAYS = 60;
 
 /** What is sent for what somebody left; the voucher's code is made here, so that none lies in the queue. */
 export const marketingJobs: Jobs = {
-  'marketing.tell-shop': async (payload, context) => tellShop(OfLead.parse(payload).reference, context),
+  'marketing.tell-shop': async (payload, context) => notifyStore(OfLead.parse(payload).reference, context),
   'marketing.send-first-deal': async (payload, context) => sendFirstDeal(OfDeal.parse(payload), context),
 };
 
 /** The shop's own people read English, so this message is not translated. */
-async function tellShop(reference: string, context: JobContext): Promise<void> {
+async function notifyStore(reference: string, context: JobContext): Promise<void> {
   const { rows } = await context.db.execute<Record<string, string | null>>(sql`
     SELECT purpose, country, language, name, email, phone, topic, call_time, message FROM lead
     WHERE reference = ${reference}`);

@@ -60,7 +60,7 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
   };
 }
 
-/** The way from the shop's door to a category. */
+/** The path from the home page to a category. */
 export function breadcrumbOf(
   catalogue: Catalogue,
   category: CategoryRow,

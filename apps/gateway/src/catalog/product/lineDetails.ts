@@ -46,7 +46,7 @@ export interface LineDetails {
   frameWidth: number | null;
   classification: z.infer<typeof Classification>;
   jit: boolean;
-  /** Pieces on the shelf; 99 for what never runs out. 0 = sold out, which is no fault of the choice. */
+  /** Pieces in stock; 99 for what never runs out. 0 is sold out, which is no fault of the choice. */
   availableQuantity: number;
   currencyCode: CurrencyCode;
   marketMinor: number;

@@ -42,7 +42,7 @@ export function findProduct({ catalogDb, country }: Pick<Reader, 'catalogDb' | '
   return { catalogue, one, price };
 }
 
-/** No more pieces than these are told. */
+/** At most this number of pieces is shown. */
 const MOST_TOLD = 99;
 
 /** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */

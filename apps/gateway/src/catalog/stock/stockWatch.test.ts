@@ -17,13 +17,13 @@ const watch = async (email: string, productId = SOLD_OUT, as: CallAs = {}) =>
   );
 const waiting = async () =>
   (await app.db.execute<{ email: string }>(sql`SELECT email FROM stock_watch ORDER BY id`)).rows;
-async function tell() {
+async function sendNotifications() {
   await app.db.transaction((tx) => enqueue(tx, 'stock.tell', {}));
   await app.runJobs();
 }
 
 describe('refusals', () => {
-  test('PDP-09 unknown goods, goods on the shelf and an address that is none are refused', async () => {
+  test('PDP-09 unknown goods, goods in stock and an invalid address are refused', async () => {
     expect((await watch('a@post.in', '999999')).status).toBe(404);
     const there = await watch('a@post.in', sentinels.inStockFrame);
     expect(there.status).toBe(409);
@@ -35,15 +35,15 @@ describe('refusals', () => {
   });
 });
 
-test('PDP-09 who asked is told once when the goods are back, in their language, and then forgotten', async () => {
+test('PDP-09 who asked gets one message when the goods are back, in their language, and the request is deleted', async () => {
   expect((await watch(' Meera@Post.in ')).result).toEqual({ saved: true, email: 'meera@post.in' });
   await watch('meera@post.in');
   await watch('noura@barid.sa', SOLD_OUT, { country: 'SA', language: 'ar' });
   expect(await waiting()).toHaveLength(2);
-  await tell();
+  await sendNotifications();
   expect(app.sent.mail).toEqual([]);
   await app.db.execute(sql`UPDATE stock SET quantity = 3 WHERE product_id = ${Number(SOLD_OUT)}`);
-  await tell();
+  await sendNotifications();
   await app.runJobs();
   expect(app.sent.mail.map(({ to }) => to).sort()).toEqual(['meera@post.in', 'noura@barid.sa']);
   const [english, arabic] = ['meera@post.in', 'noura@barid.sa'].map((to) =>
@@ -52,7 +52,7 @@ test('PDP-09 who asked is told once when the goods are back, in their language, 
   expect(english?.subject).toMatch(/Thistle.* is back$/);
   expect(english?.text).toContain(`-${SOLD_OUT}?country=IN&language=en`);
   expect(arabic?.subject).toMatch(/^عاد /);
-  await tell();
+  await sendNotifications();
   expect(app.sent.mail).toHaveLength(2);
   expect(await waiting()).toEqual([]);
 });

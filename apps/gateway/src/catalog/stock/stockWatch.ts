@@ -14,7 +14,7 @@ import { findProduct } from '../product/product.ts';
 import { stockWatch } from '../schema.ts';
 import { productTranslation } from '../translations.ts';
 
-/** So many are told in one transaction. */
+/** How many shoppers are notified in one transaction. */
 const BATCH = 100;
 
 /** Remembers who wants to hear when sold-out goods come back; who asks again is remembered once. */
@@ -51,13 +51,17 @@ async function isInStock(db: Queries, productId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes to everybody whose goods are on the shelf again, once, and forgets them in the same transaction. */
+/** Notifies everybody whose goods are in stock again, once, and deletes the requests in the same transaction. */
 export async function sendBackInStock(context: JobContext): Promise<void> {
   const catalogue = catalogueOf(context.db);
-  while ((await context.db.transaction((tx) => tellSome(tx, catalogue, context))) === BATCH);
+  while ((await context.db.transaction((tx) => notifySome(tx, catalogue, context))) === BATCH);
 }
 
-async function tellSome(tx: Queries, { byId }: Catalogue, { texts, settings }: JobContext): Promise<number> {
+async function notifySome(
+  tx: Queries,
+  { byId }: Catalogue,
+  { texts, settings }: JobContext,
+): Promise<number> {
   const { rows } = await tx.execute<Waiting>(sql`
     DELETE FROM stock_watch WHERE id IN (
       SELECT stock_watch.id FROM stock_watch JOIN stock USING (product_id)

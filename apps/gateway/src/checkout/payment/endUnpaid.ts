@@ -12,12 +12,12 @@ import { methodRules } from './methods/methods.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
 import { settlePayment, UNPAID } from './settlePayment.ts';
 
-/** So long after its time an order ends without the provider's word; money that still comes goes back. */
+/** This long after its time an order ends without an answer of the provider; money that still comes is refunded. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * Ends an order whose time to be paid has passed: its payment is closed at the provider, and unless that shows it
- * paid, the goods return to the shelf, the lines to the shopper's cart, and voucher and credit to their balance.
+ * Ends an order whose time to be paid has passed. Its payment is closed at the provider; unless it was paid, the
+ * goods return to the stock, the lines to the shopper's cart, and voucher and credit to their balances.
  */
 export async function expireOrder(context: JobContext, orderId: string): Promise<void> {
   const { db, services, publish, log } = context;
@@ -40,8 +40,8 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
 }
 
 /**
- * Ends an order of the caller that nobody has paid, before its time is over: its goods and what was taken off it are in
- * the cart again. Its payment is closed at the provider first; one that is paid, or that the bank still decides, stays.
+ * Ends an unpaid order of the caller before its time is over: its goods and deductions are in the cart again. Its
+ * payment is closed at the provider first; an order that is paid, or whose payment is pending at the bank, stays.
  */
 export async function takeBack(context: CallContext<'guest'>, orderId: string): Promise<void> {
   const { db, session, publish } = context;

@@ -25,8 +25,8 @@ interface Again {
 }
 
 /**
- * Pays an order again whose payment failed, or in another way. A payment that is open in the same way goes on; any
- * other is closed at the provider first, so that one order is never paid twice. A placed order stays as it is.
+ * Starts another payment of an order. An open payment by the same method continues; any other one is closed at the
+ * provider first, so that one order is never paid twice. A placed order stays as it is.
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
   const { db, session, publish } = context;

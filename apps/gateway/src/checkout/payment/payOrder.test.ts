@@ -130,7 +130,7 @@ describe('cash on delivery', () => {
     expect(await pieces(FRAME.productId)).toBe(Number(before) - 1);
   });
 
-  test('the shopper is told once, by e-mail and text message', async () => {
+  test('the shopper gets one e-mail and one text message', async () => {
     await app.runJobs();
     const ready = await readyToPay(app);
     const [mails, texts] = [app.sent.mail.length, app.sent.sms.length];

@@ -85,7 +85,7 @@ function answerOf(
   };
 }
 
-/** The same of an order that was placed just now: it is paid at the door, or nothing is left to pay. */
+/** The same of an order that was placed just now: with cash on delivery, or with nothing left to pay. */
 export function placedAnswer(
   { orderId, paymentId: id, method, paymentStatus: status, amount, currencyCode }: PlacedOrder,
   t: CallContext['t'],

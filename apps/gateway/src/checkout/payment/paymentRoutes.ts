@@ -38,7 +38,10 @@ export function paymentRoutes(gateway: Gateway): void {
   });
 }
 
-/** Tells the storefront that its customer has ordered now: what is for new ones goes at once (GLOB-06). */
+/**
+ * Announces to the storefront that its customer has ordered, so that it no longer shows what is for new customers
+ * (GLOB-06).
+ */
 function announceOrder(context: CallContext<'guest'>, payment: OrderPayment): OrderPayment {
   if (context.session.customerId !== null && isGood(payment.status))
     context.announce({ isLoggedIn: true, hasPlacedOrder: true });
@@ -74,8 +77,8 @@ async function begun({ body }: Input, context: CallContext<'guest'>, orderId: st
 type Placing = { orderId: string } | PlacedOrder;
 
 /**
- * Makes the session's cart an order: at most one, whatever comes twice. The same call, and one of another tab or
- * device that comes too late for the cart, arrive at the order that it has become, however that is to be paid.
+ * Makes the session's cart an order, at most once. A repeated call, and one of another tab or device that comes
+ * too late, get the order that the cart has become, whatever its payment method is.
  */
 async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<Placing> {
   const { session } = context;

@@ -3,7 +3,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { methodRules } from './methods/methods.ts';
 import { payment } from '../schema.ts';
 
-/** Sends back money that no order waits for: it came after the order had ended, or twice. */
+/** Refunds a payment that no order needs: it came after the order had ended, or twice. */
 export async function refundPayment({ db, services }: JobContext, paymentId: string): Promise<void> {
   const [found] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (found?.refund !== 'due' || !found.intentId) return;

@@ -53,7 +53,7 @@ export async function settlePayment(
   });
 }
 
-/** The word may be faster than the answer that told us the intent's id: then the reference finds the payment. */
+/** A webhook may arrive before the answer with the intent's id: then the reference finds the payment. */
 async function paymentOf(tx: Queries, { id, reference }: Intent): Promise<Payment | null> {
   if (!UUID.test(reference)) return null;
   const [found] = await tx.select().from(payment).where(eq(payment.id, reference));

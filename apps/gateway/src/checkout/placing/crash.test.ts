@@ -56,7 +56,7 @@ test('a database killed and restarted while orders are placed loses none and dou
   await expectWhole(shoppers, acknowledged, { before, known });
 }, 120_000);
 
-test('told to stop twice at once, and while it still starts, a gateway ends well and takes its database along', async () => {
+test('a gateway that is stopped twice at once, or while it starts, ends well and stops its database', async () => {
   expect(await stopTwice(gateway)).toBe(0);
   const early = await startPostgres({ dataDir, port: postgresPort });
   expect(early.how, 'the first was gone').toBe('started');

@@ -38,9 +38,9 @@ export interface PlacedOrder extends InsertedOrder {
 }
 
 /**
- * Makes a locked cart an order, in one transaction: what is missing or has changed refuses it, the goods are taken
- * off the shelf, and the cart can never become another one. Paid at the door, or with nothing left to pay, it is
- * placed at once.
+ * Makes a locked cart an order, in one transaction: it is refused if something is missing or has changed, its
+ * goods are taken from the stock, and the cart can never become another order. With cash on delivery, or with
+ * nothing left to pay, it is placed at once.
  */
 export async function placeOrder(
   tx: Queries,
@@ -152,7 +152,7 @@ function goneMeanwhile(name: string) {
   return refuse(409, 'out_of_stock', 'checkout.out-of-stock', { name });
 }
 
-/** What an order takes off the shelf if all of it is one product, as most are. */
+/** The product and quantity of an order that has one product, as most have. */
 function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number } | null {
   const ids = new Set(lines.map(({ stored }) => Number(stored.productId)));
   const [productId] = ids;

@@ -46,7 +46,7 @@ export function accountRoutes(gateway: Gateway): void {
     const emails = rows.map(({ email }) => maskEmail(email ?? ''));
     if (rows.some(({ id, provenAt }) => provenAt && id === context.session.customerId)) return { emails };
     // Only the owner of the number reads the text message; other callers learn nothing.
-    await tellEmails(context, `${phoneCode}${telephone}`, emails);
+    await sendEmails(context, `${phoneCode}${telephone}`, emails);
     return { emails: [] };
   });
 
@@ -171,7 +171,7 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
 }
 
 /** Texts the masked e-mail addresses of a number's accounts to it, where there are any. */
-async function tellEmails({ db, t }: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
+async function sendEmails({ db, t }: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
   if (emails.length === 0 || (await countAttempt(db, TO_NUMBER, to)) > TO_NUMBER.most) return;
   await enqueue(db, 'sms.send', { to, text: t('session.sms-emails', { emails: emails.join(', ') }) });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** What stands in a copy of one's data, by name, as JSON that the database writes. Hashes and keys are no data of a person. */
+/** The parts of a customer's data export by name, as JSON that the database builds. Hashes and keys are left out. */
 const PARTS = {
   profile: sql`SELECT to_jsonb(c) - 'password_hash' FROM customer c WHERE c.id = `,
   addresses: sql`SELECT jsonb_agg(to_jsonb(a) - 'customer_id') FROM customer_address a WHERE a.customer_id = `,
@@ -28,7 +28,7 @@ const PARTS = {
     FROM cart c WHERE c.status <> 'ordered' AND c.customer_id = `,
 };
 
-/** Everything that is kept of a customer, to read and to take along. */
+/** Everything that is stored of a customer, for their data export. */
 export async function customerData(db: Queries, customerId: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { createdAt: new Date().toISOString() };
   for (const [name, query] of Object.entries(PARTS)) {

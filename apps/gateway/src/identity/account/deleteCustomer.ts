@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 
-/** So long an order on its way keeps its address: until it has arrived, and could be sent back. */
+/** How long an order that was not delivered keeps its address: until it has arrived and could be returned. */
 const ON_ITS_WAY_DAYS = 60;
 
 /**

@@ -4,7 +4,7 @@ import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Somebody with an account, in all countries the same one. */
+/** A customer; an account is the same one in all countries. */
 export const customer = pgTable('customer', {
   id: uuid('id')
     .primaryKey()

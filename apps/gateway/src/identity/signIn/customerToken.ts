@@ -10,7 +10,7 @@ export const customerToken = pgTable('customer_token', {
   purpose: text('purpose').$type<'reset' | 'verify' | 'hand-over'>().notNull(),
   customerId: uuid('customer_id').notNull(),
   email: text('email'),
-  /** When the session that hands over had signed in. */
+  /** When the session that issues a transfer token had signed in. */
   signedInAt: timestamp('signed_in_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
@@ -34,14 +34,14 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** Ends a customer's tokens of a purpose that have not come back. */
+/** Revokes a customer's unused tokens of a purpose. */
 export async function revokeTokens(tx: Queries, purpose: Purpose, customerId: string): Promise<void> {
   await tx
     .delete(customerToken)
     .where(and(eq(customerToken.customerId, customerId), eq(customerToken.purpose, purpose)));
 }
 
-/** Takes a token that came back: it is gone then, whatever comes of it. Null when there is none that is good. */
+/** Redeems a token, which ends it. Null if it is not valid. */
 export async function redeemToken(
   tx: Queries,
   purpose: Purpose,
@@ -55,7 +55,7 @@ export async function redeemToken(
   return found && found.expiresAt.getTime() > Date.now() ? found : null;
 }
 
-/** Looks at a token without taking it. */
+/** Reads a token without redeeming it. */
 export async function findToken(db: Queries, purpose: Purpose, token: string): Promise<CustomerToken | null> {
   if (!isToken(token)) return null;
   const [found] = await db

@@ -20,7 +20,7 @@ export interface Mobile {
   country: CountryCode;
 }
 
-/** An e-mail address as accounts know it; refuses what is none. */
+/** An e-mail address in the form in which accounts store it; an invalid one is refused. */
 export function plainEmail(text: string, field = 'email'): string {
   const email = visibleText(text).toLowerCase();
   if (!isEmail(email) || email.length > 120)
@@ -28,7 +28,7 @@ export function plainEmail(text: string, field = 'email'): string {
   return email;
 }
 
-/** A mobile number in whatever form it was written, with the digits of any of our languages; refuses what is none. */
+/** A mobile number, parsed from any common form and from Arabic digits; an invalid one is refused. */
 export function plainMobile(
   { phoneCode, telephone }: { phoneCode: string; telephone: string },
   fallback: CountryCode,

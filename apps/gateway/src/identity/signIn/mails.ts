@@ -16,8 +16,8 @@ const OfCustomer = Letter.extend({ customerId: z.string() });
 const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted']) });
 
 /**
- * What signing in sends out. Codes and links are made here, at the moment of sending, so that none lies in the queue;
- * and whether an address has an account is found out here, so that the call that asked takes the same time.
+ * The messages of signing in. Codes and links are generated when they are sent, so none is stored in the queue.
+ * Whether an address has an account is looked up here too, so the call takes the same time in both cases.
  */
 export const signInJobs: Jobs = {
   'session.send-otp': async (payload, context) => sendCode(context, OfCode.parse(payload)),

@@ -17,14 +17,14 @@ const BELONGINGS = [
   'lead',
 ];
 
-/** Makes two accounts of one person one: everything of the first belongs to the second, and the first is gone. */
+/** Merges two accounts of one person: everything of the first belongs to the second, and the first is deleted. */
 export async function mergeCustomers(
   tx: Queries,
   { publish, language }: Pick<CallContext, 'publish' | 'language'>,
   from: string,
   into: string,
 ): Promise<void> {
-  // Both may have had the free first frame; the account that they become has had it once.
+  // Both may have had the free first frame; the merged account has had it once.
   await tx.execute(sql`
     UPDATE orders SET first_frame = false
     WHERE customer_id = ${from} AND first_frame AND EXISTS (

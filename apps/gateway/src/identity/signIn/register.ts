@@ -17,8 +17,8 @@ type Registration = Parsed<typeof signInContract.register>['body'];
 const TO_MAILBOX = { name: 'register:mailbox', most: 3, minutes: 60 };
 
 /**
- * Opens an account. An address that has one is refused, whatever the password, and its owner hears of it by mail: a
- * form that lets people in would be a second way to guess passwords.
+ * Registers an account. An address that has one is refused, whatever the password, and its owner gets a mail: a
+ * form that signed people in would be a second way to guess passwords.
  */
 export async function register(context: CallContext<'guest'>, form: Registration): Promise<Customer> {
   const { db, country, language, client, storefrontOrigin: origin } = context;

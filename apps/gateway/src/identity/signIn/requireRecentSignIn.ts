@@ -8,7 +8,7 @@ export function isRecentSignIn({ signedInAt }: Pick<Session, 'signedInAt'>): boo
   return signedInAt !== null && Date.now() - signedInAt.getTime() < FRESH_MS;
 }
 
-/** Refuses what a device that was left open must not do: the customer signs in once more first. */
+/** Refuses what an unattended device must not do: the customer has to sign in again first. */
 export function requireRecentSignIn(session: Pick<Session, 'signedInAt'>): void {
   if (!isRecentSignIn(session)) throw refuse(403, 'sign_in_again', 'session.sign-in-again');
 }

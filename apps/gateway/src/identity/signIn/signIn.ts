@@ -9,8 +9,8 @@ import { endSession, openSession, rotateSession } from '../session/sessions.ts';
 export type SignInPlace = 'checkout' | undefined;
 
 /**
- * Makes the session the customer's, with a new token: what a guest gathered in it comes along. A session of another
- * customer is ended instead, so that nothing of theirs does. Answers the token.
+ * Makes the session the customer's, with a new token, and takes over what the guest has gathered in it. A session
+ * of another customer is ended instead, so that nothing of theirs is taken over. Returns the token.
  */
 export async function signIn(
   context: CallContext<'guest'>,
@@ -19,7 +19,7 @@ export async function signIn(
 ): Promise<string> {
   const { db, session } = context;
   const token = await db.transaction(async (tx) => {
-    // Two devices that sign in together wait for each other, so that one cart comes of it.
+    // Two devices that sign in at the same time wait for each other, so that their carts become one.
     const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
     if (!found) throw sessionOver();
     if (session.customerId !== null && session.customerId !== customerId)
@@ -46,8 +46,8 @@ export async function signIn(
 }
 
 /**
- * Signs in with what another device has handed over. Anybody can have sent the address that brings it, so nothing that
- * a guest gathered comes along; and the session is no fresher than the one that handed over. Answers the token.
+ * Signs in with the transfer token of another device. Anybody can have sent its link, so nothing of the guest is
+ * taken over, and the session counts as signed in when the issuing one did. Returns the token.
  */
 export async function signInWithTransferToken(
   context: CallContext<'guest'>,
@@ -61,7 +61,7 @@ export async function signInWithTransferToken(
   return token;
 }
 
-/** Ends the session at hand and begins another one, from which nothing of the first is reached. Answers the token. */
+/** Ends the current session and opens another one without its contents. Returns the token. */
 async function beginAnother(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -72,8 +72,8 @@ async function beginAnother(
 }
 
 /**
- * Gives a session that keeps its customer another token, as its rights have changed. It stays as fresh as it was, but
- * where the account was proven.
+ * Gives a session another token, as its rights have changed. The time of its sign-in stays, unless the account was
+ * proven now.
  */
 export async function renewToken(
   context: Pick<CallContext<'guest'>, 'db' | 'session' | 'token' | 'announce'>,

@@ -29,7 +29,7 @@ const READ_MINUTES = 60;
 const codeOf = (orderId: string, sessionId: string) =>
   and(eq(orderCode.orderId, orderId), eq(orderCode.sessionId, sessionId));
 
-/** Makes room for a new code of an order in a session; the one before it ends. Refuses one that comes too soon. */
+/** Prepares a new code of an order in a session; the earlier one ends. Refuses a code that is asked for too soon. */
 export async function openOrderCode(tx: Queries, orderId: string, sessionId: string) {
   const { digits, resendSeconds, lifeMinutes } = await otpSettings(tx);
   const expiresAt = sql`now() + make_interval(mins => ${lifeMinutes})`;

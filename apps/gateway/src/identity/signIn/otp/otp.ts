@@ -37,7 +37,7 @@ const codesOf = (sessionId: string, { phoneCode, telephone }: Pick<Mobile, 'phon
     eq(oneTimeCode.telephone, telephone),
   );
 
-/** Makes room for a new code of a number in a session; the one before it ends. Refuses one that comes too soon. */
+/** Prepares a new code of a number in a session; the earlier one ends. Refuses a code that is asked for too soon. */
 export async function openCode(
   tx: Queries,
   sessionId: string,
@@ -60,8 +60,8 @@ export async function openCode(
 }
 
 /**
- * Takes a code: right, once, in time, within its tries and in the session that asked for it; all else is refused.
- * Each try is counted before it is compared, so that many at once are no way around.
+ * Redeems a code once: it has to be right, in time, within its attempts and from the session that asked for it.
+ * Each attempt is counted before the code is compared, so parallel attempts do not get around the limit.
  */
 export async function redeemCode(
   { db, session, settings }: Pick<CallContext<'guest'>, 'db' | 'session' | 'settings'>,
@@ -89,7 +89,7 @@ export async function redeemCode(
   if (rowCount !== 1) throw expired();
 }
 
-/** The refusal of one code too many, or one try too many at it. */
+/** The refusal of a code or an attempt beyond the limit. */
 export function exhausted() {
   return refuse(429, 'otp_retries_exhausted', 'session.retry-limit');
 }

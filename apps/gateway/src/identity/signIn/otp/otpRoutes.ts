@@ -20,7 +20,7 @@ import { renewToken, signIn } from '../signIn.ts';
 const HOUR = 60;
 /** Texts an hour to one number from networks in which its owner has not signed in: a phone must not be flooded. */
 const FROM_STRANGERS = { name: 'otp-strangers', most: 30, minutes: HOUR };
-/** So long a network is known as one of the owner's: what strangers ask for takes nothing from it. */
+/** How long a network counts as one of the owner's, whose limit requests of other networks do not use. */
 const KNOWN_NETWORK = { name: 'otp-known', minutes: 90 * 24 * HOUR };
 
 /** Mounts sign-in with a code that comes by text message. Any number is answered the same, with an account or without. */
@@ -93,7 +93,7 @@ async function newCustomer(context: CallContext<'guest'>, mobile: Mobile): Promi
   return entered;
 }
 
-/** A number is a way in: nobody takes one but a customer who has just signed in. */
+/** A phone number is a credential: only a customer who has just signed in may link one. */
 function refuseTakingNumber(session: Session): void {
   if (session.customerId === null) throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
   requireRecentSignIn(session);

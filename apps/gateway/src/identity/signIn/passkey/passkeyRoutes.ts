@@ -27,7 +27,7 @@ const webauthn = () => import('@simplewebauthn/server');
 const MOST = 10;
 const NAME = 'Lunette';
 
-/** Mounts passkeys: the quick way back in with what a device keeps. */
+/** Mounts the calls of passkeys. */
 export function passkeyRoutes(gateway: Gateway): void {
   serve(gateway, passkeyContract.getPasskeys, async (_input, context) => passkeysOf(context));
 
@@ -76,7 +76,7 @@ export function passkeyRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, quickSignInContract.startPasskey, async (_input, context) => {
-    // No account is named: the device offers those that it has, and nobody learns of others.
+    // The request names no account: the device offers its own passkeys, and nobody learns of others.
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: siteOf(context),

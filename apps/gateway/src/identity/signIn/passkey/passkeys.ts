@@ -8,7 +8,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { bytes } from '../../session/schema.ts';
 
-/** The public half of a key that a device keeps. */
+/** The public key of a passkey. */
 const passkey = pgTable('passkey', {
   id: text('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
@@ -41,7 +41,7 @@ export async function passkeysOf({ db, session }: Own): Promise<Result<typeof pa
   };
 }
 
-/** Keeps a verified key for the customer. A key that somebody has already is refused. */
+/** Stores a verified passkey of the customer. One that is registered already is refused. */
 export async function addPasskey(
   { db, session }: Own,
   {
@@ -95,7 +95,7 @@ export async function touchPasskey(db: Queries, id: string, counter: number): Pr
 type Purpose = 'register' | 'authenticate';
 type Caller = Pick<CallContext<'guest'>, 'db' | 'session'>;
 
-/** Keeps the challenge that a session was given; the one before it ends. */
+/** Stores the challenge of a session in place of the earlier one. */
 export async function storeChallenge({ db, session }: Caller, purpose: Purpose, challenge: string) {
   await db.execute(sql`
     INSERT INTO passkey_challenge (session_id, purpose, challenge, expires_at)
@@ -103,7 +103,7 @@ export async function storeChallenge({ db, session }: Caller, purpose: Purpose, 
     ON CONFLICT (session_id, purpose) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`);
 }
 
-/** Takes the challenge of a session: each answers once. */
+/** Takes the challenge of a session, which can be used once. */
 export async function takeChallenge({ db, session }: Caller, purpose: Purpose): Promise<string> {
   const { rows } = await db.execute<{ challenge: string; alive: boolean }>(sql`
     DELETE FROM passkey_challenge WHERE session_id = ${session.id} AND purpose = ${purpose}

@@ -6,7 +6,7 @@ import type { Customer } from '../../account/schema.ts';
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Stands in for an account that does not exist, so that its answer takes as long as any other. */
+/** The hash that is checked where there is no account, so that the answer takes as long as any other. */
 const nobody = hash('a password that nobody has', COST);
 
 /** How a password is hashed. */
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
 
-/** Whether it is the account's password. Without an account, or one, the same work is done in vain. */
+/** Whether a password is the account's. The work is the same where there is no account or no password. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
@@ -23,7 +23,7 @@ export async function isPassword(
   return right && passwordHash != null;
 }
 
-/** Refuses a new password that would be guessed soon, or that is not confirmed. */
+/** Refuses a new password that is weak or not confirmed. */
 export function refuseWeak(
   { newPassword, confirmation }: { newPassword: string; confirmation?: string },
   about: Partial<Pick<Customer, 'email' | 'firstName' | 'lastName'>>,

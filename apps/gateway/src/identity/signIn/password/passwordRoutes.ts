@@ -23,7 +23,7 @@ const TO_MAILBOX = { name: 'forgot:mailbox', most: 6, minutes: 60 };
 
 type Teller = Pick<CallContext, 'language' | 'storefrontOrigin'>;
 
-/** Mounts the calls with which a password is forgotten, set anew and changed. */
+/** Mounts the calls with which a password is reset and changed. */
 export function passwordRoutes(gateway: Gateway): void {
   const forgot: Handler<typeof passwordContract.forgotPassword> = async ({ body }, context) => {
     const { db, language, storefrontOrigin: origin } = context;
@@ -90,7 +90,7 @@ async function resetWithToken(
   });
   // The call may have come from a session of the account, which has just ended.
   if (context.session.customerId === me.id) context.announce({ isLoggedIn: false });
-  await tellChanged(db, context, me);
+  await sendPasswordChanged(db, context, me);
 }
 
 async function resetWithOldPassword(
@@ -119,11 +119,11 @@ async function setPassword(
   await context.db.transaction(async (tx) => {
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, me.id));
     await endSessionsOf(tx, me.id, but);
-    await tellChanged(tx, context, me);
+    await sendPasswordChanged(tx, context, me);
   });
 }
 
-async function tellChanged(
+async function sendPasswordChanged(
   tx: Queries,
   { language, storefrontOrigin: origin }: Teller,
   { email }: Customer,

@@ -62,12 +62,12 @@ export function socialRoutes(gateway: Gateway): void {
   });
 }
 
-/** Whoever left from the checkout comes back to it, and to the cart that they saw. */
+/** Who left from the checkout comes back to it, with the cart that they saw. */
 function placeOf(returnTo: string): SignInPlace {
   return returnTo.startsWith('/checkout') ? 'checkout' : undefined;
 }
 
-/** Takes the attempt of a state: once, in time, in the session that began it. */
+/** Takes the attempt of a `state`: once, in time, in the session that began it. */
 async function takeAttempt(
   { db, session }: CallContext<'guest'>,
   account: string,

@@ -104,7 +104,7 @@ describe('the provider tells', () => {
     );
   });
 
-  test('CHK-05 a webhook before the shopper is back places the order; the cart is empty and the shopper is told once', async () => {
+  test('CHK-05 a webhook before the shopper is back places the order; the cart is empty and one message is sent', async () => {
     const { ready, orderId, paymentId, intent } = await atTheProvider();
     const answer = await app.http.inject(
       webhook('payment.succeeded', provider.decide(intent.id, 'succeeded')),
@@ -318,7 +318,7 @@ describe('paying again', () => {
 });
 
 describe('time passes', () => {
-  test('an order that nobody pays ends: goods back on the shelf, lines back in the cart, nothing to pay', async () => {
+  test('an order that nobody pays ends: goods back in stock, lines back in the cart, nothing to pay', async () => {
     const before = await pieces();
     const { ready, orderId, intent } = await atTheProvider();
     expect(await pieces()).toBe(before - 1);

@@ -39,7 +39,7 @@ interface IntentRequest {
   language: string;
 }
 
-/** The port to the payment provider. Card numbers never pass here: they are typed at the provider's. */
+/** The port to the payment provider. Card numbers never reach the gateway: they are typed into the provider's page. */
 export interface PaymentProvider {
   createIntent: (request: IntentRequest) => Promise<z.infer<typeof NewIntent>>;
   getIntent: (id: string) => Promise<Intent>;
@@ -48,7 +48,7 @@ export interface PaymentProvider {
   refund: (id: string, refund: { key: string; amountMinor: number; reason: string }) => Promise<Intent>;
 }
 
-/** Speaks the provider's protocol, with a time limit, tries where that is safe, and a rest while it is down. */
+/** The client of the provider's protocol, with a timeout, retries where these are safe, and a circuit breaker. */
 export function connectPayments(settings: Settings, send?: typeof fetch): PaymentProvider {
   const call = outbound({
     service: 'payments',
@@ -75,7 +75,7 @@ export function connectPayments(settings: Settings, send?: typeof fetch): Paymen
       try {
         await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
       } catch (fault) {
-        // Refused: it has come to an end of its own, which the next line reads.
+        // The provider refuses to close a payment that has ended already; the next line reads how.
         if (!(fault instanceof OutboundRefusal)) throw fault;
       }
       return getIntent(id);

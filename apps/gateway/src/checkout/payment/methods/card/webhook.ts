@@ -13,8 +13,8 @@ const PaymentEvent = z.object({
 });
 
 /**
- * Mounts the call with which the payment provider tells what became of an intent. Only its signature opens it. An
- * event is remembered after it has been settled, so that one which a fault interrupts is sent and heard again.
+ * Mounts the webhook of the payment provider, which is authorised by its signature. An event is stored after it
+ * has been settled, so one that an error interrupts is delivered and processed again.
  */
 export function paymentWebhook(gateway: Gateway): void {
   const { http, db, settings } = gateway;

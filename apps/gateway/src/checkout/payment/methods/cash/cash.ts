@@ -3,7 +3,7 @@ import { cashRefusal } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { MethodRules } from '../methodRules.ts';
 
-/** Paying at the door, where the courier takes the money. */
+/** Cash on delivery: the courier takes the money. */
 export const cash: MethodRules = {
   name: 'checkout.method-cod',
   description: 'checkout.method-cod-text',

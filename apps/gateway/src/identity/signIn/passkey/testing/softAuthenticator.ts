@@ -10,7 +10,7 @@ interface Ceremony {
   verified?: boolean;
 }
 
-/** A device that keeps one passkey, as a browser would speak of it. */
+/** An authenticator with one passkey, with the answers that a browser would give. */
 export function softAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
