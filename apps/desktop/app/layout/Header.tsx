@@ -1,8 +1,10 @@
 import { paths, CachedFragment } from '@lunette/api-client';
 import { CartButton } from '@lunette/cart';
 import { WishlistButton } from '@lunette/catalog';
+import type { Navigation } from '@lunette/session';
 import {
   AccountMenu,
+  NavigationLink,
   OfferLine,
   renderWishlistBuy,
   SearchField,
@@ -10,10 +12,12 @@ import {
   useOpenLogin,
 } from '@lunette/storefront';
 import { Logo, Wrap } from '@lunette/ui-kit';
+import { LifeBuoy, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { IconLinks } from './IconLinks.tsx';
 import { MainMenu } from './menu/MainMenu.tsx';
 import './header.css';
+
+const ICONS = { stores: MapPin, support: LifeBuoy };
 
 /** Offer line, logo, menu, search, account and bag. */
 export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderProps) {
@@ -43,4 +47,22 @@ export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderPr
       </div>
     </header>
   );
+}
+
+/** The links at the right of the menu, each drawn by its icon. */
+function IconLinks({ icons }: { icons: Navigation['icons'] }) {
+  return icons.map(({ icon, ...link }) => {
+    const Icon = ICONS[icon];
+    return (
+      <NavigationLink
+        key={link.url}
+        link={link}
+        aria-label={link.label}
+        title={link.label}
+        className="icon-btn"
+      >
+        <Icon aria-hidden />
+      </NavigationLink>
+    );
+  });
 }

@@ -2,9 +2,9 @@ import { paths } from '@lunette/api-client';
 import { WishlistButton } from '@lunette/catalog';
 import { OfferLine, renderWishlistBuy, type ShopHeaderProps, useText } from '@lunette/storefront';
 import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { SearchButton } from './SearchButton.tsx';
+import { useSearchPanel } from './useSearchPanel.tsx';
 
 /** Offer line, and the bar with logo (after the way back, below the home page), search and wishlist. */
 export function Header({ navigation, hasPlainLogo }: ShopHeaderProps) {
@@ -31,6 +31,20 @@ export function Header({ navigation, hasPlainLogo }: ShopHeaderProps) {
           <Logo plain={hasPlainLogo} />
         </Link>
       </TopBar>
+    </>
+  );
+}
+
+/** Opens the search over the page; without scripts, and in a new tab, it leads to the search's own page. */
+function SearchButton() {
+  const t = useText();
+  const { link, panel } = useSearchPanel();
+  return (
+    <>
+      <IconButton as={Link} label={t('storefront.search')} {...link}>
+        <Search aria-hidden />
+      </IconButton>
+      {panel}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { Navigation } from '@lunette/session';
+import { NavigationLink } from '@lunette/storefront';
 import { className, Wrap } from '@lunette/ui-kit';
-import { useState } from 'react';
-import { GenderMenu } from './GenderMenu.tsx';
-import { MenuSection } from './MenuSection.tsx';
+import { useRef, useState } from 'react';
 import './menu.css';
 
 export interface MenuPanelProps {
@@ -29,5 +28,80 @@ export function MenuPanel({ entry, onChosen }: MenuPanelProps) {
         </div>
       </Wrap>
     </div>
+  );
+}
+
+type Gender = Navigation['menu'][number]['genders'][number];
+
+interface GenderMenuProps {
+  genders: Gender[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  onChosen: () => void;
+}
+
+/** Whom the goods are for: hover, focus or a first tap highlights one and shows its sections beside it (SHELL-11). */
+function GenderMenu({ genders, chosen, onChoose, onChosen }: GenderMenuProps) {
+  const tapped = useRef<string | null>(null);
+  return (
+    <ul className="menu-genders">
+      {genders.map((gender) => (
+        <li key={gender.id}>
+          <NavigationLink
+            link={gender}
+            arrow
+            data-on={gender.id === chosen || undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onChoose(gender.id)}
+            onFocus={({ target }) => target.matches(':focus-visible') && onChoose(gender.id)}
+            onPointerDown={({ pointerType }) => {
+              tapped.current = pointerType === 'mouse' || gender.id === chosen ? null : gender.id;
+            }}
+            onClick={(event) => {
+              if (tapped.current !== gender.id) return onChosen();
+              event.preventDefault();
+              tapped.current = null;
+              onChoose(gender.id);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MenuSectionProps {
+  section: Navigation['menu'][number]['sections'][number];
+  onChosen: () => void;
+}
+
+/** The third level: links under a title, beside a picture where the content has one (the kids' glasses). */
+function MenuSection({ section: { title, links, banner }, onChosen }: MenuSectionProps) {
+  return (
+    <section className="menu-section">
+      <div>
+        <p className="menu-title">{title}</p>
+        <ul>
+          {links.map((link) => (
+            <li key={link.url}>
+              <NavigationLink link={link} arrow onClick={onChosen} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {banner && (
+        <NavigationLink link={banner} onClick={onChosen} className="menu-banner">
+          {banner.picture.url && (
+            <img
+              src={banner.picture.url}
+              alt=""
+              width={banner.picture.width}
+              height={banner.picture.height}
+              loading="lazy"
+            />
+          )}
+          <span>{banner.label}</span>
+        </NavigationLink>
+      )}
+    </section>
   );
 }

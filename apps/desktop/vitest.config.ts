@@ -1,3 +1,0 @@
-import { packageTests } from '@lunette/vitest';
-
-export default packageTests();
