@@ -10,11 +10,12 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importRules } from './importRules.js';
 
-/** What is made, and what is checked elsewhere: the template as the package that a test makes of it, the consumer by the rehearsal. */
+/** What is made, and what is checked elsewhere: the templates as the package and the page that a test makes of them, the consumer by the rehearsal. */
 const IGNORED = [
   ...['dist', 'build', 'storybook-static', 'media'].map((folder) => `*/*/${folder}`),
   ...['.react-router', '.scratch', '.turbo', '.vitest'].map((folder) => `**/${folder}`),
   'tooling/new-package/template',
+  'tooling/new-package/pageTemplate',
   'tooling/release/consumer',
 ];
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { leftToDo } from './leftToDo.ts';
-import { newPackage, prettierOf } from './newPackage.ts';
+import { prettierOf } from './files.ts';
+import { newPackage } from './newPackage.ts';
 
 /** `pnpm new:package NAME`: writes the package, formats it, installs what it needs, and tells what is left to do. */
 const root = join(import.meta.dirname, '../../..');

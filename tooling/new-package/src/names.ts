@@ -1,4 +1,4 @@
-/** A package's name in every spelling that its files use. */
+/** A name in every spelling that the files of a package or a page use. */
 export interface Names {
   /** `gift-cards`: folder, package, path, texts. */
   kebab: string;
@@ -14,15 +14,15 @@ export interface Names {
 
 const FORBIDDEN = ['utils', 'helpers', 'common', 'types', 'constants', 'shared', 'misc', 'sample-thing'];
 
-/** Reads a name for a package; a bad one is refused in words. */
-export function namesOf(name: string): Names {
+/** Reads a name for a package or a page; a bad one is refused in words. */
+export function namesOf(name: string, kind: 'package' | 'page' = 'package'): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
     throw new Error(
-      `"${name}" is no name for a package: write small letters with hyphens, such as gift-cards.`,
+      `"${name}" is no name for a ${kind}: write small letters with hyphens, such as gift-cards.`,
     );
   if (name.length > 30) throw new Error(`"${name}" is too long: thirty letters are enough for a noun.`);
   if (FORBIDDEN.includes(name))
-    throw new Error(`"${name}" says nothing: name the package after the noun that it is about.`);
+    throw new Error(`"${name}" says nothing: name the ${kind} after the noun that it is about.`);
   const parts = name.split('-');
   const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
   const pascal = parts.map(capital).join('');

@@ -4,16 +4,20 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leftToDo } from './leftToDo.ts';
 import { namesOf } from './names.ts';
-import { newPackage, prettierOf } from './newPackage.ts';
+import { prettierOf } from './files.ts';
+import { newPackage } from './newPackage.ts';
+import { newPage, pageLeftToDo } from './newPage.ts';
 import { WIRINGS } from './wirings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The package that is made here, called as no team calls its own. */
 const NAME = 'paper-kites';
+/** And the page. */
+const PAGE = 'paper-lanterns';
 /** What a package needs around it, and what the import graph looks at; pictures and builds stay at home. */
 const PARTS = [
   ...['eslint.config.js', 'packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop', 'apps/mobile-web'],
-  ...['eslint', 'launch', 'tsconfig', 'tsup', 'vite', 'vitest'].map((name) => `tooling/${name}`),
+  ...['e2e', 'eslint', 'launch', 'tsconfig', 'tsup', 'vite', 'vitest'].map((name) => `tooling/${name}`),
   ...['tooling/bench/src/weights', 'tooling/storybook/src/samples'],
 ];
 /** Who depends on a new package. */
@@ -21,6 +25,8 @@ const USERS = ['apps/gateway', 'packages/storefront'];
 const HOME = new Set(['dist', 'build', 'media', '.vitest', '.turbo', '.vite', '.vite-temp']);
 
 let copy = '';
+let made: ReturnType<typeof newPackage>;
+let page: ReturnType<typeof newPage>;
 
 /** A copy without its own workspace file lies in this workspace, whose parts its links then lead to. */
 function copyRepository(): string {
@@ -37,7 +43,7 @@ function copyRepository(): string {
   return folder;
 }
 
-/** What an installation would link: the package has the parts of its siblings, the apps have the package. */
+/** What an installation would link: the package has the parts of its siblings, and its users have the package. */
 function link(folder: string): void {
   cpSync(
     join(folder, 'packages/orders-returns/node_modules'),
@@ -50,6 +56,10 @@ function link(folder: string): void {
   for (const user of USERS)
     symlinkSync(`../../../../packages/${NAME}`, join(folder, user, 'node_modules/@lunette', NAME));
 }
+
+/** Those of the files that lint reads, outside of the package, which is linted as a whole. */
+const sources = (files: string[]) =>
+  files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`packages/${NAME}/`)).join(' ');
 
 async function inFolder(folder: string, command: string): Promise<string> {
   const env = {
@@ -68,6 +78,9 @@ async function inFolder(folder: string, command: string): Promise<string> {
 // A busy disk takes its time for so many files.
 beforeAll(() => {
   copy = copyRepository();
+  made = newPackage(copy, NAME);
+  page = newPage(copy, PAGE);
+  link(copy);
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -103,13 +116,6 @@ test('what is made here is called like no package that a team is told to make', 
 });
 
 describe('a new package', () => {
-  let made: ReturnType<typeof newPackage>;
-
-  beforeAll(() => {
-    made = newPackage(copy, NAME);
-    link(copy);
-  });
-
   test('has the parts of its siblings and no dependency that they lack', () => {
     const inPackage = made.written.map((file) => file.replace(`packages/${NAME}/`, ''));
     for (const part of ['api', 'contract', 'fixtures', 'index', 'prefetch'])
@@ -142,18 +148,50 @@ describe('a new package', () => {
     expect(() => newPackage(copy, NAME)).toThrow('there is packages/paper-kites already');
   });
 
-  test('is linted, typed, built and tested like every other', async () => {
+  test('and a new page are linted, typed, built and tested like every other', async () => {
     const own = `packages/${NAME}`;
-    const formatted = await inFolder('.', prettierOf(made));
+    const formatted = await inFolder('.', `${prettierOf(made)} && ${prettierOf(page)}`);
     const first = [
-      inFolder(own, 'tsc -p . && eslint . && tsup'),
+      inFolder(own, 'tsc -p . && tsup'),
+      inFolder('.', `eslint ${own} ${sources([...made.written, ...page.written])}`),
+      inFolder('packages/storefront', 'tsc -p .'),
       inFolder('apps/gateway', 'tsc -p .'),
-      ...['apps/desktop', 'apps/mobile-web'].map((app) => inFolder(app, 'react-router typegen && tsc -p .')),
     ];
     const faults = await Promise.all(first);
-    const tests = [inFolder(own, 'vitest run'), inFolder('apps/gateway', `vitest run src/${NAME}`)];
+    const tests = [
+      inFolder(own, 'vitest run'),
+      inFolder('apps/gateway', `vitest run src/${NAME}`),
+      inFolder('packages/storefront', 'vitest run src/locales.test.ts'),
+    ];
     expect([formatted, ...faults, ...(await Promise.all(tests))].filter(Boolean)).toEqual([]);
   }, 600_000);
+});
+
+describe('a new page', () => {
+  test.each([
+    ['Size Guide', 'is no name for a page'],
+    ['types', 'name the page after'],
+    ['cart', 'the storefronts have a page /cart already'],
+    ['support', 'there is packages/storefront/src/routes/content/support.tsx already'],
+  ])('%s is refused', (name, reason) => {
+    expect(() => newPage(copy, name)).toThrow(reason);
+  });
+
+  test('of both storefronts is six files', () => {
+    const written = ['packages/storefront/src/routes/content/paperLanterns.tsx'];
+    for (const language of ['ar', 'en'])
+      written.push(`packages/storefront/src/locales/${PAGE}/${language}.json`);
+    written.push('tooling/e2e/journeys/paperLanterns.test.ts');
+    expect(page.written.sort()).toEqual(written.sort());
+    expect(page.changed).toEqual([
+      'packages/storefront/src/catalogues.ts',
+      'packages/storefront/src/routes.ts',
+    ]);
+    expect(readFileSync(join(copy, 'packages/storefront/src/routes.ts'), 'utf8')).toContain(
+      `page('${PAGE}', 'content/paperLanterns.tsx')`,
+    );
+    expect(pageLeftToDo(page.names)).toContain('http://localhost:3000/paper-lanterns');
+  });
 });
 
 describe('what knows the packages by name', () => {

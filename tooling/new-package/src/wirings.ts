@@ -1,15 +1,6 @@
+import type { Wiring } from './files.ts';
 import type { Names } from './names.ts';
-
-/** A file of the repository that has to know of a new package, and how its text changes. */
-export interface Wiring {
-  file: string;
-  what: string;
-  edit: (text: string, names: Names) => string;
-  /** Whether the file knew the package before it was made. */
-  knows?: (text: string, names: Names) => boolean;
-}
-
-const STOREFRONT = 'packages/storefront';
+import { pageWirings, STOREFRONT } from './pageWirings.ts';
 
 /** Everything that knows the packages by name. */
 export const WIRINGS: Wiring[] = [
@@ -46,25 +37,10 @@ export const WIRINGS: Wiring[] = [
   },
   { file: 'apps/gateway/package.json', what: "the gateway's dependency", edit: withDependency },
   { file: `${STOREFRONT}/package.json`, what: "the storefront's dependency", edit: withDependency },
-  {
-    file: `${STOREFRONT}/src/catalogues.ts`,
-    what: 'the texts of its page',
-    edit: (text, { kebab }) => {
-      const texts = (language: string) =>
-        `    ${language}: () => Promise.all([import('@lunette/${kebab}/locales/${language}.json')]),\n`;
-      const group = `  '${kebab}': {\n${texts('en')}${texts('ar')}  },\n`;
-      return text.replace('\n} satisfies Catalogues', `\n${group}} satisfies Catalogues`);
-    },
-  },
-  {
-    file: `${STOREFRONT}/src/routes.ts`,
-    what: 'the address of its page',
-    edit: (text, { kebab, camel }) =>
-      text.replace(
-        "      page(':slug',",
-        `      page('${kebab}', '${kebab}/${camel}.tsx'),\n      page(':slug',`,
-      ),
-  },
+  ...pageWirings(
+    ({ kebab }) => `@lunette/${kebab}/locales`,
+    ({ kebab, camel }) => `${kebab}/${camel}.tsx`,
+  ),
   {
     file: `${STOREFRONT}/src/styles/app.css`,
     what: 'its classes, which stand in the second sheet',

@@ -1,0 +1,29 @@
+import type { Wiring } from './files.ts';
+import type { Names } from './names.ts';
+
+export const STOREFRONT = 'packages/storefront';
+
+/** What has to know a page: its texts, whose folder `textsOf` names, and its address, drawn by the module of `moduleOf`. */
+export function pageWirings(textsOf: (names: Names) => string, moduleOf: (names: Names) => string): Wiring[] {
+  return [
+    {
+      file: `${STOREFRONT}/src/catalogues.ts`,
+      what: 'the texts of its page',
+      edit: (text, names) => {
+        const texts = (language: string) =>
+          `    ${language}: () => Promise.all([import('${textsOf(names)}/${language}.json')]),\n`;
+        const group = `  '${names.kebab}': {\n${texts('en')}${texts('ar')}  },\n`;
+        return text.replace('\n} satisfies Catalogues', `\n${group}} satisfies Catalogues`);
+      },
+    },
+    {
+      file: `${STOREFRONT}/src/routes.ts`,
+      what: 'the address of its page',
+      edit: (text, names) =>
+        text.replace(
+          "      page(':slug',",
+          `      page('${names.kebab}', '${moduleOf(names)}'),\n      page(':slug',`,
+        ),
+    },
+  ];
+}
