@@ -20,7 +20,7 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
  * both languages with it.
  */
-export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 466, 'mobile-web': 470 };
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 468, 'mobile-web': 472 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
