@@ -1,8 +1,6 @@
 import { endpoint, Id, Money, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** A time of day in the store's own time zone: `10:30`. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A day of the store's calendar: `2026-11-26`. */
 export const Day = z.iso.date();
 

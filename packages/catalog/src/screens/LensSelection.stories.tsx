@@ -8,7 +8,7 @@ import { aSavedPrescription } from '@lunette/prescription/testing';
 import { lensPackageContract } from '../contract/index.ts';
 import { aProduct } from '../testing/fixtures/index.ts';
 import { productGateway } from '../testing/productGateway.ts';
-import { ProductStage } from './ProductStage.tsx';
+import { ProductStage } from '../testing/ProductStage.tsx';
 
 const meta = {
   title: 'Screens/Lenses',

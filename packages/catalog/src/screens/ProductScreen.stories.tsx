@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { productContract, type Product } from '../contract/index.ts';
 import { aContactLens, aProduct, picture } from '../testing/fixtures/index.ts';
 import { productGateway } from '../testing/productGateway.ts';
-import { ProductStage } from './ProductStage.tsx';
+import { ProductStage } from '../testing/ProductStage.tsx';
 
 const of = (product: Partial<Product>) => () => productGateway(aProduct(product));
 const stock = (availableQuantity: number, label: Product['stock']['label']) => ({

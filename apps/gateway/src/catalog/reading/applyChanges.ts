@@ -26,9 +26,6 @@ const EFFECTS = {
   page: 'nothing',
 } as const;
 
-/** The tables that the catalogue is made of. */
-export const CATALOGUE_TABLES = Object.keys(EFFECTS);
-
 type Effect = (typeof EFFECTS)[keyof typeof EFFECTS];
 
 /** The catalogue as its tables stand now: the same one where nothing has changed. */

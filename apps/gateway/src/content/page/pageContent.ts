@@ -71,5 +71,5 @@ export interface StoredNavigation {
     bottom: StoredLink[];
   };
 }
-export type { Entry as StoredMenu, StoredMenuSection, Where };
+export type { StoredMenuSection, Where };
 export type PageContent = StoredPage | StoredNavigation | StoredSupport;
