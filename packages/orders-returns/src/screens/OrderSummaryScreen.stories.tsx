@@ -19,7 +19,7 @@ function WithOrder({ answer }: Args) {
   return (
     <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">
-        <OrderSummaryScreen orderId="1300482917" />
+        <OrderSummaryScreen orderId="1300482917" powerEditor={() => null} />
       </main>
     </TestGatewayStore>
   );
@@ -44,6 +44,25 @@ export const JustPlaced: Story = {
       anOrder([anOrderItem({ statusHistory: [{ status: 'placed', at: '2026-11-14T12:50:00Z' }] })], {
         cancellableUntil: later,
       }),
+  },
+};
+/** The power of a frame was to be sent later, that of another one can still be changed. */
+export const PowerMissing: Story = {
+  args: {
+    answer: () => {
+      const way = {
+        powerType: 'single_vision' as const,
+        powerOpen: true,
+        statusHistory: [{ status: 'placed' as const, at: '2026-11-14T12:50:00Z' }],
+      };
+      return anOrder([
+        anOrderItem({ ...way, prescription: null }),
+        anOrderItem({ ...way, id: 'item-marram', name: 'Marram' }),
+      ]);
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^(Enter the power|إدخال درجات النظر)/ });
   },
 };
 export const Cancelling: Story = {
