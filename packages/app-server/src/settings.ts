@@ -44,7 +44,7 @@ export function settingsFrom(
     desktopPort,
     mobilePort,
     proxies: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((name) => name.trim()) : [],
-    documentTtl: Number(env.DOCUMENT_TTL ?? 60_000),
+    documentTtl: Number(env.DOCUMENT_TTL ?? 4_000),
     pagesAMinute: Number(env.LIMIT_PAGES ?? 600),
     filters,
     development: false,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { measureGateway } from './parts/gateway.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measurePages } from './parts/pages.ts';
+import { measureScale } from './parts/scale.ts';
 import { measureStarts } from './parts/starts.ts';
 import { measureFirstTaps } from './parts/firstTaps.ts';
 import { measureWeights } from './parts/weights.ts';
@@ -13,6 +14,7 @@ import { startStore, type Store } from './store.ts';
 const PARTS: Record<string, { title: string; measure: (store: Store) => Promise<Row[]> }> = {
   gateway: { title: 'Calls of the gateway, ten callers', measure: measureGateway },
   pages: { title: 'Pages of the storefront’s server, ten callers', measure: measurePages },
+  scale: { title: 'A store of 100,000 products', measure: measureScale },
   starts: { title: 'Start on existing data, and memory', measure: measureStarts },
   weights: {
     title: 'First load of each screen, and what storefronts and packages weigh',

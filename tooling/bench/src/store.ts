@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@lunette/gateway/postgres';
 import { ownEnvironment, servers, startServers, type Running, type Server } from '@lunette/launch';
+import { Client } from 'pg';
 import { PORTS } from './ports.ts';
 
 /** The built store with a database of its own, and what a measurement needs of it. */
 export interface Store {
   databaseUrl: string;
+  /** Makes another, empty database beside it and tells its address. */
+  database: (name: string) => Promise<string>;
   pid: (name: string) => number;
   /** Starts other servers of the store beside or instead of these. */
   start: (names: string[], extra?: NodeJS.ProcessEnv) => Promise<Running>;
@@ -44,6 +47,13 @@ export async function startStore(): Promise<Store> {
   };
   return {
     databaseUrl,
+    database: async (name) => {
+      const admin = new Client(databaseUrl);
+      await admin.connect();
+      await admin.query(`CREATE DATABASE ${name}`);
+      await admin.end();
+      return postgres.url(name);
+    },
     pid: (name) => {
       const pid = running.get(name)?.pids()[name];
       if (!pid) throw new Error(`${name} does not run.`);

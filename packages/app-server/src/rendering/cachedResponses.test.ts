@@ -35,6 +35,27 @@ test('a public answer is kept as long as the gateway allows, as one object', asy
   expect(asked()).toBe(2);
 });
 
+test('an answer that has not changed is kept on as the same object', async () => {
+  const asked: (string | null)[] = [];
+  let etag = '"1"';
+  const ask = cachedResponses(async (_address, { headers }) => {
+    const known = new Headers(headers).get('if-none-match');
+    asked.push(known);
+    const answer = { headers: { ...PUBLIC, etag }, status: known === etag ? 304 : 200 };
+    return new Response(known === etag ? null : JSON.stringify({ result: etag }), answer);
+  });
+  const get = async () => (await ask(ADDRESS, { method: 'GET', headers: HEADERS })).json();
+  const first = await get();
+  vi.advanceTimersByTime(30_001);
+  expect(await get()).toBe(first);
+  vi.advanceTimersByTime(29_000);
+  expect(await get()).toBe(first);
+  etag = '"2"';
+  vi.advanceTimersByTime(1_001);
+  expect(await get()).toEqual({ result: '"2"' });
+  expect(asked).toEqual([null, '"1"', '"1"']);
+});
+
 test('each country, language, storefront and address has its own', async () => {
   const { get, asked } = gateway(PUBLIC);
   await get();

@@ -6,7 +6,7 @@ import { catalogueOf, type Catalogue, type CategoryRow, type CatalogProduct } fr
 import { writtenCard } from './card.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { hasBit, intersect, union, type BitSet } from './bitSet.ts';
-import { goodsThat } from './goodsThat.ts';
+import { goodsOfModelsThat } from './goodsThat.ts';
 import { listingOf } from './listing.ts';
 import type { Attribute } from '../reading/productIndex.ts';
 import { translationIn } from '../translations.ts';
@@ -108,9 +108,10 @@ export function goodsOf(catalogue: Catalogue, category: CategoryRow): BitSet {
 function findMembers(catalogue: Catalogue, { filter }: CategoryRow): BitSet {
   const { index, newSince } = catalogue;
   const parts = Object.entries(filter).map(([name, values]) => {
-    if (name === 'new') return goodsThat(catalogue, ({ model }) => model.launchedOn >= newSince);
-    if (name === 'topRank') return goodsThat(catalogue, ({ model }) => model.rank <= Number(values[0]));
-    if (name === 'model') return goodsThat(catalogue, ({ model }) => values.includes(model.slug));
+    if (name === 'new') return goodsOfModelsThat(catalogue, ({ model }) => model.launchedOn >= newSince);
+    if (name === 'topRank')
+      return goodsOfModelsThat(catalogue, ({ model }) => model.rank <= Number(values[0]));
+    if (name === 'model') return goodsOfModelsThat(catalogue, ({ model }) => values.includes(model.slug));
     const attribute = CRITERIA[name];
     const sets = values.flatMap(
       (value) => (attribute && index.attributes[attribute].get(String(value))) ?? [],
@@ -119,7 +120,7 @@ function findMembers(catalogue: Catalogue, { filter }: CategoryRow): BitSet {
   });
   return parts.reduce(
     intersect,
-    goodsThat(catalogue, () => true),
+    goodsOfModelsThat(catalogue, () => true),
   );
 }
 

@@ -34,15 +34,7 @@ export type ListingPart = Pick<
 type SortKey = (at: number) => number;
 
 const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) => SortKey> = {
-  newest: ({ products }) => {
-    const dayOf = new Map<string, number>();
-    return (at) => {
-      const launchedOn = products[at]?.model.launchedOn ?? '';
-      const day = dayOf.get(launchedOn) ?? Number(launchedOn.replaceAll('-', ''));
-      dayOf.set(launchedOn, day);
-      return -day;
-    };
-  },
+  newest: newestFirst,
   price_asc: ({ index }, country) => {
     const { selling } = index.countries[country];
     return (at) => selling[at] ?? 0;
@@ -57,6 +49,17 @@ const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) =
     (at) =>
       -Math.round((ratings.get(products[at]?.modelId ?? 0)?.average ?? 0) * 10),
 };
+
+/** Sorts the latest launches first. */
+export function newestFirst({ products }: Catalogue): SortKey {
+  const dayOf = new Map<string, number>();
+  return (at) => {
+    const launchedOn = products[at]?.model.launchedOn ?? '';
+    const day = dayOf.get(launchedOn) ?? Number(launchedOn.replaceAll('-', ''));
+    dayOf.set(launchedOn, day);
+    return -day;
+  };
+}
 
 /** Goods to list: which they are, and their positions in the order of relevance where they were searched for. */
 export interface ListedGoods {

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { applyProducts } from './applyProducts.ts';
 import { readChanges, readVersion, type CatalogueChange } from './catalogueVersion.ts';
 import { indexPriceAndStock } from './productIndex.ts';
 import { readCatalogue } from './readCatalogue.ts';
@@ -10,8 +11,8 @@ import { timeSlices } from './timeSlices.ts';
 
 /** What a change of a table asks for. */
 const EFFECTS = {
-  model: 'everything',
-  product: 'everything',
+  model: 'models',
+  product: 'products',
   product_price: 'prices',
   stock: 'prices',
   review: 'ratings',
@@ -26,7 +27,10 @@ const EFFECTS = {
   page: 'nothing',
 } as const;
 
-type Effect = (typeof EFFECTS)[keyof typeof EFFECTS];
+/** What is applied by the ids of products or models. */
+const BY_ID: readonly Effect[] = ['models', 'products', 'prices', 'ratings'];
+
+type Effect = (typeof EFFECTS)[keyof typeof EFFECTS] | 'everything';
 
 /** The catalogue as its tables stand now: the same one where nothing has changed. */
 export async function refreshedCatalogue(db: Queries, catalogue: Catalogue): Promise<Catalogue> {
@@ -47,14 +51,19 @@ async function applyChanges(tx: Queries, catalogue: Catalogue): Promise<Catalogu
   if (version < catalogue.version || pruned > catalogue.version) return null;
   const effects = new Set(changes.map(effectOf));
   if (effects.has('everything')) return null;
+  const isOfProducts = effects.has('products') || effects.has('models');
+  const products = isOfProducts
+    ? await applyProducts(tx, catalogue, idsOf(changes, 'products'), idsOf(changes, 'models'))
+    : {};
+  if (!products) return null;
   if (effects.has('prices')) await applyPricesAndStock(tx, catalogue, idsOf(changes, 'prices'));
   if (effects.has('ratings')) await readRatings(tx, idsOf(changes, 'ratings'), catalogue.ratings);
-  return { ...catalogue, ...(effects.has('rules') && (await readRules(tx))), version };
+  return { ...catalogue, ...products, ...(effects.has('rules') && (await readRules(tx))), version };
 }
 
 function effectOf({ table, ids }: CatalogueChange): Effect {
   const effect = table in EFFECTS ? EFFECTS[table as keyof typeof EFFECTS] : 'everything';
-  return ids === null && (effect === 'prices' || effect === 'ratings') ? 'everything' : effect;
+  return ids === null && BY_ID.includes(effect) ? 'everything' : effect;
 }
 
 function idsOf(changes: readonly CatalogueChange[], effect: Effect): number[] {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { positionsIn } from '../listing/bitSet.ts';
+import { isEmpty, positionsIn } from '../listing/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { pruneChanges, readVersion } from './catalogueVersion.ts';
 import { readCatalogue } from './readCatalogue.ts';
@@ -14,7 +14,7 @@ const changes = async () =>
   (await app.db.execute<{ count: number }>(sql`SELECT count(*)::int FROM catalogue_change`)).rows[0]?.count;
 
 /** All that a catalogue says, in a form that can be compared. */
-function contentOf({ products, ratings, index, version, ...rest }: Catalogue) {
+function contentOf({ products, ratings, index, names, version, ...rest }: Catalogue) {
   const sets = Object.values(index.countries).map(({ sold, selling, bands }) => ({
     sold: positionsIn(sold),
     selling,
@@ -58,14 +58,32 @@ test('prices, stock and reviews are applied by product: the products and their i
   expect(contentOf(second)).toEqual(contentOf(await readCatalogue(app.db)));
 });
 
-test('a product that comes, another name or another rank makes another list of products', async () => {
+test('names, traits and words of products are applied by product, and the catalogue says what the tables say', async () => {
   const first = await refresh();
-  await app.db.execute(
-    sql`UPDATE product SET rank = 0, search_text = 'zirkon' || search_text WHERE id = ${ONE}`,
-  );
+  const searched = first.index.words.goods.size;
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      UPDATE product SET search_text = 'zirkon ' || search_text, colour_family = 'blue', sku = 'zirkon' WHERE id = ${ONE}`);
+    await tx.execute(sql`
+      UPDATE model SET text = jsonb_set(text, '{en,name}', '"Zirkon"'), gender = 'unisex', brand = 'zirkon'
+      WHERE id = (SELECT model_id FROM product WHERE id = ${ONE})`);
+    await tx.execute(sql`UPDATE product_price SET selling = 100 WHERE product_id = ${ONE}`);
+  });
   const second = await refresh();
-  expect(second.products).not.toBe(first.products);
+  expect(second.byId.get(ONE)).toBe(first.byId.get(ONE));
+  expect(second.index.words.goods.size).toBeGreaterThan(searched);
+  expect(contentOf(second)).toEqual(contentOf(await readCatalogue(app.db)));
+});
+
+test('a product that comes, or stands at another place, makes another list of products', async () => {
+  const first = await refresh();
+  await app.db.execute(sql`UPDATE product SET rank = 0 WHERE id = ${ONE}`);
+  const second = await refresh();
+  expect(second.byId.get(ONE)).not.toBe(first.byId.get(ONE));
   expect(second.products[0]?.id).toBe(ONE);
+  await app.db.execute(sql`
+    INSERT INTO product SELECT (jsonb_populate_record(product, '{"id": 7, "sku": "seven"}')).* FROM product WHERE id = ${ONE}`);
+  expect((await refresh()).byId.get(7)?.sku).toBe('seven');
 });
 
 test('old changes are removed from the log, which says so', async () => {

@@ -87,6 +87,26 @@ export function indexPriceAndStock(
   }
 }
 
+type AttributeIndex = Pick<ProductIndex, 'size' | 'attributes'>;
+
+/** Puts the attributes of a product into an index. */
+export function indexAttributes({ size, attributes }: AttributeIndex, one: CatalogProduct): void {
+  for (const [name, valuesOf] of Object.entries(ATTRIBUTES)) {
+    const sets = attributes[name as Attribute];
+    for (const value of valuesOf(one)) {
+      if (value === null) continue;
+      const bits = sets.get(value) ?? emptyBitSet(size);
+      setBit(bits, one.at);
+      sets.set(value, bits);
+    }
+  }
+}
+
+/** Takes the attributes of a product out of an index. */
+export function unindexAttributes({ attributes }: AttributeIndex, { at }: CatalogProduct): void {
+  for (const sets of Object.values(attributes)) for (const bits of sets.values()) clearBit(bits, at);
+}
+
 /** Builds the index of a known number of products, one after the other in their order. */
 export class ProductIndexBuilder {
   readonly #index: Omit<ProductIndex, 'styles' | 'models' | 'modelOfStyle' | 'options' | 'words'>;
@@ -120,15 +140,7 @@ export class ProductIndexBuilder {
     const { at } = one;
     this.#index.styleOf[at] = numberOf(this.#styles, one.style);
     this.#index.modelOf[at] = numberOf(this.#models, one.modelId);
-    for (const [name, valuesOf] of Object.entries(ATTRIBUTES)) {
-      const sets = this.#index.attributes[name as Attribute];
-      for (const value of valuesOf(one)) {
-        if (value === null) continue;
-        const bits = sets.get(value) ?? emptyBitSet(this.#index.size);
-        setBit(bits, at);
-        sets.set(value, bits);
-      }
-    }
+    indexAttributes(this.#index, one);
     indexPriceAndStock(this.#index, one);
     this.#words.add(searchText, at);
   }

@@ -5,7 +5,8 @@ import { addModelName, type ModelName } from '../search/searchPhrases.ts';
 import { readVersion } from './catalogueVersion.ts';
 import { ProductIndexBuilder } from './productIndex.ts';
 import { readModels, readRatings } from './readModels.ts';
-import { parsePrices, readProducts, type ReadProduct } from './readProducts.ts';
+import { productOf } from './productOf.ts';
+import { readProducts } from './readProducts.ts';
 import { readRules } from './readRules.ts';
 import { SharedValues } from './sharedValues.ts';
 import { timeSlices } from './timeSlices.ts';
@@ -87,28 +88,5 @@ function sharedModel(row: ModelRow, shared: SharedValues): ModelRow {
     launchedOn: shared.string(row.launchedOn),
     powerTypes: shared.parsed(JSON.stringify(row.powerTypes), () => row.powerTypes),
     measures: shared.parsed(JSON.stringify(row.measures), () => row.measures),
-  };
-}
-
-function productOf(
-  { soldOut, prices, ...row }: Omit<ReadProduct, 'searchText'>,
-  at: number,
-  model: ModelRow,
-  shared: SharedValues,
-): CatalogProduct {
-  return {
-    ...row,
-    style: shared.string(row.style),
-    picture: shared.string(row.picture),
-    size: shared.string(row.size),
-    colour: shared.string(row.colour),
-    colourFamily: shared.string(row.colourFamily),
-    lensKind: shared.string(row.lensKind),
-    swatch: shared.parsed(row.swatch, (text) => JSON.parse(text) as string[]),
-    text: shared.parsed(row.text, (text) => JSON.parse(text) as CatalogProduct['text']),
-    at,
-    model,
-    prices: prices === null ? {} : shared.parsed(prices, parsePrices),
-    inStock: soldOut !== true,
   };
 }

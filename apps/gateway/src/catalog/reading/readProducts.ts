@@ -29,6 +29,12 @@ const PRODUCTS = `
   LEFT JOIN stock ON stock.product_id = product.id
   ORDER BY product.rank, product.id`;
 
+const PRODUCTS_BY_ID = `
+  SELECT ${COLUMNS.join(', ')}, quantity = 0 AS "soldOut",
+    (SELECT ${PRICES} FROM product_price WHERE product_id = product.id) AS prices
+  FROM product LEFT JOIN stock ON stock.product_id = product.id
+  WHERE product.id = ANY($1::int[])`;
+
 const PRICE_AND_STOCK = `
   SELECT product.id, quantity = 0 AS "soldOut",
     (SELECT ${PRICES} FROM product_price WHERE product_id = product.id) AS prices
@@ -57,6 +63,11 @@ export async function* readProducts(tx: Queries): AsyncGenerator<ReadProduct[]> 
     yield rows;
   }
   await tx.execute(sql.raw('CLOSE products'));
+}
+
+/** Some products. */
+export async function readProductsById(tx: Queries, ids: readonly number[]): Promise<ReadProduct[]> {
+  return (await tx.execute<ReadProduct & Record<string, unknown>>(statement(PRODUCTS_BY_ID, [ids]))).rows;
 }
 
 /** Prices and stock of some products, some at a time. */

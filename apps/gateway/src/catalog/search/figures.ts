@@ -2,7 +2,7 @@ import { toMinor, type CountryCode } from '@lunette/country-config';
 import { hasBit, isEmpty, type BitSet } from '../listing/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { PowerType, StoredPowerRow } from '../schema.ts';
-import { goodsThat } from '../listing/goodsThat.ts';
+import { goodsOfModelsThat, goodsThat } from '../listing/goodsThat.ts';
 import { goodsWith } from './traits.ts';
 
 /** A figure of a search: a price, a power, the index of a lens, or a measure. */
@@ -166,7 +166,9 @@ function readPower({ catalogue }: Place, asked: number): Omit<Figure, 'text'> | 
   if (Math.abs(asked) > STRONGEST) return null;
   const power = Math.round(asked / STEP) * STEP;
   const makes = makersOf(catalogue, power);
-  const goods = goodsThat(catalogue, ({ model }) => model.powerTypes.some((type) => makes(type, model.id)));
+  const goods = goodsOfModelsThat(catalogue, ({ model }) =>
+    model.powerTypes.some((type) => makes(type, model.id)),
+  );
   return { goods, isStrict: true, power };
 }
 

@@ -56,13 +56,13 @@ export function readTerms(catalogue: Catalogue, q: string, country: CountryCode)
 }
 
 /** A word as it is known; a misspelt one is put right by what is like it. */
-function readWord({ keys, goods, spelling }: SearchWords, typed: string): ReadWord {
+function readWord({ keys, letterKeys, goods, spelling }: SearchWords, typed: string): ReadWord {
   const key = wordKey(typed);
   const isKnown =
     goods.has(key) ||
     FILLER_KEYS.has(key) ||
     [keys, LEXICON_KEYS].some((all) => keysBeginning(all, key).length > 0);
-  const meant = isKnown ? null : nearestKey([...keys, ...LEXICON_KEYS], key);
+  const meant = isKnown ? null : nearestKey([...letterKeys, ...LEXICON_KEYS], key);
   if (meant === null) return { typed, word: typed, key };
   return { typed, word: spelling.get(meant) ?? SPELLINGS.get(meant) ?? meant, key: meant };
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
-import { countInBoth, hasBit, intersect, isEmpty, union, type BitSet } from '../listing/bitSet.ts';
+import { countInBoth, firstInBoth, hasBit, intersect, union, type BitSet } from '../listing/bitSet.ts';
 import { searchText } from './vocabulary/searchText.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
@@ -18,8 +18,10 @@ export interface Phrase {
 /** What can be searched for among the goods of a country, in its language, with a word that begins with each of some keys. */
 export function phrasesWith(catalogue: Catalogue, keys: readonly string[], reader: Reader): Phrase[] {
   const phrases = new Map<string, Phrase>();
-  const common = phrasesOfKinds(catalogue, reader).filter(({ words }) => begins(words, keys));
-  for (const phrase of [...common, ...phrasesOfNames(catalogue, keys, reader)]) {
+  for (const phrase of [
+    ...phrasesOfKinds(catalogue, keys, reader),
+    ...phrasesOfNames(catalogue, keys, reader),
+  ]) {
     const known = phrases.get(phrase.text);
     phrases.set(phrase.text, known ? { ...known, count: known.count + phrase.count } : phrase);
   }
@@ -31,47 +33,61 @@ const begins = (words: readonly string[], keys: readonly string[]): boolean =>
 
 const keysOf = (text: string): string[] => searchText(text).split(' ').map(wordKey);
 
-const kinds = new WeakMap<Catalogue, Map<string, Phrase[]>>();
+/** A phrase that does not name a model, with what its goods have: all of any of some pairs. */
+interface KindPhrase {
+  text: string;
+  words: string[];
+  pairs: (readonly [BitSet, BitSet])[];
+}
 
-/** Phrases that do not name a model, made once for a country and a language. */
-function phrasesOfKinds(catalogue: Catalogue, reader: Reader): Phrase[] {
-  const all = kinds.get(catalogue) ?? new Map<string, Phrase[]>();
-  kinds.set(catalogue, all);
-  const key = `${reader.country} ${reader.language}`;
-  const phrases = all.get(key) ?? makePhrasesOfKinds(catalogue, reader);
-  all.set(key, phrases);
-  return phrases;
+const kinds = new WeakMap<Catalogue['products'], Map<Reader['language'], KindPhrase[]>>();
+
+/** Phrases that do not name a model and that goods of a country have; which there are is found once for a language. */
+function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], reader: Reader): Phrase[] {
+  const { countries, size } = catalogue.index;
+  const { sold } = countries[reader.country];
+  const all = kinds.get(catalogue.products) ?? new Map<Reader['language'], KindPhrase[]>();
+  kinds.set(catalogue.products, all);
+  const known = all.get(reader.language) ?? findKinds(catalogue, reader);
+  all.set(reader.language, known);
+  return known.flatMap(({ text, words, pairs }) => {
+    if (!begins(words, keys)) return [];
+    const goods = union(
+      size,
+      pairs.map(([one, other]) => intersect(one, other)),
+    );
+    const count = countInBoth(goods, sold);
+    return count === 0 ? [] : [{ text, words, count }];
+  });
 }
 
 /** The kinds of goods, a kind with each of its traits, a shape with each colour, and the brands. */
-function makePhrasesOfKinds(catalogue: Catalogue, { country, language, t }: Reader): Phrase[] {
-  const { attributes, countries, size } = catalogue.index;
-  const { sold } = countries[country];
+function findKinds({ index, products }: Catalogue, { language, t }: Reader): KindPhrase[] {
+  const { attributes } = index;
   const word = (kind: string, value: string) => t(`catalog.${kind}.${value}`).toLocaleLowerCase(language);
   const pair = (first: string, second: string) => t('catalog.search.phrase', { first, second });
-  const goodsOf = new Map<string, BitSet[]>();
-  const add = (text: string, goods: BitSet) => {
-    if (!isEmpty(goods)) goodsOf.set(text, [...(goodsOf.get(text) ?? []), goods]);
+  const phrases = new Map<string, KindPhrase>();
+  const add = (text: string, one: BitSet, other = one) => {
+    if (firstInBoth(one, other) === Infinity) return;
+    const known = phrases.get(text);
+    if (known) known.pairs.push([one, other]);
+    else phrases.set(text, { text, words: keysOf(text), pairs: [[one, other]] });
   };
-  for (const [value, all] of attributes.classification) {
+  for (const [value, goods] of attributes.classification) {
     const kind = word('type', value);
-    const goods = intersect(all, sold);
     add(kind, goods);
     for (const attribute of ['shape', 'colour', 'material', 'rim', 'gender', 'usage'] as const)
       for (const [trait, having] of attributes[attribute])
-        add(pair(word(attribute, trait), kind), intersect(goods, having));
+        add(pair(word(attribute, trait), kind), goods, having);
   }
   for (const [shape, having] of attributes.shape)
     for (const [colour, coloured] of attributes.colour)
-      add(pair(word('shape', shape), word('colour', colour)), intersect(intersect(having, coloured), sold));
+      add(pair(word('shape', shape), word('colour', colour)), having, coloured);
   for (const [brand, goods] of attributes.brand) {
-    const named = catalogue.products.find(({ model }) => model.brand === brand);
-    if (named) add(named.model.text[language].brand, intersect(goods, sold));
+    const named = products.find(({ model }) => model.brand === brand);
+    if (named) add(named.model.text[language].brand, goods);
   }
-  return [...goodsOf].map(([text, sets]) => {
-    const goods = union(size, sets);
-    return { text, words: keysOf(text), count: countInBoth(goods, goods) };
-  });
+  return [...phrases.values()];
 }
 
 /** The name of models with its words. */
@@ -82,13 +98,19 @@ export interface ModelName {
 }
 
 /** The names of all models in a language. */
-export type ModelNames = ReadonlyMap<string, ModelName>;
+export type ModelNames = Map<string, ModelName>;
 
 /** Gathers the names of models. */
 export function addModelName(names: Map<string, ModelName>, name: string, modelId: number): void {
   const known = names.get(name);
   if (known) known.modelIds.push(modelId);
   else names.set(name, { name, words: keysOf(name), modelIds: [modelId] });
+}
+
+/** Takes a model away from a name. */
+export function removeModelName(names: Map<string, ModelName>, name: string, modelId: number): void {
+  const known = names.get(name);
+  if (known) known.modelIds = known.modelIds.filter((id) => id !== modelId);
 }
 
 /** The names of models, and each with its colours. */

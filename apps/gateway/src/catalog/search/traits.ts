@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor } from '../lenses/lensOffer.ts';
-import { goodsThat } from '../listing/goodsThat.ts';
+import { goodsOfModelsThat } from '../listing/goodsThat.ts';
 import { union, type BitSet } from '../listing/bitSet.ts';
 import type { Attribute } from '../reading/productIndex.ts';
 
@@ -36,7 +36,7 @@ export function goodsWith(catalogue: Catalogue, traits: Traits): BitSet {
 function findGoodsWith(catalogue: Catalogue, traits: Traits): BitSet {
   const sets = Object.entries(traits).flatMap(([trait, wanted]) =>
     trait in DERIVED
-      ? goodsThat(catalogue, (one) =>
+      ? goodsOfModelsThat(catalogue, (one) =>
           DERIVED[trait as Derived](one, catalogue).some((value) => wanted.includes(value)),
         )
       : withAttribute(catalogue, trait as Attribute, wanted),

@@ -5,6 +5,8 @@ import type { Catalogue, CategoryRow, CatalogProduct } from '../../catalog/catal
 import { goodsOf } from '../../catalog/listing/category.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
 import { intersect, positionsIn } from '../../catalog/listing/bitSet.ts';
+import { firstSorted } from '../../catalog/listing/firstSorted.ts';
+import { newestFirst } from '../../catalog/listing/listing.ts';
 import { styleCards } from '../../catalog/listing/styleCards.ts';
 import { fillText } from './fillText.ts';
 import type { PageReader } from './homePage.ts';
@@ -102,24 +104,24 @@ function fillProducts(
   const category = catalogue.categories.find(({ id }) => id === categoryId);
   if (!category) return null;
   const { cards, count } = sumUp(catalogue, category, reader);
-  const goods = [...cards].flatMap((at) => catalogue.products[at] ?? []);
   const sorted =
-    category.sort === 'newest'
-      ? goods.toSorted((a, b) => b.model.launchedOn.localeCompare(a.model.launchedOn))
-      : goods;
+    category.sort === 'newest' ? firstSorted(cards, newestFirst(catalogue), cards.length) : cards;
   return {
     ...words,
     action: { label: fillText(reader.language, all, { count }), url: category.path },
-    products: oneOfEachModel(sorted)
-      .slice(0, limit)
-      .flatMap((one) => cardOf(catalogue, one, reader) ?? []),
+    products: oneOfEachModel(catalogue, sorted, limit).flatMap((one) => cardOf(catalogue, one, reader) ?? []),
   };
 }
 
 /** A row shows a model once, in its first colour. */
-function oneOfEachModel(goods: readonly CatalogProduct[]): CatalogProduct[] {
-  const seen = new Set<number>();
-  return goods.filter(({ modelId, inStock }) => inStock && !seen.has(modelId) && seen.add(modelId));
+function oneOfEachModel({ products }: Catalogue, cards: Int32Array, limit: number): CatalogProduct[] {
+  const models = new Map<number, CatalogProduct>();
+  for (const at of cards) {
+    if (models.size === limit) break;
+    const one = products[at];
+    if (one?.inStock && !models.has(one.modelId)) models.set(one.modelId, one);
+  }
+  return [...models.values()];
 }
 
 function fillVisit(

@@ -11,36 +11,49 @@ const LONG = 7;
 /** A word that is still being typed is put right from this length on. */
 const LONG_BEGINNING = 5;
 
-/** The positions of the goods that have a word, in rising order. */
-type Postings = Uint32Array;
+/** The positions of the goods that have a word, in rising order; a number where there is one, as of most words. */
+export type Postings = Uint32Array | number;
 
 /** The words of a catalogue with the goods that have them, by the key of a word: an inverted index. */
 export interface SearchWords {
   /** In alphabetical order. */
   keys: string[];
-  goods: ReadonlyMap<string, Postings>;
+  /** Those that are no numbers: only they are misspelt. */
+  letterKeys: string[];
+  goods: Map<string, Postings>;
   /** The goods that are called so. */
-  named: ReadonlyMap<string, Postings>;
+  named: Map<string, Postings>;
   /** A word of each key, as it is written. */
-  spelling: ReadonlyMap<string, string>;
+  spelling: Map<string, string>;
   size: number;
+}
+
+/** The words of a product, and those that it is called by. */
+export function wordsOfProduct(searchText: string): { all: string[]; named: string[] } {
+  return {
+    all: searchText.trim().split(' '),
+    named: searchText.slice(0, NAMES_END).trim().split(' '),
+  };
 }
 
 /** Gathers the words of products, one product after the other in their order. */
 export class WordIndexBuilder {
-  readonly #goods = new Map<string, number[]>();
-  readonly #named = new Map<string, number[]>();
+  readonly #goods = new Map<string, number | number[]>();
+  readonly #named = new Map<string, number | number[]>();
   readonly #spelling = new Map<string, string>();
   readonly #keys = new Map<string, string>();
 
   add(searchText: string, at: number): void {
-    for (const word of searchText.trim().split(' ')) this.#note(this.#goods, word, at);
-    for (const word of searchText.slice(0, NAMES_END).trim().split(' ')) this.#note(this.#named, word, at);
+    const { all, named } = wordsOfProduct(searchText);
+    for (const word of all) this.#note(this.#goods, word, at);
+    for (const word of named) this.#note(this.#named, word, at);
   }
 
   async build(size: number, pause: () => Promise<void>): Promise<SearchWords> {
+    const keys = await sorted([...this.#goods.keys()], pause);
     return {
-      keys: [...this.#goods.keys()].sort(),
+      keys,
+      letterKeys: keys.filter(hasLetter),
       goods: await packed(this.#goods, pause),
       named: await packed(this.#named, pause),
       spelling: this.#spelling,
@@ -48,23 +61,46 @@ export class WordIndexBuilder {
     };
   }
 
-  #note(words: Map<string, number[]>, word: string, at: number): void {
+  #note(words: Map<string, number | number[]>, word: string, at: number): void {
     const key = this.#keys.get(word) ?? wordKey(word);
     this.#keys.set(word, key);
     if (!this.#spelling.has(key)) this.#spelling.set(key, word);
     const positions = words.get(key);
-    if (!positions) words.set(key, [at]);
-    else if (positions.at(-1) !== at) positions.push(at);
+    if (positions === undefined) words.set(key, at);
+    else if (typeof positions !== 'number') {
+      if (positions.at(-1) !== at) positions.push(at);
+    } else if (positions !== at) words.set(key, [positions, at]);
   }
 }
 
+/** Whether a word is no number. */
+export const hasLetter = (key: string): boolean => key > ':' || !/^[\d.]+$/.test(key);
+
+/** Words are sorted some at a time, by their first four letters. */
+async function sorted(keys: readonly string[], pause: () => Promise<void>): Promise<string[]> {
+  const byBeginning = new Map<string, string[]>();
+  for (const key of keys) {
+    const beginning = key.slice(0, 4);
+    const alike = byBeginning.get(beginning);
+    if (alike) alike.push(key);
+    else byBeginning.set(beginning, [key]);
+    await pause();
+  }
+  const all: string[][] = [];
+  for (const beginning of [...byBeginning.keys()].sort()) {
+    all.push((byBeginning.get(beginning) ?? []).sort());
+    await pause();
+  }
+  return all.flat();
+}
+
 async function packed(
-  words: Map<string, number[]>,
+  words: Map<string, number | number[]>,
   pause: () => Promise<void>,
 ): Promise<Map<string, Postings>> {
   const all = new Map<string, Postings>();
   for (const [key, positions] of words) {
-    all.set(key, Uint32Array.from(positions));
+    all.set(key, typeof positions === 'number' ? positions : Uint32Array.from(positions));
     await pause();
   }
   return all;
@@ -95,7 +131,11 @@ export function goodsWithWords(
   keys: readonly string[],
 ): BitSet {
   const bits = emptyBitSet(size);
-  for (const key of keys) for (const at of words.get(key) ?? []) setBit(bits, at);
+  for (const key of keys) {
+    const positions = words.get(key) ?? [];
+    if (typeof positions === 'number') setBit(bits, positions);
+    else for (const at of positions) setBit(bits, at);
+  }
   return bits;
 }
 
