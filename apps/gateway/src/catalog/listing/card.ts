@@ -51,13 +51,13 @@ function makeCard(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Pr
   };
 }
 
-const written = new WeakMap<ProductCard, Buffer>();
+const validated = new WeakMap<ProductCard, ProductCard>();
 
-/** A card as its contract promises it, in JSON, made once. */
-export function writtenCard(card: ProductCard): Buffer {
-  const bytes = written.get(card) ?? Buffer.from(JSON.stringify(ProductCard.parse(card)));
-  written.set(card, bytes);
-  return bytes;
+/** A card as its contract promises it, checked once. */
+export function validCard(card: ProductCard): ProductCard {
+  const checked = validated.get(card) ?? ProductCard.parse(card);
+  validated.set(card, checked);
+  return checked;
 }
 
 /** The address of a product's page. */

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { cachedListAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { catalogueOf, type Catalogue, type CategoryRow, type CatalogProduct } from '../catalogue.ts';
-import { writtenCard } from './card.ts';
+import { validCard } from './card.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { hasBit, intersect, union, type BitSet } from './bitSet.ts';
 import { goodsOfModelsThat } from './goodsThat.ts';
@@ -33,7 +33,7 @@ export async function categoryAnswer(id: string, query: Query, reader: Reader): 
       categoryContract.getCategory,
       readCategory(catalogue, category, query, reader),
       'product_list',
-      writtenCard,
+      validCard,
     ),
   );
 }

@@ -10,23 +10,26 @@ const contract = endpoint({
   access: 'public',
   result: z.object({ title: z.string(), frames: z.array(Frame), more: z.boolean() }),
 });
-const write = (frame: z.infer<typeof Frame>) => Buffer.from(JSON.stringify(Frame.parse(frame)));
+const validate = (frame: z.infer<typeof Frame>) => Frame.parse(frame);
 
 test.each([
   { title: 'No frames', frames: [] },
   { title: 'Frames for ₹', frames: [{ name: 'Alder' }] },
   { title: 'A text with "frames":[] in it', frames: [{ name: 'Alder, "frames":[]' }, { name: 'نظارة' }] },
-])('$title: a list that was written before makes the same answer as one that is written now', (part) => {
-  const result = { ...part, more: false };
-  const answer = cachedListAnswer(contract, result, 'frames', write);
-  expect(answer).toEqual(cachedAnswer(contract, result));
-  expect(JSON.parse(answer.bytes.toString())).toEqual({ result });
-});
+])(
+  '$title: a list whose items were checked before makes the same answer as one that is checked now',
+  (part) => {
+    const result = { ...part, more: false };
+    const answer = cachedListAnswer(contract, result, 'frames', validate);
+    expect(answer).toEqual(cachedAnswer(contract, result));
+    expect(JSON.parse(answer.bytes.toString())).toEqual({ result });
+  },
+);
 
 test('what the contract does not name stands neither in the answer nor in an item of its list', () => {
   const secret = { cost: 4 };
   const result = { title: 'Frames', frames: [{ name: 'Alder', ...secret }], more: true, ...secret };
-  const { bytes } = cachedListAnswer(contract, result, 'frames', write);
+  const { bytes } = cachedListAnswer(contract, result, 'frames', validate);
   expect(JSON.parse(bytes.toString())).toEqual({
     result: { title: 'Frames', frames: [{ name: 'Alder' }], more: true },
   });
