@@ -44,7 +44,7 @@ test('an answer that has not changed is kept on as the same object', async () =>
     const answer = { headers: { ...PUBLIC, etag }, status: known === etag ? 304 : 200 };
     return new Response(known === etag ? null : JSON.stringify({ result: etag }), answer);
   });
-  const get = async () => (await ask(ADDRESS, { method: 'GET', headers: HEADERS })).json();
+  const get = async (): Promise<unknown> => (await ask(ADDRESS, { method: 'GET', headers: HEADERS })).json();
   const first = await get();
   vi.advanceTimersByTime(30_001);
   expect(await get()).toBe(first);

@@ -41,9 +41,12 @@ export async function applyProducts(
   }
   if (changed.length < ids.length) return null;
   const pause = timeSlices();
+  for (const [id, row] of models) {
+    const before = byModel.get(id)?.[0]?.model;
+    if (before) renameModel(names, before, row);
+  }
   for (const { one, row } of changed) {
     unindexAttributes(index, one);
-    if (row.model && row.model !== one.model) renameModel(names, one.model, row.model);
     Object.assign(one, row);
     indexAttributes(index, one);
   }

@@ -20,15 +20,27 @@ function contentOf({ products, ratings, index, names, version, ...rest }: Catalo
     selling,
     bands: bands.map(positionsIn),
   }));
-  const words = [...index.words.goods].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    ...rest,
-    products,
-    ratings: new Map([...ratings].sort(([a], [b]) => a - b)),
-    sets,
-    words,
-    version,
-  };
+  const inOrder = <V>(map: ReadonlyMap<string, V>) =>
+    [...map].sort(([one], [other]) => (one < other ? -1 : 1));
+  const attributes = Object.values(index.attributes).map((all) =>
+    inOrder(all).flatMap(([value, bits]) => (isEmpty(bits) ? [] : [[value, ...positionsIn(bits)]])),
+  );
+  const options = Object.values(index.options).map((all) =>
+    all.filter(({ goods }) => !isEmpty(goods)).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  );
+  const { keys, letterKeys, goods, named } = index.words;
+  const words = { keys, letterKeys, goods: inOrder(goods), named: inOrder(named) };
+  const modelNames = Object.values(names).map((all) =>
+    inOrder(all).filter(([, { modelIds }]) => modelIds.length > 0),
+  );
+  const sortedRatings = [...ratings].sort(([one], [other]) => one - other);
+  return { ...rest, products, sortedRatings, sets, attributes, options, words, modelNames, version };
+}
+
+async function expectSaysTheTables(catalogue: Catalogue): Promise<void> {
+  const read = Object.entries(contentOf(await readCatalogue(app.db)));
+  const held: Record<string, unknown> = contentOf(catalogue);
+  for (const [part, content] of read) expect([part, held[part]]).toEqual([part, content]);
 }
 
 test('what does not change the catalogue leaves the very same object, with all that is cached for it', async () => {
@@ -55,7 +67,7 @@ test('prices, stock and reviews are applied by product: the products and their i
   expect(second.version).toBe(first.version + 1);
   expect(second.products).toBe(first.products);
   expect(second.byId.get(ONE)?.inStock).toBe(false);
-  expect(contentOf(second)).toEqual(contentOf(await readCatalogue(app.db)));
+  await expectSaysTheTables(second);
 });
 
 test('names, traits and words of products are applied by product, and the catalogue says what the tables say', async () => {
@@ -72,7 +84,7 @@ test('names, traits and words of products are applied by product, and the catalo
   const second = await refresh();
   expect(second.byId.get(ONE)).toBe(first.byId.get(ONE));
   expect(second.index.words.goods.size).toBeGreaterThan(searched);
-  expect(contentOf(second)).toEqual(contentOf(await readCatalogue(app.db)));
+  await expectSaysTheTables(second);
 });
 
 test('a product that comes, or stands at another place, makes another list of products', async () => {

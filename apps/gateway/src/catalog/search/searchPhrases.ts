@@ -40,16 +40,17 @@ interface KindPhrase {
   pairs: (readonly [BitSet, BitSet])[];
 }
 
-const kinds = new WeakMap<Catalogue['products'], Map<Reader['language'], KindPhrase[]>>();
+const kinds = new WeakMap<Catalogue['products'], Map<string, KindPhrase[]>>();
 
-/** Phrases that do not name a model and that goods of a country have; which there are is found once for a language. */
+/** Phrases that do not name a model and that goods of a country have; which there are is found once for a spelling. */
 function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], reader: Reader): Phrase[] {
   const { countries, size } = catalogue.index;
   const { sold } = countries[reader.country];
-  const all = kinds.get(catalogue.products) ?? new Map<Reader['language'], KindPhrase[]>();
+  const all = kinds.get(catalogue.products) ?? new Map<string, KindPhrase[]>();
   kinds.set(catalogue.products, all);
-  const known = all.get(reader.language) ?? findKinds(catalogue, reader);
-  all.set(reader.language, known);
+  const key = `${reader.country} ${reader.language}`;
+  const known = all.get(key) ?? findKinds(catalogue, reader);
+  all.set(key, known);
   return known.flatMap(({ text, words, pairs }) => {
     if (!begins(words, keys)) return [];
     const goods = union(

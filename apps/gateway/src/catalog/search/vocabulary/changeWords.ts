@@ -47,7 +47,7 @@ async function removed(
     } else if (all.some((at) => postings[placeOf(postings, at)] === at)) {
       const left = postings.filter((at) => !positions.has(at));
       if (left.length === 0) gone.add(key);
-      else words.set(key, left);
+      else words.set(key, left.length === 1 ? (left[0] ?? left) : left);
     }
   }
   for (const key of gone) words.delete(key);
