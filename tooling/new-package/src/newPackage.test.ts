@@ -118,7 +118,7 @@ test('what is made here is called like no package that a team is told to make', 
 describe('a new package', () => {
   test('has the parts of its siblings and no dependency that they lack', () => {
     const inPackage = made.written.map((file) => file.replace(`packages/${NAME}/`, ''));
-    for (const part of ['api', 'contract', 'fixtures', 'index', 'prefetch'])
+    for (const part of ['api/paperKites', 'contract/index', 'testing/fixtures', 'index', 'prefetch'])
       expect(inPackage).toContain(`src/${part}.ts`);
     const manifest = (name: string) =>
       JSON.parse(readFileSync(join(copy, 'packages', name, 'package.json'), 'utf8')) as Record<

@@ -1,3 +1,3 @@
-export { sampleThingApi } from './api.ts';
+export { sampleThingApi } from './api/sampleThing.ts';
 export { prefetchSampleThing } from './prefetch.ts';
 export { SampleThingScreen } from './screens/SampleThingScreen.tsx';

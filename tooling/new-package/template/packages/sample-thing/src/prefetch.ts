@@ -1,6 +1,6 @@
 import { need, type AppStore } from '@lunette/api-client';
-import { sampleThingApi } from './api.ts';
-import type { SampleThing } from './contract.ts';
+import { sampleThingApi } from './api/sampleThing.ts';
+import type { SampleThing } from './contract/sampleThing.ts';
 
 /** What the page needs before it renders. */
 export function prefetchSampleThing(store: AppStore): Promise<SampleThing> {

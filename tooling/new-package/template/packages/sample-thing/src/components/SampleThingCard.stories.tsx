@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { aSampleThing } from '../fixtures.ts';
+import { aSampleThing } from '../testing/fixtures.ts';
 import { SampleThingCard } from './SampleThingCard.tsx';
 
 const meta = {

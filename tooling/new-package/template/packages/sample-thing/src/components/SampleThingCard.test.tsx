@@ -1,7 +1,7 @@
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aSampleThing } from '../fixtures.ts';
+import { aSampleThing } from '../testing/fixtures.ts';
 import messages from '../locales/en.json';
 import { SampleThingCard } from './SampleThingCard.tsx';
 

@@ -1,4 +1,4 @@
-import type { SampleThing } from '../contract.ts';
+import type { SampleThing } from '../contract/sampleThing.ts';
 
 export interface SampleThingCardProps {
   thing: SampleThing;

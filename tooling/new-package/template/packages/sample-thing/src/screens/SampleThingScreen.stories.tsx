@@ -1,7 +1,7 @@
 import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleThingContract, type SampleThing } from '../contract.ts';
-import { aSampleThing } from '../fixtures.ts';
+import { sampleThingContract, type SampleThing } from '../contract/sampleThing.ts';
+import { aSampleThing } from '../testing/fixtures.ts';
 import { SampleThingScreen } from './SampleThingScreen.tsx';
 
 interface Args {

@@ -2,8 +2,8 @@ import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { sampleThingContract, type SampleThing } from '../contract.ts';
-import { aSampleThing } from '../fixtures.ts';
+import { sampleThingContract, type SampleThing } from '../contract/sampleThing.ts';
+import { aSampleThing } from '../testing/fixtures.ts';
 import messages from '../locales/en.json';
 import { SampleThingScreen } from './SampleThingScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import { ErrorState, Skeleton } from '@lunette/ui-kit';
-import { useGetSampleThingQuery } from '../api.ts';
+import { useGetSampleThingQuery } from '../api/sampleThing.ts';
 import { SampleThingCard } from '../components/SampleThingCard.tsx';
 import { useText } from '../text.ts';
 

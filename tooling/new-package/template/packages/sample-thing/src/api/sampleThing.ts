@@ -1,5 +1,5 @@
 import { api, wire } from '@lunette/api-client';
-import { sampleThingContract } from './contract.ts';
+import { sampleThingContract } from '../contract/sampleThing.ts';
 
 export const sampleThingApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SampleThing } from './contract.ts';
+import { SampleThing } from '../contract/sampleThing.ts';
 
 /** What a gateway answers; `change` replaces what a test is about. */
 export function aSampleThing(change: Partial<z.input<typeof SampleThing>> = {}): SampleThing {

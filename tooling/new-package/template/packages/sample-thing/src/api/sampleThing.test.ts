@@ -1,10 +1,10 @@
 import { api } from '@lunette/api-client';
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
-import { sampleThingApi } from './api.ts';
-import { sampleThingContract } from './contract.ts';
-import { aSampleThing } from './fixtures.ts';
-import { prefetchSampleThing } from './prefetch.ts';
+import { sampleThingApi } from './sampleThing.ts';
+import { sampleThingContract } from '../contract/sampleThing.ts';
+import { aSampleThing } from '../testing/fixtures.ts';
+import { prefetchSampleThing } from '../prefetch.ts';
 
 const { getSampleThing } = sampleThingApi.endpoints;
 

@@ -1,0 +1,1 @@
+export { SampleThing, sampleThingContract } from './sampleThing.ts';
