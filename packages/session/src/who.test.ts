@@ -83,7 +83,10 @@ describe('a sign-in', () => {
 
   test('SESS-12 at the checkout and at home it tells the campaign of the visit, elsewhere it does not', async () => {
     expect(['/', '/checkout/onepage/', '/eyeglasses', '/customer/account'].map(tellsCampaign)).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
     const { keepCampaign } = await import('./browser/campaign.ts');
     keepCampaign('?utm_source=letter&utm_campaign=autumn&x=1');
@@ -189,7 +192,10 @@ describe('the profile', () => {
       data: { type: 'about:blank', title: 'Forbidden', status: 403, code: 'sign_in_required', detail: '' },
     };
     expect(loginOf(true, { isFetching: false, error: refused })).toEqual({
-      ...{ isLogin: false, isLoading: false, customer: null, errorStatus: 403 },
+      isLogin: false,
+      isLoading: false,
+      customer: null,
+      errorStatus: 403,
     });
     expect(loginOf(false, { currentData: customer, isFetching: false }).customer).toBeNull();
   });

@@ -4,7 +4,11 @@ import * as door from './index.ts';
 test('the door shows these names and no others', () => {
   expect(new Set(Object.keys(door))).toEqual(
     new Set([
-      ...['CompareLooksScreen', 'FaceProfileScreen', 'FrameSizeScreen', 'QuizFrontScreen', 'TryOn'],
+      'CompareLooksScreen',
+      'FaceProfileScreen',
+      'FrameSizeScreen',
+      'QuizFrontScreen',
+      'TryOn',
       'tryonApi',
     ]),
   );

@@ -168,8 +168,12 @@ describe('e-mail and mobile number', () => {
       asked += 1;
       if (asked > 1) throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
       return {
-        ...{ type: 'SEND_OTP' as const, username: '', isRetryLimitExhausted: false },
-        ...{ reSendOtpTimer: 0, success: true, otpDigits: 4 },
+        type: 'SEND_OTP' as const,
+        username: '',
+        isRetryLimitExhausted: false,
+        reSendOtpTimer: 0,
+        success: true,
+        otpDigits: 4,
       };
     });
     const { path } = show(gateway);
@@ -185,8 +189,12 @@ describe('e-mail and mobile number', () => {
   test('a sign-in that grows old while the code is on its way is asked for anew, at this very page', async () => {
     const gateway = accountGateway()
       .on(signInContract.sendOtp, () => ({
-        ...{ type: 'SEND_OTP' as const, username: '', isRetryLimitExhausted: false },
-        ...{ reSendOtpTimer: 30, success: true, otpDigits: 4 },
+        type: 'SEND_OTP' as const,
+        username: '',
+        isRetryLimitExhausted: false,
+        reSendOtpTimer: 30,
+        success: true,
+        otpDigits: 4,
       }))
       .on(signInContract.verifyOtp, () => {
         throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');

@@ -132,26 +132,32 @@ export function accountGateway(change: Partial<Customer> = {}) {
     .on(moneyContract.getStoreCreditHistory, ({ query }) => ({
       entries: [
         {
-          ...{ id: 'entry-1', code: 'SC-7KQ4-M2XD', amount: rupees(-150), reason: 'spent' as const },
-          ...{ orderId: query.orderId ?? null, at: '2026-08-19T08:00:00.000Z' },
+          id: 'entry-1',
+          code: 'SC-7KQ4-M2XD',
+          amount: rupees(-150),
+          reason: 'spent' as const,
+          orderId: query.orderId ?? null,
+          at: '2026-08-19T08:00:00.000Z',
         },
       ],
     }))
     .on(moneyContract.sendStoreCreditSms, () => ({ success: true }))
     .on(moneyContract.getGiftVoucher, ({ query }) => ({
-      ...{ code: query.giftVoucherCode, balance: rupees(120), amount: rupees(500) },
-      ...{ expiresOn: '2027-05-31', isExpired: false },
+      code: query.giftVoucherCode,
+      balance: rupees(120),
+      amount: rupees(500),
+      expiresOn: '2027-05-31',
+      isExpired: false,
     }));
 }
 
 const KOREGAON = {
-  ...{
-    name: 'Koregaon Park',
-    city: 'Pune',
-    state: 'Maharashtra',
-    postcode: '411001',
-    country: 'IN' as const,
-  },
-  ...{ latitude: 18.5362, longitude: 73.8939 },
+  name: 'Koregaon Park',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postcode: '411001',
+  country: 'IN' as const,
+  latitude: 18.5362,
+  longitude: 73.8939,
 };
 const CAMP = { ...KOREGAON, name: 'Camp', latitude: 18.5122, longitude: 73.886 };

@@ -11,8 +11,13 @@ function clockOf(timeZone: string, moment: Date): string {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', {
-      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hourCycle: 'h23' },
-      ...{ hour: '2-digit', minute: '2-digit' },
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
     });
   clocks.set(timeZone, clock);
   return clock.format(moment);

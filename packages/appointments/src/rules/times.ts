@@ -29,8 +29,18 @@ export function storeTimes(opens: number, closes: number): string[] {
 
 /** When an optician can ring the bell; the way to the next door is in it. */
 export const HOME_TIMES = [
-  ...['09:00', '09:45', '10:30', '11:15', '12:00', '12:45', '13:30', '14:15'],
-  ...['17:30', '18:15', '19:00', '19:45'],
+  '09:00',
+  '09:45',
+  '10:30',
+  '11:15',
+  '12:00',
+  '12:45',
+  '13:30',
+  '14:15',
+  '17:30',
+  '18:15',
+  '19:00',
+  '19:45',
 ];
 
 /** How long before it begins a visit can still be moved or cancelled: an optician is on the way by then. */

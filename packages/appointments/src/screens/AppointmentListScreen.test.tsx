@@ -30,7 +30,11 @@ test('APPT-05 an appointment is moved to another date and time, and the list tel
 test('a visit of another country is shown and moved by its own clocks, and a time that is over is let go', async () => {
   const startsAt = '2026-11-24T08:30:00Z';
   const visit = anAppointment({
-    ...{ country: 'AE', timeZone: 'Asia/Dubai', time: '12:30', startsAt, changeableUntil: startsAt },
+    country: 'AE',
+    timeZone: 'Asia/Dubai',
+    time: '12:30',
+    startsAt,
+    changeableUntil: startsAt,
   });
   const gateway = appointmentsGateway(visit)
     .on(appointmentContract.getMoveTimes, () => ({

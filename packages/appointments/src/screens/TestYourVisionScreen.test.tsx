@@ -41,7 +41,9 @@ test('a distance is read in the direction of its words, its figure from left to 
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway(), { language: 'ar', country: 'AE' });
   const figure = await screen.findByText('3.8');
   expect([figure.dir, figure.parentElement?.dir, figure.parentElement?.textContent]).toEqual([
-    ...['ltr', '', '3.8 كم'],
+    'ltr',
+    '',
+    '3.8 كم',
   ]);
 });
 
@@ -86,7 +88,10 @@ test('APPT-08 what was booked is shown with its number, at an address of its own
   const [booked, ...others] = sent('POST', '/v2/test-your-vision');
   expect(others).toEqual([]);
   expect(booked?.body).toEqual({
-    ...{ name: 'Ananya Rao', phone: '98220 41377', email: '', storeCode: 'in-koregaon-park' },
+    name: 'Ananya Rao',
+    phone: '98220 41377',
+    email: '',
+    storeCode: 'in-koregaon-park',
     startsAt: '2026-11-24T12:00:00Z',
   });
   expect(booked?.headers['idempotency-key']).toBeTruthy();

@@ -8,28 +8,47 @@ import { worthAfter } from './salesTax.ts';
 const NEW_YORK: SalesTax = { place: 'New York', percent: 8, exemptsPrescriptions: true };
 
 const alder: TaxedLine = {
-  ...{ productId: '100101', name: 'Alder', price: 10_300, quantity: 1 },
-  ...{ classification: 'eyeframe', isPrescription: true },
+  productId: '100101',
+  name: 'Alder',
+  price: 10_300,
+  quantity: 1,
+  classification: 'eyeframe',
+  isPrescription: true,
 };
 const marram: TaxedLine = {
-  ...{ productId: '200101', name: 'Marram', price: 9_500, quantity: 1 },
-  ...{ classification: 'sunglasses', isPrescription: false },
+  productId: '200101',
+  name: 'Marram',
+  price: 9_500,
+  quantity: 1,
+  classification: 'sunglasses',
+  isPrescription: false,
 };
 
 test('CART-01 the example of the payment page: 8 % on the sunglasses, the prescription pair is exempt', () => {
   const salesTax = addedTax([alder, marram], [], NEW_YORK);
   expect(salesTax).toEqual({
-    ...{ place: 'New York', percent: 8, taxed: 9_500, names: ['Marram'], hasExempt: true, amount: 760 },
+    place: 'New York',
+    percent: 8,
+    taxed: 9_500,
+    names: ['Marram'],
+    hasExempt: true,
+    amount: 760,
   });
   expect(totalsOf([alder, marram], TERMS.US, [], { shipping: 0, salesTax })).toMatchObject({
-    ...{ subTotal: 19_800, totalTax: 760, total: 20_560 },
+    subTotal: 19_800,
+    totalTax: 760,
+    total: 20_560,
   });
 });
 
 test('CART-01 where prescriptions are not exempt all goods are taxed', () => {
   const california = salesTaxAt('95014') as SalesTax;
   expect(addedTax([alder, marram], [], california)).toMatchObject({
-    ...{ percent: 7.25, taxed: 19_800, names: ['Alder', 'Marram'], hasExempt: false, amount: 1_436 },
+    percent: 7.25,
+    taxed: 19_800,
+    names: ['Alder', 'Marram'],
+    hasExempt: false,
+    amount: 1_436,
   });
 });
 

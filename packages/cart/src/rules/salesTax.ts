@@ -20,7 +20,9 @@ export function addedTax(lines: TaxedLine[], discounts: StoredDiscount[], tax: S
   const worths = worthAfter(lines, discounts);
   const taxed = lines.reduce((sum, line, index) => sum + (isTaxed(line) ? (worths[index] ?? 0) : 0), 0);
   return {
-    ...{ place, percent, taxed },
+    place,
+    percent,
+    taxed,
     names: [...new Set(lines.filter(isTaxed).map(({ name }) => name))],
     hasExempt: !lines.every(isTaxed),
     amount: Math.round((taxed * percent) / 100),

@@ -16,15 +16,23 @@ const member: Shopper = { ...guest, isMember: true };
 function frame(selling: number, change: Partial<GoodsLine> = {}): GoodsLine {
   const lenses = change.lenses === undefined ? 0 : change.lenses;
   return {
-    ...{ productId: `frame-${selling}`, brand: 'Lunette Studio', classification: 'eyeframe' as const },
-    ...{ quantity: 1, selling, firstBuy: null, lenses, price: selling + (lenses ?? 0) },
+    productId: `frame-${selling}`,
+    brand: 'Lunette Studio',
+    classification: 'eyeframe' as const,
+    quantity: 1,
+    selling,
+    firstBuy: null,
+    lenses,
+    price: selling + (lenses ?? 0),
     ...change,
   };
 }
 
 const gold: GoodsLine = {
   ...frame(60_000, { lenses: null }),
-  ...{ productId: '128269', brand: 'Lunette', classification: 'loyalty_services' as const },
+  productId: '128269',
+  brand: 'Lunette',
+  classification: 'loyalty_services' as const,
 };
 
 /** What each discount takes off, by its code. */

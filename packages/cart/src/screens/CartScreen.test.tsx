@@ -53,11 +53,17 @@ test('PDP-07 MONEY-04 the free first frame and Gold have their own lines, with t
   const discounts = [
     { type: 'implicit' as const, amount: 500, label: 'Bag discount' },
     {
-      ...{ type: 'implicit' as const, code: 'first-frame', amount: 1400, label: 'First frame free' },
+      type: 'implicit' as const,
+      code: 'first-frame',
+      amount: 1400,
+      label: 'First frame free',
       note: 'Neem: you pay for the lenses alone.',
     },
     {
-      ...{ type: 'implicit' as const, code: 'gold', amount: 2900, label: 'Gold membership' },
+      type: 'implicit' as const,
+      code: 'gold',
+      amount: 2900,
+      label: 'Gold membership',
       note: 'The second frame of a pair is free: Alder.',
     },
   ];

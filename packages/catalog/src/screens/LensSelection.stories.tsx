@@ -75,7 +75,8 @@ export const SavedPowers: Story = {
         .on(prescriptionContract.getSavedPrescriptions, () => ({
           prescriptions: [
             aSavedPrescription({
-              ...{ id: 'strong', userName: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff' },
+              id: 'strong',
+              userName: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff',
               right: { sph: '-14.50', cyl: '-5.75', axis: '175', ap: '+3.50', pd: '31.5' },
               left: { sph: '-10.25', cyl: '-5.75', axis: '105', ap: '+3.25', pd: '30.5' },
             }),

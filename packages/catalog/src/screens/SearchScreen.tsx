@@ -32,7 +32,7 @@ export function SearchScreen({ q, trending, heart }: SearchScreenProps) {
     <Listing
       source={{ q }}
       heart={heart}
-      none={(category) => <NothingFound {...{ q, trending, heart, category }} />}
+      none={(category) => <NothingFound q={q} trending={trending} heart={heart} category={category} />}
     />
   );
 }

@@ -7,11 +7,13 @@ export function marketingGateway(): TestGateway {
   return testGateway()
     .on(marketingContract.getSupport, () => aSupportPage())
     .on(marketingContract.captureLead, () => ({
-      ...{ reference: '365443577', message: 'Your question has arrived. We answer by e-mail.' },
+      reference: '365443577',
+      message: 'Your question has arrived. We answer by e-mail.',
     }))
     .on(marketingContract.firstDealUserExists, ({ query }) => ({ result: query.phone === '9822041377' }))
     .on(marketingContract.takeFirstDeal, () => ({
-      ...{ reference: '365443577', message: 'The voucher is on its way to your phone.' },
+      reference: '365443577',
+      message: 'The voucher is on its way to your phone.',
     }))
     .on(marketingContract.answerSurvey, () => ({ success: true }));
 }

@@ -167,15 +167,13 @@ export function aMaskedOrder(change: Partial<z.input<typeof Order>> = {}): Order
   return Order.parse({
     ...order,
     shippingAddress: {
-      ...{
-        firstName: 'A•••',
-        phone: '•••77',
-        email: 'an•••@p•••.in',
-        addressline1: '•••',
-        city,
-        state,
-        country,
-      },
+      firstName: 'A•••',
+      phone: '•••77',
+      email: 'an•••@p•••.in',
+      addressline1: '•••',
+      city,
+      state,
+      country,
     },
   });
 }

@@ -51,11 +51,17 @@ export function aPrescription(part: Partial<Prescription> = {}): Prescription {
 /** A prescription from an earlier order. */
 export function aSavedPrescription(over: Partial<SavedPrescription> = {}): SavedPrescription {
   return SavedPrescription.parse({
-    ...{ id: 'prescription-1', source: 'order', orderId: '4521367890', productId: '100101' },
-    ...{ productName: 'Alder, Havana tortoise', powerType: 'single_vision', userName: 'Ananya' },
+    id: 'prescription-1',
+    source: 'order',
+    orderId: '4521367890',
+    productId: '100101',
+    productName: 'Alder, Havana tortoise',
+    powerType: 'single_vision',
+    userName: 'Ananya',
     left: { sph: '-1.25', cyl: '-0.50', axis: '90', pd: '31' },
     right: { sph: '-1.00', pd: '31' },
-    ...{ imageFileName: null, createdAt: '2026-06-14T10:00:00.000Z' },
+    imageFileName: null,
+    createdAt: '2026-06-14T10:00:00.000Z',
     ...over,
   });
 }

@@ -3,9 +3,34 @@ export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** What people choose first, and guessers try first; written without digits and signs at the end. */
 const COMMON = new Set([
-  ...['password', 'passwort', 'qwerty', 'qwertyuiop', 'asdfghjkl', 'iloveyou', 'welcome', 'letmein', 'admin'],
-  ...['sunshine', 'princess', 'football', 'baseball', 'superman', 'batman', 'dragon', 'monkey', 'master'],
-  ...['india', 'mumbai', 'cricket', 'lunette', 'glasses', 'eyewear', 'abcdefgh', 'qazwsx', 'zaq', 'login'],
+  'password',
+  'passwort',
+  'qwerty',
+  'qwertyuiop',
+  'asdfghjkl',
+  'iloveyou',
+  'welcome',
+  'letmein',
+  'admin',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  'superman',
+  'batman',
+  'dragon',
+  'monkey',
+  'master',
+  'india',
+  'mumbai',
+  'cricket',
+  'lunette',
+  'glasses',
+  'eyewear',
+  'abcdefgh',
+  'qazwsx',
+  'zaq',
+  'login',
 ]);
 
 export type PasswordFault = 'short' | 'long' | 'common' | 'personal';

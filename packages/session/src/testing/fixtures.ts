@@ -47,8 +47,13 @@ export function aSession(attrs: Partial<Session['attrs']> = {}): Session {
   return Session.parse({
     id: 'cookie',
     attrs: {
-      ...{ cartIds: [], itemsCount: 0, wishlist: [], isLoggedIn: false },
-      ...{ isLoyalty: false, isDoctorSession: false, isSalesman: false },
+      cartIds: [],
+      itemsCount: 0,
+      wishlist: [],
+      isLoggedIn: false,
+      isLoyalty: false,
+      isDoctorSession: false,
+      isSalesman: false,
       ...attrs,
     },
   });
@@ -57,8 +62,12 @@ export function aSession(attrs: Partial<Session['attrs']> = {}): Session {
 /** What every way of signing in answers. */
 export function aSignIn(over: Partial<SignedIn> = {}): SignedIn {
   return SignedIn.parse({
-    ...{ token: 'cookie', id: '0192f3c4-0000-7000-8000-000000000001', firstName: 'Ananya' },
-    ...{ cygnus: { cygnusId: null }, isTelephoneVerified: true, emailVerificationStatus: 'verified' },
+    token: 'cookie',
+    id: '0192f3c4-0000-7000-8000-000000000001',
+    firstName: 'Ananya',
+    cygnus: { cygnusId: null },
+    isTelephoneVerified: true,
+    emailVerificationStatus: 'verified',
     hasPlacedOrder: true,
     ...over,
   });
@@ -67,23 +76,36 @@ export function aSignIn(over: Partial<SignedIn> = {}): SignedIn {
 /** A customer who has ordered before and is a member. */
 export function aCustomer(over: Partial<Customer> = {}): Customer {
   return Customer.parse({
-    ...{ isLogin: true, isLoyalty: true, isWishlistCount: 0, isCartCount: 2 },
-    ...{ id: '0192f3c4-0000-7000-8000-000000000001', firstName: 'Ananya', lastName: 'Rao', gender: 'female' },
-    ...{ email: 'ananya.rao@post.example', telephone: '9822041377', phoneCode: '+91', countryCode: 'IN' },
-    ...{
-      hasPlacedOrder: true,
-      isTelephoneVerified: true,
-      emailVerificationStatus: 'verified',
-      hasPassword: true,
-    },
-    ...{ dittos: [], cygnus: { cygnusId: null } },
+    isLogin: true,
+    isLoyalty: true,
+    isWishlistCount: 0,
+    isCartCount: 2,
+    id: '0192f3c4-0000-7000-8000-000000000001',
+    firstName: 'Ananya',
+    lastName: 'Rao',
+    gender: 'female',
+    email: 'ananya.rao@post.example',
+    telephone: '9822041377',
+    phoneCode: '+91',
+    countryCode: 'IN',
+    hasPlacedOrder: true,
+    isTelephoneVerified: true,
+    emailVerificationStatus: 'verified',
+    hasPassword: true,
+    dittos: [],
+    cygnus: { cygnusId: null },
     loyalty: {
-      ...{ tierName: 'gold', tierLabel: 'Gold', startDate: '2026-03-02', endDate: '2027-03-02' },
-      ...{ cardNumber: '8261 0374 5519 2048', ordersCount: 3 },
+      tierName: 'gold',
+      tierLabel: 'Gold',
+      startDate: '2026-03-02',
+      endDate: '2027-03-02',
+      cardNumber: '8261 0374 5519 2048',
+      ordersCount: 3,
     },
     wallet: { balance: { value: 750, currencyCode: 'INR' }, currencyCode: 'INR' },
     marketingSubscription: { email: true, pushNotification: false, sms: false, whatsapp: false },
-    ...{ faceAnalysis: null, nearbyStoreLocation: null },
+    faceAnalysis: null,
+    nearbyStoreLocation: null,
     ...over,
   });
 }
@@ -91,10 +113,19 @@ export function aCustomer(over: Partial<Customer> = {}): Customer {
 /** An address of an account in Pune. */
 export function anAddress(over: Partial<SavedAddress> = {}): SavedAddress {
   return SavedAddress.parse({
-    ...{ id: 'address-1', defaultAddress: true, country: 'IN' },
-    ...{ firstName: 'Ananya', lastName: 'Rao', phone: '9822041377', email: 'ananya.rao@post.example' },
-    ...{ addressline1: 'Flat 7, Neelkanth Residency', addressline2: 'Lane 4', locality: 'Camp' },
-    ...{ city: 'Pune', state: 'Maharashtra', postcode: '411001' },
+    id: 'address-1',
+    defaultAddress: true,
+    country: 'IN',
+    firstName: 'Ananya',
+    lastName: 'Rao',
+    phone: '9822041377',
+    email: 'ananya.rao@post.example',
+    addressline1: 'Flat 7, Neelkanth Residency',
+    addressline2: 'Lane 4',
+    locality: 'Camp',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postcode: '411001',
     ...over,
   });
 }
@@ -102,8 +133,14 @@ export function anAddress(over: Partial<SavedAddress> = {}): SavedAddress {
 /** A laptop on which the customer is signed in. */
 export function aDevice(over: Partial<Device> = {}): Device {
   return Device.parse({
-    ...{ id: 'device-1', browser: 'Chrome', system: 'Windows', client: 'desktop', country: 'IN' },
-    ...{ signedInAt: '2026-11-20T09:12:00.000Z', lastSeenAt: '2026-11-21T16:40:00.000Z', isCurrent: true },
+    id: 'device-1',
+    browser: 'Chrome',
+    system: 'Windows',
+    client: 'desktop',
+    country: 'IN',
+    signedInAt: '2026-11-20T09:12:00.000Z',
+    lastSeenAt: '2026-11-21T16:40:00.000Z',
+    isCurrent: true,
     ...over,
   });
 }
@@ -111,13 +148,11 @@ export function aDevice(over: Partial<Device> = {}): Device {
 /** A word that a customer gave on news by e-mail. */
 export function aConsent(over: Partial<ConsentEntry> = {}): ConsentEntry {
   return ConsentEntry.parse({
-    ...{
-      id: 'consent-1',
-      channel: 'email',
-      granted: true,
-      client: 'desktop',
-      at: '2026-11-02T08:00:00.000Z',
-    },
+    id: 'consent-1',
+    channel: 'email',
+    granted: true,
+    client: 'desktop',
+    at: '2026-11-02T08:00:00.000Z',
     ...over,
   });
 }

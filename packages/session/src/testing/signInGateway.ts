@@ -18,8 +18,13 @@ export const KNOWN_NUMBER = '9822041377';
 /** A puzzle of little work: its answer is 153. */
 const PUZZLE = {
   parameters: {
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32, keyPrefix: '00', expiresAt: 4_000_000_000 },
-    ...{ nonce: '00112233445566778899aabbccddeeff', salt: 'ffeeddccbbaa99887766554433221100' },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    expiresAt: 4_000_000_000,
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
   },
   signature: 'a-signature',
 };
@@ -57,16 +62,23 @@ export function signInGateway() {
       return aSignIn({ firstName: body.firstName, emailVerificationStatus: 'unverified' });
     })
     .on(signInContract.sendOtp, () => ({
-      ...{ type: 'SEND_OTP' as const, username: '', isRetryLimitExhausted: false },
-      ...{ reSendOtpTimer: 30, success: true, otpDigits: 6 },
+      type: 'SEND_OTP' as const,
+      username: '',
+      isRetryLimitExhausted: false,
+      reSendOtpTimer: 30,
+      success: true,
+      otpDigits: 6,
     }))
     .on(signInContract.verifyOtp, ({ body }) => {
       const isNew = body.telephone !== KNOWN_NUMBER;
       if (body.code === CODE)
         return {
           ...aSignIn(isNew ? { firstName: '', emailVerificationStatus: 'none' } : {}),
-          ...{ type: 'VALIDATE_OTP' as const, username: '', isRetryLimitExhausted: false },
-          ...{ reSendOtpTimer: 0, isNew },
+          type: 'VALIDATE_OTP' as const,
+          username: '',
+          isRetryLimitExhausted: false,
+          reSendOtpTimer: 0,
+          isNew,
         };
       left -= 1;
       if (left === 0) throw new Refusal(429, 'otp_retries_exhausted', 'Retry limit exceeded');

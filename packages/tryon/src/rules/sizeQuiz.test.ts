@@ -57,7 +57,11 @@ describe('the size quiz', () => {
 
 test('TRY-08 the ids of the five sizes are medium 11341, extra narrow 23559, narrow 23557, wide 23555, extra wide 23553', () => {
   expect(FRAME_SIZE_IDS).toEqual({
-    ...{ Medium: '11341', 'Extra narrow': '23559', Narrow: '23557', Wide: '23555', 'Extra wide': '23553' },
+    Medium: '11341',
+    'Extra narrow': '23559',
+    Narrow: '23557',
+    Wide: '23555',
+    'Extra wide': '23553',
   });
   for (const [size, id] of Object.entries(FRAME_SIZE_IDS)) expect(sizeOfId(id)).toBe(size);
 });

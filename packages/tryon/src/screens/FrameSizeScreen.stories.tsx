@@ -13,7 +13,13 @@ interface Args {
 }
 
 const ANSWERS: QuizAnswers = {
-  ...{ who: 'woman', now: 'known', width: 134, sit: 'fine', card: 'between', hat: 'm', wear: 'usual' },
+  who: 'woman',
+  now: 'known',
+  width: 134,
+  sit: 'fine',
+  card: 'between',
+  hat: 'm',
+  wear: 'usual',
 };
 
 const meta = {

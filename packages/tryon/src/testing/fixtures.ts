@@ -5,7 +5,10 @@ import { FaceProfile, FrameSize, Look } from '../contract/index.ts';
 /** A medium face that was found by questions. */
 export function aFrameSize(change: Partial<z.input<typeof FrameSize>> = {}): FrameSize {
   return FrameSize.parse({
-    ...{ frameSizeId: '11341', faceWidth: 134, source: 'quiz', errorMm: 3 },
+    frameSizeId: '11341',
+    faceWidth: 134,
+    source: 'quiz',
+    errorMm: 3,
     ...change,
   });
 }
@@ -13,8 +16,13 @@ export function aFrameSize(change: Partial<z.input<typeof FrameSize>> = {}): Fra
 /** A face that is used for try-on. */
 export function aFaceProfile(change: Partial<z.input<typeof FaceProfile>> = {}): FaceProfile {
   return FaceProfile.parse({
-    ...{ dittoId: '0a1b2c3d4e5f60', name: 'Me', isDefault: true },
-    ...{ faceWidth: 138, pd: 63, errorMm: 2, createdAt: '2026-11-20T10:00:00.000Z' },
+    dittoId: '0a1b2c3d4e5f60',
+    name: 'Me',
+    isDefault: true,
+    faceWidth: 138,
+    pd: 63,
+    errorMm: 2,
+    createdAt: '2026-11-20T10:00:00.000Z',
     ...change,
   });
 }
@@ -31,8 +39,11 @@ export function aFacePicture(frame = ''): string {
 /** A medium frame on that face. */
 export function aLook(change: Partial<z.input<typeof Look>> = {}): Look {
   return Look.parse({
-    ...{ overlayed_image_url: aFacePicture(FRAME), message: 'Alder on your face' },
-    ...{ faceWidth: 138, frameWidth: 138, errorMm: 2 },
+    overlayed_image_url: aFacePicture(FRAME),
+    message: 'Alder on your face',
+    faceWidth: 138,
+    frameWidth: 138,
+    errorMm: 2,
     ...change,
   });
 }
@@ -43,9 +54,18 @@ export function aWishedFrame(
 ): z.infer<typeof WishlistItem> {
   const picture = { url: '', alt: 'Alder', width: 628, height: 301, label: 'Front' };
   return WishlistItem.parse({
-    ...{ id: '1', brandName: 'Lunette Studio', modelName: 'Alder', productUrl: '/product/alder-1' },
-    ...{ productImageUrl: '', picture, prices: [], currencyCode: 'INR', frameWidth: 132 },
-    ...{ colorAndCollection: '', sizeInfo: 'Medium', sizeDetails: '47-21-145' },
+    id: '1',
+    brandName: 'Lunette Studio',
+    modelName: 'Alder',
+    productUrl: '/product/alder-1',
+    productImageUrl: '',
+    picture,
+    prices: [],
+    currencyCode: 'INR',
+    frameWidth: 132,
+    colorAndCollection: '',
+    sizeInfo: 'Medium',
+    sizeDetails: '47-21-145',
     ...change,
   });
 }

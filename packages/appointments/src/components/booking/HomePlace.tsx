@@ -47,7 +47,9 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
       const words = name.includes(city) ? name : `${name}${t('appointments.comma')}${city}`;
       onChange({
         words: [words, postcode].filter(Boolean).join(' '),
-        ...{ area: postcode || name === city ? '' : name, city, postcode },
+        area: postcode || name === city ? '' : name,
+        city,
+        postcode,
         asked: asked ?? (postcode ? { pinCode: postcode } : { city: name }),
       });
     }

@@ -48,7 +48,7 @@ export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProp
           </LinkText>
         </p>
       )}
-      {isOpen && <BookFitting {...{ orderId, itemId, from }} onClose={() => setOpen(false)} />}
+      {isOpen && <BookFitting orderId={orderId} itemId={itemId} from={from} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -3,14 +3,19 @@ import type { Appointment } from '../../contract/index.ts';
 /** An appointment for a calendar, as RFC 5545 writes it. */
 export function calendarText(visit: Appointment, title: string, place: string, now = new Date()): string {
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lunette//Appointments//EN', 'BEGIN:VEVENT'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lunette//Appointments//EN',
+    'BEGIN:VEVENT',
     `UID:${visit.appointmentId}@lunette`,
     `DTSTAMP:${stamp(now.toISOString())}`,
     `DTSTART:${stamp(visit.startsAt)}`,
     `DTEND:${stamp(visit.endsAt)}`,
     `SUMMARY:${written(title)}`,
     `LOCATION:${written(place)}`,
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 }
 

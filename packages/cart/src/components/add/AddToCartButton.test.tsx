@@ -41,7 +41,8 @@ test('CART-14 adding shows a loader, then the new count, and opens the popup on 
   answer();
   expect(await screen.findByRole('button', { name: 'Bag, 2 items' })).toBeTruthy();
   expect(selectCartPopup(store.getState())).toEqual({
-    ...{ showCartPopup: true, addedProductId: '148001' },
+    showCartPopup: true,
+    addedProductId: '148001',
     addedLineId: 'line-alder',
   });
   expect(onAdded).toHaveBeenCalledOnce();

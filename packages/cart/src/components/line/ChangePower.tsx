@@ -47,7 +47,13 @@ export function ChangePower({ line, renderEditor }: ChangePowerProps) {
         {t('cart.change-power')}
       </LinkText>
       {renderEditor({
-        ...{ open, productId, name, powerType, prescription, saving, failure },
+        open,
+        productId,
+        name,
+        powerType,
+        prescription,
+        saving,
+        failure,
         onSave: (power) => void save(power),
         onClose: close,
       })}

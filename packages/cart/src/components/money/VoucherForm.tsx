@@ -35,7 +35,8 @@ export function VoucherForm({ cart }: { cart: Cart }) {
       applied && (
         <Message tone="good">
           {t.rich('cart.voucher-applied', {
-            ...{ amount: price(giftVoucher.used), left: price(giftVoucher.left) },
+            amount: price(giftVoucher.used),
+            left: price(giftVoucher.left),
             code: <Num>{giftVoucher.code}</Num>,
           })}
         </Message>

@@ -40,7 +40,9 @@ function SalesTaxNote({ salesTax, currencyCode }: SalesTaxNoteProps): ReactNode 
     <>
       {names.length > 0 &&
         t.rich('cart.sum-sales-tax', {
-          ...{ place, percent, goods: names.join(', ') },
+          place,
+          percent,
+          goods: names.join(', '),
           price: <Price key="price" amount={{ value: taxed, currencyCode }} />,
         })}{' '}
       {hasExempt && t('cart.sum-sales-tax-exempt')}

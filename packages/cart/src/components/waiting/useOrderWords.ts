@@ -7,7 +7,9 @@ export function useClockTime(): (at: string) => string {
   const { language, country } = useLocale();
   return (at) =>
     new Intl.DateTimeFormat(intlLocale(language, country), {
-      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     }).format(new Date(at));
 }
 

@@ -61,7 +61,14 @@ export function Listing({ source, none, heart }: ListingProps) {
       <ListingHead category={category} onSort={(sort) => change({ ...query, sort })} />
       <SearchReading reading={category.search} />
       {source.q !== undefined && <KeptSearch q={source.q} />}
-      <ListingBar {...{ source, category, query, columns }} onChange={change} onColumns={setColumns} />
+      <ListingBar
+        source={source}
+        category={category}
+        query={query}
+        columns={columns}
+        onChange={change}
+        onColumns={setColumns}
+      />
       <div
         ref={list}
         className={className(
@@ -75,7 +82,9 @@ export function Listing({ source, none, heart }: ListingProps) {
         <div className="min-w-0" aria-busy={!listing}>
           <SetChips selected={category.selected} query={query} hrefOf={hrefOf} onChange={change} />
           {!listing && <LoadingGoods count={category.pageSize} />}
-          {listing && category.product_list.length === 0 && <EmptyListing {...{ category, query, hrefOf }} />}
+          {listing && category.product_list.length === 0 && (
+            <EmptyListing category={category} query={query} hrefOf={hrefOf} />
+          )}
           {listing && category.product_list.length > 0 && (
             <ListingGoods
               listing={listing}

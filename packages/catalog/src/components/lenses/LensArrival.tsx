@@ -22,7 +22,10 @@ export function LensArrival({ product, choice, offer: { lens, coatings } }: Lens
     {
       params: { productId: product.id },
       query: {
-        ...{ pinCode: place, country, isExpress: 'true', powerType: choice.powerType },
+        pinCode: place,
+        country,
+        isExpress: 'true',
+        powerType: choice.powerType,
         packageId: lens?.id ?? '',
         coatingIds: coatings.map(({ id }) => id).join(','),
       },
@@ -36,7 +39,8 @@ export function LensArrival({ product, choice, offer: { lens, coatings } }: Lens
   return (
     <p className="mb-2.5 text-14 text-ink-soft" aria-live="polite">
       {t.rich('lenses.arrives', {
-        ...{ date: date(standard), place: data?.place ?? place },
+        date: date(standard),
+        place: data?.place ?? place,
         b: (words: ReactNode) => <b className="font-semibold text-ink">{words}</b>,
       })}
       {express && ` ${t('lenses.arrives-express', { date: date(express) })}`}

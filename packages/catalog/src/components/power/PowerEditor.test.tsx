@@ -55,7 +55,10 @@ function show(
           powerType="single_vision"
           prescription={POWER}
           saving={false}
-          {...{ open, failure, onSave, ...part }}
+          open={open}
+          failure={failure}
+          onSave={onSave}
+          {...part}
           onClose={() => setOpen(false)}
         />
       </>

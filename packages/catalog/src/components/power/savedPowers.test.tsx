@@ -24,7 +24,9 @@ const STRONG = aSavedPrescription({
   left: { sph: '-2.00' },
 });
 const CONTACT = aSavedPrescription({
-  ...{ id: 'contact', userName: 'Ira', powerType: 'contact_lens' },
+  id: 'contact',
+  userName: 'Ira',
+  powerType: 'contact_lens',
   right: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' },
   left: { sph: '-1.00', bc: '8.6', dia: '14.2', boxes: '3' },
 });

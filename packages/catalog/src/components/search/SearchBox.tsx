@@ -138,7 +138,10 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
           id={listId}
           onPointAt={setAt}
           onVisit={onClose}
-          {...{ entries, query, at, isLooking }}
+          entries={entries}
+          query={query}
+          at={at}
+          isLooking={isLooking}
         />
         {query === '' && recent.length > 0 && (
           <LinkText as="button" className="mt-4 min-h-11 text-14" onClick={forget}>

@@ -23,7 +23,7 @@ export function SearchPanel({ open, textNow, onText, trending, onClose }: Search
       aria-label={t('search.title')}
       className="sheet inset-x-0 top-0 bottom-auto h-dvh max-h-none -translate-y-full overflow-auto rounded-none open:translate-y-0 tablet:h-auto tablet:max-h-dvh starting:open:-translate-y-full"
     >
-      {open && <SearchBox {...{ textNow, trending, onText, onClose }} />}
+      {open && <SearchBox textNow={textNow} trending={trending} onText={onText} onClose={onClose} />}
     </dialog>
   );
 }

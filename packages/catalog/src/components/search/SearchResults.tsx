@@ -32,7 +32,9 @@ export function SearchResults({ id, entries, query, at, isLooking, onPointAt, on
             id={entryId(id, index)}
             isActive={index === at}
             onPointAt={() => onPointAt(index)}
-            {...{ entry, query, onVisit }}
+            entry={entry}
+            query={query}
+            onVisit={onVisit}
           />
         ),
     );

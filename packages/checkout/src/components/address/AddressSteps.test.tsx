@@ -15,13 +15,13 @@ afterEach(() => {
 
 const HOME = aSavedAddress();
 const WORK = aSavedAddress({
-  ...{
-    id: 'address-2',
-    defaultAddress: false,
-    firstName: 'Maximiliane-Alexandra',
-    lastName: 'von Hohenstein',
-  },
-  ...{ addressline1: 'Rao Design Studio, 3rd floor', locality: 'Model Colony', postcode: '411016' },
+  id: 'address-2',
+  defaultAddress: false,
+  firstName: 'Maximiliane-Alexandra',
+  lastName: 'von Hohenstein',
+  addressline1: 'Rao Design Studio, 3rd floor',
+  locality: 'Model Colony',
+  postcode: '411016',
 });
 
 /** The checkout of somebody who is signed in and has these addresses in their account. */

@@ -39,7 +39,7 @@ export function CancelForm({ orderId, onKeep }: CancelFormProps) {
         <Button onClick={onKeep}>{t('orders.cancel-keep')}</Button>
       </div>
     );
-  return <Questions {...{ orderId, onKeep }} asked={data} />;
+  return <Questions orderId={orderId} onKeep={onKeep} asked={data} />;
 }
 
 type Reason = CancelReasons['reasons'][number]['id'];

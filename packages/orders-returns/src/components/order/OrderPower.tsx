@@ -73,7 +73,12 @@ export function OrderPower({ orderId, item, email, renderEditor }: OrderPowerPro
         {t(isMissing ? 'orders.power-enter' : 'orders.power-change')}
       </Button>
       {renderEditor({
-        ...{ open, productId, name, powerType, prescription: prescription ?? NO_POWER, typedOnly: true },
+        open,
+        productId,
+        name,
+        powerType,
+        prescription: prescription ?? NO_POWER,
+        typedOnly: true,
         saving: isLoading,
         failure: error ? reasonOf(error, t('orders.power-failed')) : null,
         onSave: (power) => void save(power.prescription),

@@ -39,7 +39,14 @@ export function OrderCode({ orderId, email }: OrderCodeProps) {
       <p>{t('orders.code-why')}</p>
       {captcha.field}
       {sent ? (
-        <CodeEntry key={sentAt} {...{ orderId, email, sent, sentAt }} onAgain={() => void submit()} />
+        <CodeEntry
+          key={sentAt}
+          orderId={orderId}
+          email={email}
+          sent={sent}
+          sentAt={sentAt}
+          onAgain={() => void submit()}
+        />
       ) : (
         <Button className="justify-self-start" loading={sending.isLoading} onClick={() => void submit()}>
           {t('orders.code-send')}

@@ -7,12 +7,17 @@ const LONG_NAME = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff';
 const POWERS = [
   aSavedPrescription(),
   aSavedPrescription({
-    ...{ id: 'strong', source: 'cart', orderId: null, userName: LONG_NAME },
+    id: 'strong',
+    source: 'cart',
+    orderId: null,
+    userName: LONG_NAME,
     right: { sph: '-14.50', cyl: '-5.75', axis: '175', ap: '+3.50', pd: '31.5' },
     left: { sph: '-10.25', cyl: '-5.75', axis: '105', ap: '+3.25', pd: '30.5' },
   }),
   aSavedPrescription({
-    ...{ id: 'contact', userName: 'Ira', powerType: 'contact_lens' },
+    id: 'contact',
+    userName: 'Ira',
+    powerType: 'contact_lens',
     right: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' },
     left: { sph: '-1.00', bc: '8.6', dia: '14.2', boxes: '2' },
   }),

@@ -7,7 +7,9 @@ export function knownAddress(
   country: CountryCode,
 ): Partial<CustomerAddress> {
   return {
-    ...{ firstName, lastName, gender },
+    firstName,
+    lastName,
+    gender,
     email: email ?? '',
     phone: countryCode === country ? (telephone ?? '') : '',
   };

@@ -87,7 +87,10 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, 
         error={(ofCode ? fault : undefined) ?? missing}
       />
       <Resend
-        {...{ mobile, sent, purpose, again }}
+        mobile={mobile}
+        sent={sent}
+        purpose={purpose}
+        again={again}
         onSent={(next) => {
           setCode('');
           reset();

@@ -9,8 +9,12 @@ afterEach(cleanup);
 describe('opening an account', () => {
   const fill = async (over: Record<string, string> = {}) => {
     const typed = {
-      ...{ 'First name': 'Noura', 'Last name (optional)': 'العتيبي', 'E-mail': 'noura@barid.example' },
-      ...{ 'Mobile number (optional)': '+91 90000 00001', Password: 'nine green doors', ...over },
+      'First name': 'Noura',
+      'Last name (optional)': 'العتيبي',
+      'E-mail': 'noura@barid.example',
+      'Mobile number (optional)': '+91 90000 00001',
+      Password: 'nine green doors',
+      ...over,
     };
     for (const [label, text] of Object.entries(typed)) {
       await userEvent.clear(await field(label));
@@ -29,8 +33,13 @@ describe('opening an account', () => {
     await press('Open an account');
     await isClosed();
     expect(sent('/v2/customers/register')[0]?.body).toEqual({
-      ...{ firstName: 'Noura', lastName: 'العتيبي', email: 'noura@barid.example' },
-      ...{ telephone: '9000000001', phoneCode: '+91', password: 'nine green doors', subscribe: false },
+      firstName: 'Noura',
+      lastName: 'العتيبي',
+      email: 'noura@barid.example',
+      telephone: '9000000001',
+      phoneCode: '+91',
+      password: 'nine green doors',
+      subscribe: false,
     });
     expect(sent('/v2/customers/whatsAppOpting')).toEqual([]);
   });

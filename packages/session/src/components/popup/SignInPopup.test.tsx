@@ -33,7 +33,9 @@ describe('who somebody is', () => {
     cleanup();
     const { sent: sentThen } = await goToCode();
     expect(sentThen('/v2/customers/mobile-login/account-info')[0]?.query).toEqual({
-      ...{ telephone: KNOWN_NUMBER, phoneCode: '+91', isMobileUserOnly: 'true' },
+      telephone: KNOWN_NUMBER,
+      phoneCode: '+91',
+      isMobileUserOnly: 'true',
     });
   });
 
@@ -64,7 +66,9 @@ describe('who somebody is', () => {
 
   test('an account without a password gets a link to one', async () => {
     const gateway = signInGateway().on(identityContract.getLoginInfo, () => ({
-      ...{ isRegistered: true, hasPassword: false, isMobileUserOnly: false },
+      isRegistered: true,
+      hasPassword: false,
+      isMobileUserOnly: false,
     }));
     const { sent } = await openPopup(gateway);
     await say(ANANYA.email);

@@ -12,13 +12,18 @@ describe('with a code', () => {
   test('AUTH-02 AUTH-03 it is sent, as long as the gateway says, and signs in with its last digit', async () => {
     const { sent, store } = await goToCode();
     expect(sent('/v3/utility/otp')[0]?.body).toEqual({
-      ...{ mobile: KNOWN_NUMBER, phoneCode: '+91', otpType: 'LOGIN' },
+      mobile: KNOWN_NUMBER,
+      phoneCode: '+91',
+      otpType: 'LOGIN',
     });
     expect(screen.getByText(/Send again in/)).toBeTruthy();
     await userEvent.type(await field('Code of 6 digits'), CODE);
     await isClosed();
     expect(sent('/v2/customers/authenticate/verify-otp')[0]?.body).toMatchObject({
-      ...{ telephone: KNOWN_NUMBER, phoneCode: '+91', loginType: 'LOGIN', code: CODE },
+      telephone: KNOWN_NUMBER,
+      phoneCode: '+91',
+      loginType: 'LOGIN',
+      code: CODE,
     });
     expect(selectWho(store.getState()).isLogined).toBe(true);
   });
@@ -58,8 +63,12 @@ describe('with a code', () => {
   test('AUTH-03 another one can be sent when the timer of the gateway is over, and none after the last', async () => {
     let isRetryLimitExhausted = false;
     const gateway = signInGateway().on(signInContract.sendOtp, () => ({
-      ...{ type: 'SEND_OTP' as const, username: '', isRetryLimitExhausted },
-      ...{ reSendOtpTimer: 0, success: true, otpDigits: 4 },
+      type: 'SEND_OTP' as const,
+      username: '',
+      isRetryLimitExhausted,
+      reSendOtpTimer: 0,
+      success: true,
+      otpDigits: 4,
     }));
     await openPopup(gateway);
     await say('98220 41377');

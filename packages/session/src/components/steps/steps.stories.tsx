@@ -27,7 +27,9 @@ function Code({ isLast = false, isNew = false }: { isLast?: boolean; isNew?: boo
   const sent: SentCode = { digits: 6, seconds: isLast ? 0 : 90, start: BEGUN, isLast };
   return (
     <CodeStep
-      {...{ mobile, sent, isNew }}
+      mobile={mobile}
+      sent={sent}
+      isNew={isNew}
       onVerified={nothing}
       onSent={nothing}
       onChange={nothing}

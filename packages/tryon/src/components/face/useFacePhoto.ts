@@ -50,7 +50,14 @@ export function useFacePhoto(): FacePhoto {
     ...(typedPd && { pd: typedPd }),
   };
   return {
-    ...{ photo, unreadable, marks, hasCard, setHasCard, pd, setPd, isPdWrong },
+    photo,
+    unreadable,
+    marks,
+    hasCard,
+    setHasCard,
+    pd,
+    setPd,
+    isPdWrong,
     move: (change) => setMarks((now) => ({ ...now, ...change })),
     measures: photo && !isPdWrong ? measureFace(given, photo) : null,
     form: () => photo && { file: photo.file, marks: JSON.stringify(given) },
