@@ -19,6 +19,7 @@ function domainGraph(): Record<string, string[]> {
   }
   return Object.fromEntries(
     Object.entries(graph)
+      .filter(([, imports]) => imports.size > 0)
       .sort(([one], [other]) => one.localeCompare(other))
       .map(([domain, imports]) => [domain, [...imports].sort()]),
   );
@@ -45,7 +46,6 @@ test('each domain imports these others, and none comes back to itself', () => {
         "catalog",
         "identity",
       ],
-      "configuration": [],
       "content": [
         "catalog",
         "orders-returns",
