@@ -13,7 +13,7 @@ export { keepContact, storedContact } from './contact.ts';
 export type { Contact } from './contact.ts';
 export { codeOf, isMissing, isRefusal, reasonOf, statusOf } from './reason.ts';
 export { CachedFragment, FragmentContext } from './CachedFragment.tsx';
-export type { PlaceFragment, CachedFragmentProps } from './CachedFragment.tsx';
+export type { RegisterFragment, CachedFragmentProps } from './CachedFragment.tsx';
 export { request, SUPPRESSED } from './request.ts';
 export type { ApiError, ApiRequest } from './request.ts';
 export { dehydrate, makeStore, rootReducer } from './store.ts';

@@ -25,6 +25,7 @@ export { KeptFocus } from './components/KeptFocus/KeptFocus.tsx';
 export { lateDialog } from './components/LatePart/lateDialog.tsx';
 export type { FailedPartProps } from './components/LatePart/FailedPart.tsx';
 export { latePart } from './components/LatePart/latePart.tsx';
+export { useFetchAhead } from './components/LatePart/useFetchAhead.ts';
 export type { LatePart } from './components/LatePart/latePart.tsx';
 export { PartFailure } from './components/LatePart/PartFailure.tsx';
 export { LinkGo } from './components/LinkGo/LinkGo.tsx';

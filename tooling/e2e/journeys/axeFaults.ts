@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export async function axeFaults(page: Page): Promise<[id: string, markup: string[]][]> {
   // What a page that sleeps has not laid out yet has no place on it.
-  await page.waitForFunction(() => !document.querySelector('[data-asleep] .later'));
+  await page.waitForFunction(() => !document.querySelector('[data-static] .later'));
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

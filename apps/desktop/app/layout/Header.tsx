@@ -1,4 +1,4 @@
-import { paths, CachedFragment } from '@lunette/api-client';
+import { paths } from '@lunette/api-client';
 import { CartButton } from '@lunette/cart';
 import { WishlistButton } from '@lunette/catalog';
 import type { Navigation } from '@lunette/session';
@@ -35,14 +35,12 @@ export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderPr
           </Link>
           <MainMenu menu={menu} />
           <SearchField className="ms-auto w-58 min-w-0 text-14" />
-          <CachedFragment name="header tools" cacheKey={[icons, isPersonalised, cartOpens]}>
-            <AccountMenu isPersonalised={isPersonalised} openLogin={openLogin} />
-            <div className="-me-2.5 flex items-center">
-              <IconLinks icons={icons} />
-              <WishlistButton renderBuy={renderWishlistBuy} />
-              <CartButton opens={cartOpens} />
-            </div>
-          </CachedFragment>
+          <AccountMenu isPersonalised={isPersonalised} openLogin={openLogin} />
+          <div className="-me-2.5 flex items-center">
+            <IconLinks icons={icons} />
+            <WishlistButton renderBuy={renderWishlistBuy} />
+            <CartButton opens={cartOpens} />
+          </div>
         </Wrap>
       </div>
     </header>

@@ -2,7 +2,7 @@ import { paths } from '@lunette/api-client';
 import { CartTab } from '@lunette/cart';
 import type { Navigation } from '@lunette/session';
 import { useText } from '@lunette/storefront';
-import { BottomBar, BottomBarItem, lateDialog } from '@lunette/ui-kit';
+import { BottomBar, BottomBarItem, lateDialog, useFetchAhead } from '@lunette/ui-kit';
 import { CircleUser, Glasses, House, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -15,6 +15,7 @@ export function BottomNavigation({ navigation }: { navigation: Navigation | unde
   const t = useText();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  useFetchAhead(MenuDrawer);
   const search = useSearchPanel();
   return (
     <>
@@ -32,7 +33,6 @@ export function BottomNavigation({ navigation }: { navigation: Navigation | unde
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}
-          onPointerDown={MenuDrawer.fetch}
           icon={<Glasses aria-hidden />}
           label={t('storefront.shop')}
         />

@@ -1,8 +1,7 @@
-import { recordInput } from './replayInput.ts';
+import { usePage } from './PageContext.tsx';
 
-const KEEP = `(${recordInput.toString()})()`;
-
-/** The script that keeps what a person does before the page wakes up; it belongs into the head. */
+/** The script that records what a person does before the page is hydrated (`recordInput`); it belongs into the head. */
 export function InputRecorder() {
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP }} />;
+  const text = usePage()?.sent?.inputRecorder ?? '';
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

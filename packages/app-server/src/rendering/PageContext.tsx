@@ -1,56 +1,55 @@
-import {
-  CachedFragment,
-  FragmentContext,
-  type AppStore,
-  type PlaceFragment,
-  type RootState,
-} from '@lunette/api-client';
+import { FragmentContext, type AppStore, type RegisterFragment, type RootState } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Scripts } from 'react-router';
 import { DEHYDRATED_STATE } from './dehydratedState.ts';
 import { replayInput } from './replayInput.ts';
 import type { Texts } from './texts.ts';
+
+/** What only a server puts into a page: a browser has it from there. */
+export interface SentByServer {
+  /** The text of the script that records input. */
+  inputRecorder: string;
+  /** The page's state; asked for where it is written, as texts may be loaded while the page is rendered. */
+  dehydratedState: () => string;
+  registerFragment: RegisterFragment;
+}
 
 interface Page {
   store: AppStore;
   texts: Texts;
   visitor: Visitor;
-  /** What decides the scripts of a page that sleeps; only a server knows that a page does. */
-  sleepsWith?: string[] | undefined;
+  sent?: SentByServer;
 }
 
 const Current = createContext<Page | null>(null);
 
 export interface PageContextProps extends Page {
-  drawnFrom?: RootState;
-  /** Notes parts that other pages show too; only a server that draws pages has it. */
-  placeFragment?: PlaceFragment | null;
+  /** The state that the server rendered the page from; left out by the server itself. */
+  serverState?: RootState;
   children: ReactNode;
 }
 
 /**
- * Gives a page its store, its texts and its visitor; more texts may come with later screens. What wakes up does so with the
- * state that the server drew it from (`drawnFrom`), whatever has been answered since: React may begin a page anew.
+ * Gives a page its store, its texts and its visitor; more texts may come with later screens. The page is hydrated with the
+ * server's state even if the store has changed since, as React hydrates it in parts.
  */
 export function PageContext({
   store,
-  drawnFrom = store.getState(),
+  serverState = store.getState(),
   texts,
   visitor,
-  placeFragment = null,
-  sleepsWith,
+  sent,
   children,
 }: PageContextProps) {
   const messages = useSyncExternalStore(texts.subscribe, texts.messages, texts.messages);
   useEffect(replayInput, []);
   return (
-    <Current value={{ store, texts, visitor, sleepsWith }}>
-      <Provider store={store} serverState={drawnFrom}>
+    <Current value={{ store, texts, visitor, ...(sent && { sent }) }}>
+      <Provider store={store} serverState={serverState}>
         <TextProvider language={visitor.language} country={visitor.country} messages={messages}>
-          <FragmentContext value={placeFragment}>{children}</FragmentContext>
+          <FragmentContext value={sent?.registerFragment ?? null}>{children}</FragmentContext>
         </TextProvider>
       </Provider>
     </Current>
@@ -62,21 +61,10 @@ export function usePage(): Page | null {
   return use(Current);
 }
 
-/** Where the server's state stands in a page, before the app's own scripts; a server writes it into the page it has drawn. */
+/** The state that the server rendered the page from, before the app's own scripts. */
 export function DehydratedState() {
-  return <script {...DEHYDRATED_STATE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-}
-
-/**
- * The scripts of a page. Those of a page that sleeps are the same on every page of its routes: what React lifts of them into
- * the head is put back to them (`deferHydration`).
- */
-export function PageScripts() {
-  return (
-    <CachedFragment name="scripts" cacheKey={usePage()?.sleepsWith}>
-      <Scripts />
-    </CachedFragment>
-  );
+  const text = usePage()?.sent?.dehydratedState() ?? '';
+  return <script {...DEHYDRATED_STATE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** Country and language of the page. */

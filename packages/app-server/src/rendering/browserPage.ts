@@ -21,7 +21,7 @@ import { warmFormats } from './warmFormats.ts';
 export interface BrowserPage {
   store: AppStore;
   /** The state that the server drew the page from. */
-  drawnFrom: RootState;
+  serverState: RootState;
   texts: Texts;
   visitor: Visitor;
   getContext: () => RouterContextProvider;
@@ -57,5 +57,5 @@ export async function browserPage(client: ApiClient, catalogues: Catalogues<stri
     router.set(visitorContext, { country, language });
     return router;
   };
-  return { store, drawnFrom: store.getState(), texts, visitor: { country, language }, getContext };
+  return { store, serverState: store.getState(), texts, visitor: { country, language }, getContext };
 }

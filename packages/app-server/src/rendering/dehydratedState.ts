@@ -1,16 +1,23 @@
 import type { RootState } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 
-/** The script element that hands the server's state over to the browser. */
-export const DEHYDRATED_STATE = { id: 'hand-over', type: 'application/json' };
+/** The script element with the state that the server rendered the page from. */
+export const DEHYDRATED_STATE = { id: 'dehydrated-state', type: 'application/json' };
 
-/** What a rendered page tells the browser that goes on with it. */
+/** What a rendered page tells the browser that hydrates it. */
 export interface PageState extends Visitor {
   texts: string[];
   state: Partial<RootState>;
 }
 
-/** Reads what the page handed over. */
+/** JSON as the text of a script element, in which no tag can begin. */
+export function scriptJson(value: PageState): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/[\u2028\u2029]/g, ' ');
+}
+
+/** Reads the state that the page was rendered from. */
 export function readDehydratedState(): PageState {
   return JSON.parse(document.getElementById(DEHYDRATED_STATE.id)?.textContent ?? '{}') as PageState;
 }

@@ -1,54 +1,68 @@
-import type { PlaceFragment } from '@lunette/api-client';
+import type { RegisterFragment } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { LRUCache } from 'lru-cache';
-import { keptDigest } from './jsonText.ts';
+import { hash } from 'node:crypto';
 
-/** Markup by what decides it, for all pages of a server; read byte by byte, as the pages are. */
-const drawn = new LRUCache<string, string>({
+/** Markup by name and key, for all pages of a server; read byte by byte, as the pages are. */
+const cache = new LRUCache<string, string>({
   maxSize: 50_000_000,
   sizeCalculation: (markup, key) => markup.length + key.length,
 });
 
-/** The parts of one page that is being drawn: how it notes them, and what became of them. */
+/** The fragments of one page that is being rendered. */
 export interface PageFragments {
-  place: PlaceFragment;
-  parts: { key: string; markup: string | undefined }[];
+  register: RegisterFragment;
+  fragments: { name: string; key: string; known: string | undefined }[];
+  /** Renders known fragments too and compares them, so that one which depends on more than its key is found. */
+  isChecked: boolean;
 }
 
-/** The parts of a page that is about to be drawn for a visitor. */
-export function pageFragments({ country, language }: Visitor): PageFragments {
-  const parts: PageFragments['parts'] = [];
+/** The fragments of a page that is about to be rendered for a visitor. They are checked everywhere but in production. */
+export function pageFragments(
+  { country, language }: Visitor,
+  isChecked = process.env.NODE_ENV !== 'production',
+): PageFragments {
+  const fragments: PageFragments['fragments'] = [];
   return {
-    parts,
-    place(name, of) {
-      const key = [country, language, name, ...of.map(keptDigest)].join('\n');
-      const markup = drawn.get(key);
-      return { at: parts.push({ key, markup }) - 1, isKnown: markup !== undefined };
+    fragments,
+    isChecked,
+    register(name, cacheKey) {
+      const key = hash('sha256', JSON.stringify([country, language, name, ...cacheKey]), 'base64');
+      const known = cache.get(key);
+      return { at: fragments.push({ name, key, known }) - 1, isKnown: !isChecked && known !== undefined };
     },
   };
 }
 
-const MARK = '<template data-part="';
+const MARK = '<template data-fragment="';
 const MARK_END = '"></template>';
 
 /**
- * The page with its parts in place: what is known is set in, and what has just been drawn is kept for later pages, unless
- * something failed on this one (`isSound`): it would fail on all of them.
+ * The page with its fragments in place of their marks. What has just been rendered is cached for later pages, unless
+ * something failed on this one (`isSound`).
  */
-export function withFragments(page: string, { parts }: PageFragments, isSound: boolean): string {
+export function withFragments(
+  page: string,
+  { fragments, isChecked }: PageFragments,
+  isSound: boolean,
+): string {
   const pieces = page.split(MARK);
   let whole = pieces[0] ?? '';
   for (let piece = 1; piece < pieces.length; piece++) {
     const [at, following] = afterMark(pieces[piece]);
-    const part = parts[at];
-    if (!part) throw new Error('A page has a mark of no part.');
-    if (part.markup === undefined) {
-      // A copy of its own: a slice would keep the whole page.
-      part.markup = Buffer.from(following, 'latin1').toString('latin1');
-      if (isSound) drawn.set(part.key, part.markup);
-      const [, rest] = afterMark(pieces[++piece]);
-      whole += following + rest;
-    } else whole += part.markup + following;
+    const fragment = fragments[at];
+    if (!fragment) throw new Error('A page has a mark of no fragment.');
+    const { name, key, known } = fragment;
+    if (known !== undefined && !isChecked) whole += known + following;
+    else {
+      if (known !== undefined && known !== following)
+        console.error(
+          `The fragment "${name}" has changed under one key: its cacheKey lacks something, or its code was edited.`,
+        );
+      // A copy of its own: a slice would keep the whole page in memory.
+      if (isSound) cache.set(key, Buffer.from(following, 'latin1').toString('latin1'));
+      whole += following + afterMark(pieces[++piece])[1];
+    }
   }
   return whole;
 }

@@ -1,7 +1,7 @@
 export { browserPage } from './browserPage.ts';
 export type { BrowserPage } from './browserPage.ts';
 export { InputRecorder } from './InputRecorder.tsx';
-export { DehydratedState, PageContext, PageScripts, useTexts, useVisitor } from './PageContext.tsx';
+export { DehydratedState, PageContext, useTexts, useVisitor } from './PageContext.tsx';
 export { nextTask } from './nextTask.ts';
 export { screen, storeContext } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';

@@ -4,13 +4,15 @@ import {
   data,
   Outlet,
   RouterContextProvider,
+  Scripts,
   useParams,
   type MiddlewareFunction,
   type ServerBuild,
 } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bytesOf } from './renderedPage.ts';
-import { DehydratedState, PageScripts } from './PageContext.tsx';
+import { InputRecorder } from './InputRecorder.tsx';
+import { DehydratedState } from './PageContext.tsx';
 import { renderPage } from './renderPage.tsx';
 import { serverPage } from './serverPage.ts';
 
@@ -18,8 +20,8 @@ const Layout = ({ children }: { children: ReactNode }) =>
   createElement(
     'html',
     null,
-    createElement('head'),
-    createElement('body', null, children, createElement(DehydratedState), createElement(PageScripts)),
+    createElement('head', null, createElement(InputRecorder)),
+    createElement('body', null, children, createElement(DehydratedState), createElement(Scripts)),
   );
 const Goods = () => createElement('h1', null, `Goods ${useParams().id}`);
 const Broken = () => {
@@ -30,10 +32,10 @@ const Broken = () => {
 function buildOf(middleware: MiddlewareFunction<Response>): ServerBuild {
   const routes = {
     root: { path: '', module: { default: Outlet, Layout, middleware: [middleware] } },
-    goods: { path: 'goods/:id', module: { default: Goods, handle: { sleeps: true } } },
-    kinds: { path: 'kinds/:kind/goods/:id', module: { default: Goods, handle: { sleeps: true } } },
+    goods: { path: 'goods/:id', module: { default: Goods, handle: { hydrates: 'when-idle' } } },
+    kinds: { path: 'kinds/:kind/goods/:id', module: { default: Goods, handle: { hydrates: 'when-idle' } } },
     bag: { path: 'bag/:id', module: { default: Goods } },
-    broken: { path: 'broken', module: { default: Broken, handle: { sleeps: true } } },
+    broken: { path: 'broken', module: { default: Broken, handle: { hydrates: 'when-idle' } } },
   };
   const loader = ({ params: { id } }: { params: { id?: string } }) =>
     data(`answer ${id}`, { status: id === 'missing' ? 404 : 200 });
@@ -86,11 +88,11 @@ function server() {
   };
 }
 
-/** What a sleeping page keeps in its template, and what stands outside it. */
-function halves(page: string): [outside: string, asleep: string] {
-  const [, before = '', asleep = '', after = ''] =
-    /^(.*)<template id="asleep">(.*)<\/template>(.*)$/s.exec(page) ?? [];
-  return [before + after, asleep];
+/** What a deferred page has in its template, and what stands outside it. */
+function halves(page: string): [outside: string, deferred: string] {
+  const [, before = '', deferred = '', after = ''] =
+    /^(.*)<template id="scripts">(.*)<\/template>(.*)$/s.exec(page) ?? [];
+  return [before + after, deferred];
 }
 
 beforeEach(() => {
@@ -100,52 +102,42 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a sleeping page with the scripts of an earlier one is what it would be if they were drawn for it', async () => {
+test('a page that is hydrated when idle has all of its modules in the template and none outside', async () => {
   const send = server();
-  const [first, second] = [await send('/goods/1'), await send('/goods/2')];
-  expect(first).toContain('<h1>Goods 1</h1>');
-  expect(first).toContain('answer 1');
-  expect(second).toBe(first.replaceAll('Goods 1', 'Goods 2').replaceAll('answer 1', 'answer 2'));
-});
-
-test('a sleeping page has all of its modules in the template and none outside, drawn for the first time or later', async () => {
-  const send = server();
-  await send('/kinds/round/goods/1');
-  for (const page of [await send('/kinds/oval/goods/1'), await send('/kinds/oval/goods/2')]) {
-    const [outside, asleep] = halves(page);
-    expect(outside).toMatch(/^<!DOCTYPE html><html data-asleep>/);
-    expect(outside).not.toMatch(/modulepreload|type="module"|data-part/);
+  for (const path of ['/kinds/oval/goods/1', '/kinds/oval/goods/2']) {
+    const [outside, deferred] = halves(await send(path));
+    expect(outside).toMatch(/^<!DOCTYPE html><html data-static>/);
+    expect(outside).not.toMatch(/modulepreload|type="module"|data-fragment/);
     for (const file of ['entry', 'framework', 'root', 'root-part', 'kinds', 'kinds-part'])
-      expect(asleep).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}.js"`);
-    expect(asleep).toContain('import * as route1 from "/assets/kinds.js"');
-    expect(asleep).toContain('<script type="module" src="/assets/framework.js"');
-    expect(outside).toContain('answer ');
+      expect(deferred).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}.js"`);
+    expect(deferred).toContain('import * as route1 from "/assets/kinds.js"');
+    expect(deferred).toContain('<script type="module" src="/assets/framework.js"');
+    expect(outside).toContain(`answer ${path.at(-1)}`);
   }
 });
 
-test('a page that is awake names its own modules, each time', async () => {
-  const send = server();
-  for (const id of [1, 2]) {
-    const page = await send(`/bag/${id}`);
-    expect(page).not.toContain('asleep');
-    expect(page).toContain('import * as route1 from "/assets/bag.js"');
-    expect(page).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/bag-part.js"');
-    expect(page).toContain(`answer ${id}`);
-  }
+test('a page holds the state that it was rendered from and the script that records input', async () => {
+  const page = await server()('/goods/1');
+  const [, state = ''] =
+    /<script id="dehydrated-state" type="application\/json">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(state)).toMatchObject({ country: 'IN', language: 'en', texts: [] });
+  expect(page).toContain('<script>(function recordInput() {');
 });
 
-test('a page of another status does not sleep, nor keeps one of the same routes from it', async () => {
-  const send = server();
-  const missing = await send('/kinds/square/goods/missing');
-  expect(missing).not.toContain('asleep');
-  expect(missing).toContain('import * as route1 from "/assets/kinds.js"');
-  const [outside, asleep] = halves(await send('/kinds/square/goods/1'));
-  expect(outside).not.toMatch(/modulepreload|type="module"/);
-  expect(asleep).toContain('import * as route1 from "/assets/kinds.js"');
+test('a page that is hydrated at once names its own modules', async () => {
+  const page = await server()('/bag/1');
+  expect(page).not.toContain('data-static');
+  expect(page).toContain('import * as route1 from "/assets/bag.js"');
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/bag-part.js"');
+  expect(page).toContain('answer 1');
 });
 
-test('a page that cannot be drawn does not sleep', async () => {
+test('a page of another status, and one that failed while it was rendered, are hydrated at once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const send = server();
-  for (let visit = 1; visit <= 2; visit++) expect(await send('/broken')).not.toContain('data-asleep');
+  for (const path of ['/kinds/square/goods/missing', '/broken']) {
+    const page = await send(path);
+    expect(page).not.toContain('data-static');
+    expect(page).not.toContain('<template id="scripts">');
+  }
 });

@@ -1,4 +1,3 @@
-import { FragmentContext, type PlaceFragment } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,20 +19,14 @@ afterEach(() => {
 
 type Gateway = ReturnType<typeof browseGateway>;
 
-function listing(
-  path = '/eyeglasses',
-  gateway: Gateway = browseGateway(),
-  known: PlaceFragment | null = null,
-) {
+function listing(path = '/eyeglasses', gateway: Gateway = browseGateway()) {
   const store = gateway.store();
   const loader = ({ searchParams }: URL) => prefetchListing(store, '2001', searchParams);
   // No picture answers here: one that gives up its place would move a window that has just been scrolled.
   const screenOfFixedHeight = (
     <>
       <style>{'article { block-size: 300px; overflow: hidden } article img { display: none }'}</style>
-      <FragmentContext value={known}>
-        <ListingScreen categoryId="2001" />
-      </FragmentContext>
+      <ListingScreen categoryId="2001" />
     </>
   );
   return renderAt(path, screenOfFixedHeight, { gateway, store, loader });
@@ -57,16 +50,6 @@ test('CATG-05 a listing shows breadcrumb, title, counts, order, filters and good
   expect(screen.getAllByRole('option', { name: 'Newest first' }).length).toBeGreaterThan(0);
   expect((await filters()).getByRole('checkbox', { name: /^Round/ })).not.toBeChecked();
   expect(screen.getByText('15 of 226 colours seen')).toBeVisible();
-});
-
-test('a server that has drawn a listing’s parts before draws its banner all the same: React names it in the head', async () => {
-  const banner = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-  const known = vi.fn<PlaceFragment>(() => ({ at: 0, isKnown: true }));
-  listing('/eyeglasses', browseGateway({ cat_img_link: banner }), known);
-  await expect.poll(() => document.querySelector(`img[src="${banner}"]`)).not.toBeNull();
-  const parts = new Set(known.mock.calls.map(([name]) => name));
-  expect([...parts]).toEqual(['listing crumbs', 'listing head', 'listing bar', 'filter', 'card']);
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
 test('CATG-01 infinite scroll appends the next goods to the list and increments the counter', async () => {

@@ -1,6 +1,14 @@
 import { reasonOf, useTabTurn } from '@lunette/api-client';
 import { EMPTY_DRAFT } from '@lunette/prescription';
-import { ErrorState, lateDialog, latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
+import {
+  ErrorState,
+  lateDialog,
+  latePart,
+  PartFailure,
+  useFetchAhead,
+  Wrap,
+  type FailedPartProps,
+} from '@lunette/ui-kit';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api/catalog.ts';
 import { useLensSelection } from '../components/lenses/useLensSelection.ts';
@@ -8,6 +16,7 @@ import { buyingWay, stepsFor } from '../rules/buyingWay.ts';
 import { ProductPage } from '../components/product/ProductPage.tsx';
 import { ProductSkeleton } from '../components/product/ProductSkeleton.tsx';
 import type { RenderBuy } from '../components/buy/purchaseChoice.ts';
+import type { LensPanelProps } from '../components/lenses/LensPanel.tsx';
 import { usePanel, type ProductPanel } from '../components/buy/usePanel.ts';
 import type { Product } from '../contract/index.ts';
 import { useProductText } from '../productText.ts';
@@ -77,7 +86,7 @@ function Shown(props: ProductScreenProps & ProductPanel) {
         {...slots}
       />
       {way === 'lenses' && (
-        <LensPanel
+        <Lenses
           {...shared}
           open={panel !== null}
           onEnterPower={() => open('power')}
@@ -86,6 +95,12 @@ function Shown(props: ProductScreenProps & ProductPanel) {
       )}
     </>
   );
+}
+
+/** The lens panel, fetched ahead as choosing lenses is what the page is for. */
+function Lenses(props: LensPanelProps) {
+  useFetchAhead(LensPanel);
+  return <LensPanel {...props} />;
 }
 
 function PowerFailure(failure: FailedPartProps) {

@@ -10,7 +10,7 @@ import { startSessionWatch } from './startSessionWatch.ts';
 export async function hydratePage(apiClient: ApiClient): Promise<Visitor> {
   // It comes beside the texts and begins in a task of its own.
   const react = import('react-dom/client');
-  const { store, drawnFrom, texts, visitor, getContext } = await browserPage(apiClient, catalogues);
+  const { store, serverState, texts, visitor, getContext } = await browserPage(apiClient, catalogues);
 
   await nextTask();
   const { hydrateRoot } = await react;
@@ -20,7 +20,7 @@ export async function hydratePage(apiClient: ApiClient): Promise<Visitor> {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageContext store={store} drawnFrom={drawnFrom} texts={texts} visitor={visitor}>
+        <PageContext store={store} serverState={serverState} texts={texts} visitor={visitor}>
           <HydratedRouter getContext={getContext} />
         </PageContext>
       </StrictMode>,

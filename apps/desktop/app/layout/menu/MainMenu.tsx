@@ -1,4 +1,3 @@
-import { CachedFragment } from '@lunette/api-client';
 import type { Navigation } from '@lunette/session';
 import { useText } from '@lunette/storefront';
 import { latePart } from '@lunette/ui-kit';
@@ -25,21 +24,19 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
       onFocus={MenuPanel.fetch}
     >
       <ul className="flex gap-4 text-[15px] font-medium desk:gap-6" {...listProps}>
-        <CachedFragment name="main menu" cacheKey={[menu, current]}>
-          {menu.map((entry) => (
-            <li key={entry.id} {...entryProps(entry.id)}>
-              <Link
-                to={entry.url}
-                aria-current={entry.id === current ? 'page' : undefined}
-                className="block border-b-2 border-transparent py-2.5 whitespace-nowrap aria-[current=page]:border-ink"
-                {...linkProps(entry.id)}
-              >
-                {entry.label}
-              </Link>
-              {open === entry.id && <MenuPanel entry={entry} onChosen={close} />}
-            </li>
-          ))}
-        </CachedFragment>
+        {menu.map((entry) => (
+          <li key={entry.id} {...entryProps(entry.id)}>
+            <Link
+              to={entry.url}
+              aria-current={entry.id === current ? 'page' : undefined}
+              className="block border-b-2 border-transparent py-2.5 whitespace-nowrap aria-[current=page]:border-ink"
+              {...linkProps(entry.id)}
+            >
+              {entry.label}
+            </Link>
+            {open === entry.id && <MenuPanel entry={entry} onChosen={close} />}
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,7 +1,6 @@
-import { CachedFragment } from '@lunette/api-client';
-import { lateDialog, Num, Segmented } from '@lunette/ui-kit';
+import { lateDialog, Num, Segmented, useFetchAhead } from '@lunette/ui-kit';
 import { LayoutGrid, SlidersHorizontal, Square } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -25,6 +24,8 @@ export interface ListingBarProps {
 export function ListingBar({ source, category, query, onChange, columns, onColumns }: ListingBarProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFetchAhead(FilterSheet, opener);
   const hasFilters = category.filters.length > 0;
   const count = choiceCount(query);
   const show = (next: ListingQuery) => {
@@ -33,26 +34,25 @@ export function ListingBar({ source, category, query, onChange, columns, onColum
   };
   return (
     <div className="sticky top-14 z-4 -mx-gutter flex gap-2 overflow-x-clip border-y border-line bg-canvas px-gutter py-2 tablet:top-(--header,0px) desk:hidden">
-      <CachedFragment name="listing bar" cacheKey={[hasFilters, count, category.sort, category.sorts]}>
-        {hasFilters && (
-          <button
-            type="button"
-            className="chip flex-none"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            <SlidersHorizontal className="size-4" />
-            {t('catalog.filters')}
-            {count > 0 && (
-              <>
-                <Num className="font-semibold">{count}</Num>
-                <span className="sr-only">{t('catalog.set')}</span>
-              </>
-            )}
-          </button>
-        )}
-        <SortSelect form="pill" category={category} onChange={(sort) => onChange({ ...query, sort })} />
-      </CachedFragment>
+      {hasFilters && (
+        <button
+          ref={opener}
+          type="button"
+          className="chip flex-none"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <SlidersHorizontal className="size-4" />
+          {t('catalog.filters')}
+          {count > 0 && (
+            <>
+              <Num className="font-semibold">{count}</Num>
+              <span className="sr-only">{t('catalog.set')}</span>
+            </>
+          )}
+        </button>
+      )}
+      <SortSelect form="pill" category={category} onChange={(sort) => onChange({ ...query, sort })} />
       <Segmented
         className="ms-auto flex-none max-[360px]:hidden tablet:hidden [&_.seg-item]:min-h-9 [&_.seg-item]:px-2.5"
         label={t('catalog.view')}

@@ -1,4 +1,3 @@
-import { CachedFragment } from '@lunette/api-client';
 import { Breadcrumbs, Chip } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
@@ -19,21 +18,19 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
   const counted = [categoryType, countsOf(category), description, search?.match];
   return (
     <>
-      <CachedFragment name="listing crumbs" cacheKey={[breadcrumb]}>
-        <Breadcrumbs className="hidden tablet:block">
-          {breadcrumb.map(({ label, url }, at) =>
-            at === breadcrumb.length - 1 ? (
-              <span key={url} aria-current="page">
-                {label}
-              </span>
-            ) : (
-              <Link key={url} to={url}>
-                {label}
-              </Link>
-            ),
-          )}
-        </Breadcrumbs>
-      </CachedFragment>
+      <Breadcrumbs className="hidden tablet:block">
+        {breadcrumb.map(({ label, url }, at) =>
+          at === breadcrumb.length - 1 ? (
+            <span key={url} aria-current="page">
+              {label}
+            </span>
+          ) : (
+            <Link key={url} to={url}>
+              {label}
+            </Link>
+          ),
+        )}
+      </Breadcrumbs>
       {banner && (
         <img
           src={banner}
@@ -42,28 +39,26 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
           className="mt-4 mb-2 aspect-[16/5] w-full rounded-control bg-ground object-cover tablet:mt-0 desk:aspect-[16/3]"
         />
       )}
-      <CachedFragment name="listing head" cacheKey={[powers, title, sort, sorts, ...counted]}>
-        <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
-          <div className="min-w-0">
-            <h1 className="display text-48">{title}</h1>
-            <p className="mt-2 text-ink-soft">
-              <HeadSentence category={category} />
-            </p>
-          </div>
-          <SortSelect form="field" category={category} onChange={onSort} />
+      <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
+        <div className="min-w-0">
+          <h1 className="display text-48">{title}</h1>
+          <p className="mt-2 text-ink-soft">
+            <HeadSentence category={category} />
+          </p>
         </div>
-        {powers.length > 0 && (
-          <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0 tablet:pb-5">
-            {powers.map(({ label, url }) => (
-              <li key={url}>
-                <Chip as={Link} to={url} on={undefined}>
-                  {label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        )}
-      </CachedFragment>
+        <SortSelect form="field" category={category} onChange={onSort} />
+      </div>
+      {powers.length > 0 && (
+        <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0 tablet:pb-5">
+          {powers.map(({ label, url }) => (
+            <li key={url}>
+              <Chip as={Link} to={url} on={undefined}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { CachedFragment } from '@lunette/api-client';
 import { Button } from '@lunette/ui-kit';
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category } from '../../contract/index.ts';
@@ -28,13 +27,12 @@ export function FilterColumn({ category, query, q, onChange }: FilterColumnProps
       {category.filters.map((filter) => {
         const set = choicesOf(query, filter.id);
         return (
-          <CachedFragment key={filter.id} name="filter" cacheKey={[filter, ...set]}>
-            <FilterGroup
-              filter={filter}
-              set={set}
-              onToggle={(optionId) => onChange(toggled(query, filter.id, optionId))}
-            />
-          </CachedFragment>
+          <FilterGroup
+            key={filter.id}
+            filter={filter}
+            set={set}
+            onToggle={(optionId) => onChange(toggled(query, filter.id, optionId))}
+          />
         );
       })}
       <noscript>

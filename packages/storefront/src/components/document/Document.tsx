@@ -1,9 +1,9 @@
 import type { ApiClient } from '@lunette/api-client';
-import { InputRecorder, DehydratedState, PageScripts, useVisitor } from '@lunette/app-server/page';
+import { InputRecorder, DehydratedState, useVisitor } from '@lunette/app-server/page';
 import { directionOf } from '@lunette/country-config';
 import { fontPreloads } from '@lunette/ui-kit/fonts';
 import type { ReactNode } from 'react';
-import { Links, Meta, ScrollRestoration } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { ApiClientContext } from './ApiClientContext.ts';
 import { RepeatMark } from './RepeatMark.tsx';
 import { ShopData } from './ShopData.tsx';
@@ -41,7 +41,7 @@ export function Document({ apiClient, head, children }: DocumentProps) {
           <ShopData />
           <DehydratedState />
           <ScrollRestoration />
-          <PageScripts />
+          <Scripts />
         </body>
       </html>
     </ApiClientContext>

@@ -17,7 +17,7 @@ const load = screen([], async ({ store, url, country, language }) => {
 });
 export const loader = load;
 export const clientLoader = load;
-export const handle: PageHandle = { sleeps: true };
+export const handle: PageHandle = { hydrates: 'when-idle' };
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => loaderData?.head ?? [];
 

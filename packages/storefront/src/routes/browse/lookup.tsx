@@ -1,70 +1,19 @@
-import { screen, type PageHandle } from '@lunette/app-server/page';
-import { leadsToHomeVisit } from '@lunette/appointments/rules';
-import { ListingScreen, prefetchListing, prefetchProduct } from '@lunette/catalog';
-import { prefetchRoute } from '@lunette/session';
-import { breadcrumbData, productData } from '../../rules/structuredData.ts';
+import { ListingScreen } from '@lunette/catalog';
 import { lazy, Suspense } from 'react';
-import { data, redirect, useLoaderData, type MetaFunction } from 'react-router';
-import { head } from '../head.ts';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import { renderHeart } from '../../components/product/renderHeart.tsx';
+import { goodsHandle, loadGoods, loadProduct } from './goodsLoader.ts';
 
-const loadProduct = () => import('../../components/product/Product.tsx');
+export const loader = loadGoods;
+export const clientLoader = loadGoods;
+export const handle = goodsHandle;
+
+export const meta: MetaFunction<typeof loadGoods> = ({ loaderData }) => loaderData?.head ?? [];
+
 const Product = lazy(loadProduct);
 
-/** Listing or product: the gateway's routing lookup decides (ROUTE-02). */
-const load = screen([], async ({ store, url, country, language, needTexts }) => {
-  if (leadsToHomeVisit(url.pathname)) return redirect(`/hto${url.search}`, 301);
-  const here = { country, language, origin: url.origin };
-  const route = await prefetchRoute(store, url.pathname);
-  if (route.section === 'product' && route.productId) {
-    const [product] = await Promise.all([
-      prefetchProduct(store, route.productId),
-      needTexts('product'),
-      loadProduct(),
-    ]);
-    return {
-      section: 'product' as const,
-      id: route.productId,
-      head: head(
-        {
-          title: `${product.fullName} · Lunette`,
-          description: product.description,
-          canonical: product.seoMetaCanonical,
-          hrefLangs: product.seoAlternateUrl.map(({ hrefLang }) => hrefLang),
-          structuredData: import.meta.env.SSR
-            ? [productData(product, here), breadcrumbData(product.breadcrumb, here)]
-            : [],
-        },
-        here,
-      ),
-    };
-  }
-  if (route.section === 'category' && route.categoryId) {
-    const category = await prefetchListing(store, route.categoryId, url.searchParams);
-    return {
-      section: 'category' as const,
-      id: route.categoryId,
-      head: head(
-        {
-          title: category.seoTitle,
-          description: category.seoDescription,
-          canonical: category.seoMetaCanonical,
-          structuredData: import.meta.env.SSR ? [breadcrumbData(category.breadcrumb, here)] : [],
-        },
-        here,
-      ),
-    };
-  }
-  throw data(null, { status: 404 });
-});
-export const loader = load;
-export const clientLoader = load;
-export const handle: PageHandle = { sleeps: true };
-
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => loaderData?.head ?? [];
-
 export default function Lookup() {
-  const { section, id } = useLoaderData<typeof load>();
+  const { section, id } = useLoaderData<typeof loadGoods>();
   if (section === 'category') return <ListingScreen key={id} categoryId={id} heart={renderHeart} />;
   return (
     <Suspense>

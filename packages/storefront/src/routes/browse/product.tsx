@@ -1,11 +1,15 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import Product from '../../components/product/Product.tsx';
-import type { loader as load } from './lookup.tsx';
+import { goodsHandle, loadGoods } from './goodsLoader.ts';
 
-export { clientLoader, handle, loader, meta } from './lookup.tsx';
+export const loader = loadGoods;
+export const clientLoader = loadGoods;
+export const handle = goodsHandle;
+
+export const meta: MetaFunction<typeof loadGoods> = ({ loaderData }) => loaderData?.head ?? [];
 
 /** A product under its own address: the page brings the product's code along, which listings do without. */
 export default function ProductRoute() {
-  const { id } = useLoaderData<typeof load>();
+  const { id } = useLoaderData<typeof loadGoods>();
   return <Product id={id} />;
 }

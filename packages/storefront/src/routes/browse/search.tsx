@@ -13,7 +13,7 @@ const load = screen([], async ({ store, url }) => {
 });
 export const loader = load;
 export const clientLoader = load;
-export const handle: PageHandle = { sleeps: true };
+export const handle: PageHandle = { hydrates: 'when-idle' };
 
 export const meta = privateHead;
 

@@ -1,0 +1,62 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a person has done on a page that is not hydrated yet. */
+export interface RecordedInput {
+  /** Controls that were pressed, in order, each once. */
+  pressed: Set<HTMLElement>;
+  /** What was written into fields or chosen in them. */
+  written: Map<Field, string>;
+  /** The pointing device: `mouse`, `touch` or `pen`. */
+  pointer: string;
+  /** Ends the recording; controls no longer look pressed. */
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    recordedInput?: RecordedInput;
+  }
+}
+
+/**
+ * Records what a person does before the page is hydrated: presses of controls that need scripts, which look pressed from
+ * then on, and what is written. Links work without scripts, so they are followed. It is sent as text, so it may refer to
+ * nothing outside itself.
+ */
+export function recordInput(): void {
+  const controls = 'button, summary, input[type=checkbox], input[type=radio], [aria-haspopup]';
+  const looks: Animation[] = [];
+  const pressed = new Set<HTMLElement>();
+  const written = new Map<Field, string>();
+  const press = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>(controls);
+    if (!target) return;
+    event.preventDefault();
+    if (pressed.has(target)) return;
+    pressed.add(target);
+    // An animation changes no attribute, so React hydrates the element as it was sent.
+    const seen = (target as HTMLInputElement).labels?.[0] ?? target;
+    looks.push(seen.animate({ opacity: [0.55, 0.55] }, { duration: 1, fill: 'forwards' }));
+  };
+  const write = ({ target }: Event) => {
+    written.set(target as Field, (target as Field).value);
+  };
+  const point = (event: PointerEvent) => {
+    recorded.pointer = event.pointerType;
+  };
+  const recorded: RecordedInput = {
+    pressed,
+    written,
+    pointer: '',
+    stop() {
+      document.removeEventListener('click', press, true);
+      document.removeEventListener('input', write, true);
+      document.removeEventListener('pointerover', point, true);
+      for (const look of looks) look.cancel();
+    },
+  };
+  document.addEventListener('click', press, true);
+  document.addEventListener('input', write, true);
+  document.addEventListener('pointerover', point, true);
+  window.recordedInput = recorded;
+}

@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Fetches a late part when the browser is idle, so that the first press of what opens it has an effect at once. With an
+ * `opener` it is fetched only where that is shown.
+ */
+export function useFetchAhead({ fetch }: { fetch: () => void }, opener?: RefObject<Element | null>): void {
+  useEffect(() => {
+    const fetchIfShown = () => {
+      if (!opener || opener.current?.checkVisibility()) fetch();
+    };
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fetchIfShown, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchIfShown);
+    return () => cancelIdleCallback(idle);
+  }, [fetch, opener]);
+}
