@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * and does not fetch styles and media again: none of its rules needs them here, and that took a quarter of the time.
  */
 export async function axeFaults(page: Page): Promise<[id: string, markup: string[]][]> {
-  // What a page that sleeps has not laid out yet has no place on it.
+  // What a page has not laid out before it is hydrated has no place on it.
   await page.waitForFunction(() => !document.querySelector('[data-static] .later'));
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false });
   const { violations } = await axe.analyze();

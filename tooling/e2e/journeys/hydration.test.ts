@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, hydrated } from './shopper.ts';
+import { expect, hydrated, test } from './shopper.ts';
 
-/** Holds the app’s beginning back until it is let go: the page stays as it was sent. */
+/** Holds the app’s start back until it is let go: the page stays as it was sent. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
@@ -11,28 +11,24 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-const scriptsOf = (page: Page) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  return scripts;
-};
-
 for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
-  test(`GLOB-08 ${path} sleeps for who is new here: the framework comes after the pictures, the rest with the first touch`, async ({
+  test(`GLOB-08 ${path} is complete as it was sent, and hydrates by itself once everything has been painted`, async ({
     page,
   }) => {
-    const scripts = scriptsOf(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/media\//, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => scripts).toHaveLength(2);
-    expect(scripts.filter((script) => !/\/(framework|cache)-/.test(script))).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-static');
+    resolve();
     await hydrated(page);
-    expect(scripts.join()).toContain('/entry.client-');
+    await expect(page.locator('html')).not.toHaveAttribute('data-static');
   });
 
-test('what lies further down a page that sleeps is laid out once all has come, and the page sleeps on', async ({
+test('what lies further down a page is laid out later, and is there when the page is hydrated', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -42,60 +38,44 @@ test('what lies further down a page that sleeps is laid out once all has come, a
   });
   await page.goto('/eyeglasses', { waitUntil: 'commit' });
   const footer = page.getByRole('contentinfo');
-  const lastGoods = page.getByRole('article').last().locator('..');
+  const lastProduct = page.getByRole('article').last().locator('..');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
-  await expect(lastGoods).toHaveCSS('content-visibility', 'auto');
+  await expect(lastProduct).toHaveCSS('content-visibility', 'auto');
   resolve();
+  await hydrated(page);
   await expect(footer).toHaveCSS('content-visibility', 'visible');
-  await expect(lastGoods).toHaveCSS('content-visibility', 'visible');
-  await expect(page.locator('html')).toHaveAttribute('data-asleep');
+  await expect(lastProduct).toHaveCSS('content-visibility', 'visible');
+});
+
+test('a page that is used is hydrated at once, whatever is still on its way', async ({ page }) => {
+  await page.route(/\/media\//, () => undefined);
+  await page.goto('/eyeglasses', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
   await hydrated(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
 });
 
-test('a page that somebody has woken up before wakes up by itself: what is theirs is on it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/eyeglasses');
+test('a page whose content needs scripts is hydrated at once', async ({ page }) => {
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-static');
   await hydrated(page);
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('hasSession_in');
-  const scripts = scriptsOf(page);
-  await page.goto('/product/100101');
-  await expect.poll(() => scripts.join()).toContain('/entry.client-');
 });
 
-test('a page whose content needs scripts never sleeps', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await page.goto('/cart');
-  await expect.poll(() => scripts.join()).toContain('/entry.client-');
-});
-
-test('a page that failed while it was drawn has the scripts of one that sleeps, and wakes up at once', async ({
-  page,
-}) => {
-  await page.route('/eyeglasses', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('<html data-asleep', '<html');
-    await route.fulfill({ response, body });
-  });
-  const scripts = scriptsOf(page);
-  await page.goto('/eyeglasses');
-  await expect.poll(() => scripts.join()).toContain('/entry.client-');
-});
-
-test('a button that is pressed before the page has woken up does its work as soon as it has', async ({
+test('a button that is pressed before the page is hydrated looks pressed, and does its work afterwards', async ({
   page,
 }) => {
   const letGo = await holdBack(page);
   await page.goto('/product/100101', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  const button = page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first();
+  await button.click();
+  await expect(button).toHaveCSS('opacity', '0.55');
   await expect(page.getByRole('dialog')).toBeHidden();
   letGo();
   await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
+  await expect(button).toHaveCSS('opacity', '1');
 });
 
-test('what is chosen before the page has woken up is chosen when it has', async ({ page }) => {
+test('what is chosen before the page is hydrated is chosen afterwards', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/eyeglasses');
   const order = page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true }).first();

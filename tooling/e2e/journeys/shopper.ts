@@ -45,9 +45,8 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
-/** Somebody is there: a page that sleeps wakes up, and is awake when this returns. */
+/** Waits until the page is hydrated, as it does by itself, and what was done before has been replayed. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
   await page.waitForFunction(() => !('recordedInput' in window));
 }
 

@@ -1,7 +1,7 @@
 import type { Field, RecordedInput } from './recordInput.ts';
 
-/** A control that React has not hydrated by then does not belong to React. */
-const LIMIT_MS = 5000;
+/** What React has not hydrated by then is given up; a slow phone under load takes seconds. */
+const LIMIT_MS = 30_000;
 
 /**
  * Replays on a hydrated page what was done before. React hydrates a page in parts, so it waits for those that were used

@@ -31,12 +31,10 @@ export async function measureWeights(store: Store): Promise<Row[]> {
       rows.push({
         name: `${app}: ${screen}`,
         'JS kB': kilobytes(weight.js),
-        'JS kB awake': kilobytes(weight.awake),
         'CSS kB': kilobytes(weight.css),
         'fonts kB': kilobytes(weight.fonts),
         'pictures kB': kilobytes(weight.images),
         'JS allowed': SCREEN_BUDGETS[app][screen].js,
-        'awake allowed': SCREEN_BUDGETS[app][screen].awake,
       });
     }
   await browser.close();

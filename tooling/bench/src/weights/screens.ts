@@ -12,15 +12,12 @@ export type Screen = keyof typeof SCREENS;
 
 const KINDS = { script: 'js', stylesheet: 'css', font: 'fonts', image: 'images' } as const;
 
-/**
- * Bytes of a first load: JavaScript and CSS compressed by gzip, fonts and pictures as they are; `awake` is the JavaScript
- * once somebody has touched the page.
- */
-export type Weight = Record<(typeof KINDS)[keyof typeof KINDS] | 'awake', number>;
+/** Bytes of a first load, with all that the page fetches by itself: JavaScript and CSS compressed by gzip, fonts and pictures as they are. */
+export type Weight = Record<(typeof KINDS)[keyof typeof KINDS], number>;
 
 const QUIET_MS = 700;
 
-/** Loads a screen with an empty cache and weighs what came until the network was quiet, and until it was so again after a touch. */
+/** Loads a screen with an empty cache and weighs what came until it was hydrated and the network quiet. */
 export async function weighScreen(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
   const coming: Promise<Part | null>[] = [];
@@ -31,14 +28,11 @@ export async function weighScreen(context: BrowserContext, address: string): Pro
   const quiet = async () => {
     for (let known = -1; known < coming.length; await page.waitForTimeout(QUIET_MS)) known = coming.length;
   };
-  await quiet();
-  const first = await sumOf(coming);
-  await page.mouse.move(1, 1);
   await watching;
   await quiet();
-  const all = await sumOf(coming);
+  const weight = await sumOf(coming);
   await page.close();
-  return { ...first, awake: all.js };
+  return weight;
 }
 
 type Part = [(typeof KINDS)[keyof typeof KINDS], number];

@@ -133,6 +133,17 @@ test('what is fetched ahead in vain is told nowhere', async () => {
   await screen.findByText('Reviews of Marram');
 });
 
+test('what was fetched ahead is drawn at once, without what stands in its place', async () => {
+  const { state, load } = shop(Reviews);
+  state.isOpen = true;
+  const Late = latePart(load, { Waiting: () => <p>Waiting</p> });
+  Late.fetch();
+  await load();
+  render(<Late of="Marram" />, { wrapper: TestTexts });
+  expect(screen.getByText('Reviews of Marram')).toBeVisible();
+  expect(screen.queryByText('Waiting')).toBeNull();
+});
+
 test('a late dialog is fetched when it is first opened; where it cannot be had a dialog says so, can be closed, and the focus finds its way back', async () => {
   const Filters = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
     <Dialog open={open} onClose={onClose} title="Filters">
