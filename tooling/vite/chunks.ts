@@ -8,8 +8,11 @@ const CACHE =
 /** A sheet that only some pages wear would otherwise come with what they share with all others. */
 const SHEET = /\/features\.css$/;
 
-/** What every page of the shop runs; a group holds what its modules import too. */
-const EVERY_PAGE = /\/app\/(entry\.client|root|layout\/ShopLayout)\.tsx?/;
+/**
+ * What every page of the shop runs; a group holds what its modules import too. The entry is not among them: it hydrates
+ * the page when it is run, which may be only after the routes' script.
+ */
+const EVERY_PAGE = /\/app\/(root|layout\/ShopLayout)\.tsx/;
 
 /** The texts that every page of the shop has, by language. */
 const TEXTS =

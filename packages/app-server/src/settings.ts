@@ -17,7 +17,7 @@ export interface StorefrontSettings {
   proxies: string[];
   /** How long a rendered document serves, in milliseconds; 0 renders each time. */
   documentTtl: number;
-  /** Pages a minute that are drawn for one network; those that lie in the cache are not counted. */
+  /** Pages a minute that are rendered for one network; those from the document cache are not counted. */
   pagesAMinute: number;
   /** Names of the filters that a listing's address may have. */
   filters: readonly string[];

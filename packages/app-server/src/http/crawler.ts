@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** A browser without a window is somebody's own, who tests or prints pages: it keeps what was chosen, as others do. */
 const isNamed = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'));
 
-/** There are few kinds of browsers, and to read what one calls itself takes longer than the rest of a kept page. */
+/** There are few user agents, and parsing one takes longer than the rest of a cached page. */
 const known = new LRUCache<string, boolean>({ max: 1000 });
 
 /** Whether a request comes from a crawler, which gets what the address says and is never sent elsewhere. */

@@ -11,7 +11,7 @@ export interface Document {
   body: EncodedBody;
   /** Weak, as it names the page whatever its coding. */
   etag: string;
-  /** Whether it has all that it should show: one that was drawn while something could not be reached is not kept. */
+  /** Whether it has all that it should show: one that was rendered while something could not be reached is not cached. */
   isComplete: boolean;
 }
 
@@ -24,7 +24,7 @@ const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/g;
 export async function documentOf(
   response: Response,
   policy: (hashes: InlineHashes) => string,
-  isKept: boolean,
+  isCached: boolean,
 ): Promise<Document> {
   const html = await bytesOf(response);
   const plain = Buffer.from(html, 'latin1');
@@ -34,7 +34,7 @@ export async function documentOf(
   return {
     status: response.status,
     headers: { ...headers, 'content-security-policy': policy({ scripts, styles }) },
-    body: encodedBody(plain, isKept ? 'lasting' : 'quick'),
+    body: encodedBody(plain, isCached ? 'lasting' : 'quick'),
     isComplete: fault === undefined,
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
   };
@@ -60,11 +60,11 @@ function withoutEntities(attribute: string): string {
 }
 
 /**
- * Keeps rendered pages for a short while; without a while each is rendered for whoever asks. A page that is being
- * rendered is rendered once for all who wait; only pages that were found, and are whole, are kept. Null is no page.
+ * Caches rendered pages for a time to live; with none each is rendered on every request. A page that is being rendered is
+ * rendered once for all who wait; only complete pages with status 200 are cached. Null is no page.
  */
 export function documentCache(ttl: number) {
-  const kept = new LRUCache<string, Document>({
+  const cache = new LRUCache<string, Document>({
     max: 1000,
     maxSize: 64_000_000,
     // The codings of a page take about a third of its own size.
@@ -74,14 +74,14 @@ export function documentCache(ttl: number) {
   const rendering = new Map<string, Promise<Document | null>>();
   return async (key: string, render: () => Promise<Document | null>): Promise<Document | null> => {
     if (ttl === 0) return render();
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) return found;
     const pending = rendering.get(key);
     if (pending) return pending;
     const made = render().finally(() => rendering.delete(key));
     rendering.set(key, made);
     const document = await made;
-    if (document?.status === 200 && document.isComplete) kept.set(key, document);
+    if (document?.status === 200 && document.isComplete) cache.set(key, document);
     return document;
   };
 }

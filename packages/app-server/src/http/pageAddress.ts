@@ -1,4 +1,4 @@
-/** Parameters by which a page for everybody is drawn, beside the filters of a listing. */
+/** Parameters that a page for everybody depends on, beside the filters of a listing. */
 const DRAWN_BY = [
   ...['country', 'language', 'view'],
   ...['q', 'sort', 'page', 'rating'],
@@ -9,7 +9,7 @@ const DRAWN_BY = [
 const CONTROL = /%(?:[01][0-9a-f]|7f)|\p{Cc}/iu;
 
 /**
- * The address by which a page is drawn and kept: with the parameters that it knows, in one order. Whatever else stands
+ * The address by which a page is rendered and cached: with the parameters that it knows, in one order. Whatever else stands
  * there (marks of campaigns, nonsense) is the browser's to read, and makes no other page.
  */
 export function pageAddress(filters: readonly string[]): (url: string) => string {

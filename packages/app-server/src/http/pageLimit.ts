@@ -6,15 +6,15 @@ const MINUTE_MS = 60_000;
 const VISITORS = 20_000;
 
 /**
- * Counts the pages that are drawn for a network in a minute; tells whether there may be another one. Pages that lie in the
- * cache cost next to nothing and are not counted.
+ * Counts the pages that are rendered for a network in a minute, and tells whether there may be another one. Pages from the
+ * document cache are not counted.
  */
 export function pageLimit(most: number): (ip: string) => boolean {
-  const drawn = new LRUCache<string, { count: number }>({ max: VISITORS, ttl: MINUTE_MS });
+  const rendered = new LRUCache<string, { count: number }>({ max: VISITORS, ttl: MINUTE_MS });
   return (ip) => {
     const network = networkOf(ip);
-    const known = drawn.get(network) ?? { count: 0 };
-    if (known.count === 0) drawn.set(network, known);
+    const known = rendered.get(network) ?? { count: 0 };
+    if (known.count === 0) rendered.set(network, known);
     known.count += 1;
     return known.count <= most;
   };

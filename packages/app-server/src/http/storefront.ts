@@ -20,7 +20,7 @@ const PERSONAL = /^\/(customer|sales)(\/|\?|$)/;
 /** Any address that contains `/search` is that of the results (ROUTE-04); a page's data has an address of its own. */
 const SEARCH = /^(?!\/search(?:\?|$))(?![^?]*\.data(?:\?|$))[^?]*\/search[^?]*/;
 
-/** Pages of one order or payment: their address names it, so there is no page for everybody to keep. */
+/** Pages of one order or payment: their address names it, so there is no page for everybody to cache. */
 const OF_AN_ORDER = /^\/(checkout|payment)\b[^?]*\?/;
 /** What the router in a browser asks for: its parameters are its own, and none of a page. */
 const OF_ROUTER = /^\/__manifest\?|^[^?]*\.data\?/;
@@ -28,7 +28,7 @@ const OF_ROUTER = /^\/__manifest\?|^[^?]*\.data\?/;
 /** An address that ends like that of a file names no folder. */
 const FILE_WITH_SLASH = /^([^?]*\.html?)\/+(?=\?|$)/;
 
-/** An address that no page has: the store's own page for what is missing is drawn for it. */
+/** An address that no page has: the store's own page for what is missing is rendered for it. */
 const NO_PAGE = '/no-such-page';
 
 /** A browser that has come by TLS once does not come without it again for a year. */
@@ -60,7 +60,7 @@ export async function storefront(
   const cached = documentCache(settings.documentTtl);
   const policy = contentPolicy(settings);
   const addressOf = pageAddress(settings.filters);
-  const mayDraw = pageLimit(settings.pagesAMinute);
+  const mayRender = pageLimit(settings.pagesAMinute);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SAFE_HEADERS);
@@ -91,18 +91,18 @@ export async function storefront(
       return reply.redirect(request.url.replace(FILE_WITH_SLASH, '$1'), 301);
     const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
     const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
-    const isKept = !isOwn && settings.documentTtl > 0;
-    const draw = async (address: string) =>
-      documentOf(await render(new Request(`http://${host}${address}`), visitor), policy, isKept);
-    const make = async () => (mayDraw(request.ip) ? draw(url) : null);
+    const isCached = !isOwn && settings.documentTtl > 0;
+    const renderAt = async (address: string) =>
+      documentOf(await render(new Request(`http://${host}${address}`), visitor), policy, isCached);
+    const make = async () => (mayRender(request.ip) ? renderAt(url) : null);
     const key = `${visitor.country}:${visitor.language}:${host}:${url}`;
     const document = await (isOwn ? make() : cached(key, make));
     if (!document) return refuse(request, reply, 429);
     // A page that has moved takes all of its address along, the marks of a campaign too.
     if (isMoved(document) && isPageAddress(request.url))
-      return sendUnkept(request, reply, await draw(request.url));
+      return sendUncached(request, reply, await renderAt(request.url));
     return isOwn || !document.isComplete
-      ? sendUnkept(request, reply, document)
+      ? sendUncached(request, reply, document)
       : sendDocument(request, reply, document);
   });
   // Whatever else is asked for, such as a form that is sent to a page, is no page.
@@ -120,7 +120,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   return sendEncoded(request, reply, body, etag);
 }
 
-function sendUnkept(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Document) {
+function sendUncached(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Document) {
   reply.code(status).headers(headers).header('cache-control', 'private, no-store');
   return sendEncoded(request, reply, body);
 }

@@ -17,17 +17,17 @@ import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts
 import { visitorContext } from './visitor.ts';
 import { warmFormats } from './warmFormats.ts';
 
-/** What a browser goes on with: the store from the page's state, its texts, and the context of later navigations. */
+/** What a browser hydrates a page with: the store from the page's state, its texts, and the context of later navigations. */
 export interface BrowserPage {
   store: AppStore;
-  /** The state that the server drew the page from. */
+  /** The state that the server rendered the page from. */
   serverState: RootState;
   texts: Texts;
   visitor: Visitor;
   getContext: () => RouterContextProvider;
 }
 
-/** Takes over from the server's page. A hydration makes no call. */
+/** Prepares the hydration of the server's page, which makes no call. */
 export async function browserPage(client: ApiClient, catalogues: Catalogues<string>): Promise<BrowserPage> {
   const { country, language, texts: groups, state } = readDehydratedState();
   const texts = makeTexts(catalogues, language);

@@ -1,2 +1,2 @@
-/** Lets go of the browser for a moment: a page wakes up in many short tasks, between which presses are answered. */
+/** Waits for the next task: a page is hydrated in many short tasks, between which the browser answers presses. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** The header by which a rendered page says, to this server alone, that something which it should show could not be reached. */
+/** The header by which a rendered page tells this server alone that a response which it needs could not be had. */
 export const INCOMPLETE = 'x-incomplete';
 
 /**

@@ -25,7 +25,7 @@ interface ClientFile {
 }
 
 /**
- * The browser's files of a storefront, by their address. Each is read when it is first asked for and kept with its
+ * The browser's files of a storefront, by their address. Each is read when it is first asked for and cached with its
  * codings, of which the build has made the brotli one. Names under `/assets/` change with their content.
  */
 export function clientFiles(app: FastifyInstance, folder: string): void {

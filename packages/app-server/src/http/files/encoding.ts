@@ -10,7 +10,7 @@ const WORTH_CODING = 1024;
 /** How a body may be coded for its way to the browser. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body as it is, and in each coding: made when it is first asked for, beside the main thread, and kept. */
+/** A body as it is, and in each encoding: made when it is first asked for, off the main thread, and cached. */
 export interface EncodedBody {
   plain: Buffer;
   as: (coding: Encoding) => Promise<{ bytes: Buffer; coding: Encoding }>;

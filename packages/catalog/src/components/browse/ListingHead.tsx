@@ -13,9 +13,7 @@ export interface ListingHeadProps {
 
 /** Where one is, what this is, how many of how many there are, and in which order. The same on all pages of a listing. */
 export function ListingHead({ category, onSort }: ListingHeadProps) {
-  const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title, sort, sorts } = category;
-  const { categoryType, description, search } = category;
-  const counted = [categoryType, countsOf(category), description, search?.match];
+  const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title } = category;
   return (
     <>
       <Breadcrumbs className="hidden tablet:block">
