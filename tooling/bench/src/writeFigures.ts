@@ -22,7 +22,7 @@ const README_FIGURES = [
   {
     part: 'weights',
     row: 'mobile-web: listing',
-    column: 'JS kB awake',
+    column: 'JS kB',
     name: 'all scripts of a listing, kB',
   },
   { part: 'gateway', row: 'place order', column: 'calls/s', name: 'orders a second, ten callers' },
