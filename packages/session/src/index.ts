@@ -25,7 +25,7 @@ export {
   useLogoutMutation,
 } from './api/session.ts';
 export { signInApi, useGetPasskeysQuery, useRemovePasskeyMutation } from './api/signIn.ts';
-export { signOutMutation } from './api/whoChanged.ts';
+export { signOutEffect } from './api/whoChanged.ts';
 export { addressDraftOf, isSavedAddress, writtenAddress } from './components/address/addressDraft.ts';
 export type { AddressDraft } from './components/address/addressDraft.ts';
 export { AddressExtras } from './components/address/AddressExtras.tsx';

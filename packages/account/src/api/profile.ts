@@ -1,6 +1,6 @@
 import { api, wire, type WriteLifecycle } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
-import { customerApi, signOutMutation } from '@lunette/session';
+import { customerApi, signOutEffect } from '@lunette/session';
 import { profileContract } from '../contract/index.ts';
 
 /** The answer of a write is the whole customer and becomes what everybody reads, without a second call. */
@@ -18,7 +18,7 @@ export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCustomer: build.mutation({ ...wire(profileContract.updateCustomer), ...writesCustomer }),
     updateCygnus: build.mutation({ ...wire(profileContract.updateCygnus), ...writesCustomer }),
-    deleteCustomer: build.mutation(signOutMutation(profileContract.deleteCustomer)),
+    deleteCustomer: build.mutation({ ...wire(profileContract.deleteCustomer), ...signOutEffect }),
     /** A copy for the customer's own device: it is not cached. */
     getCustomerData: build.query({ ...wire(profileContract.getCustomerData), keepUnusedDataFor: 0 }),
     changePassword: build.mutation({

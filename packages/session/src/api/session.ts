@@ -1,6 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import { sessionContract } from '../contract/index.ts';
-import { signInMutation, signOutMutation } from './whoChanged.ts';
+import { signInMutation, signOutEffect } from './whoChanged.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,7 @@ export const sessionApi = api.injectEndpoints({
       invalidatesTags: ['Session', 'Cart', 'Checkout'],
     }),
     validateSession: build.query({ ...wire(sessionContract.validateSession), providesTags: ['Session'] }),
-    logout: build.mutation(signOutMutation(sessionContract.logout)),
+    logout: build.mutation({ ...wire(sessionContract.logout), ...signOutEffect }),
     handOver: build.mutation({ ...wire(sessionContract.handOver) }),
     authMobile: build.mutation(signInMutation(sessionContract.authMobile)),
     getDevices: build.query({ ...wire(sessionContract.getDevices), providesTags: ['Device'] }),

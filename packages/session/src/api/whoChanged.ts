@@ -28,9 +28,8 @@ export function signInMutation<E extends Endpoint>(call: E) {
   };
 }
 
-/** A call that signs out, and what follows (SESS-10): caches of the customer are dropped, and what browser and tab noted of them. */
-export const signOutMutation = <E extends Endpoint>(call: E) => ({
-  ...wire(call),
+/** What follows a call that signs out (SESS-10): caches of the customer are dropped, and what browser and tab noted of them. */
+export const signOutEffect = {
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
@@ -40,7 +39,7 @@ export const signOutMutation = <E extends Endpoint>(call: E) => ({
     forgetNext(dispatch);
     tellOtherTabs('signed-out');
   },
-});
+};
 
 /** The one API's way to say that everything personal has to be read anew. */
 export const forgetWhoWasHere = () => api.util.invalidateTags([...PERSONAL_TAGS]);
