@@ -8,7 +8,7 @@ import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { hasBit, intersect, union, type BitSet } from './bitSet.ts';
 import { goodsOfModelsThat } from './goodsThat.ts';
 import { listingOf } from './listing.ts';
-import type { Attribute } from '../reading/productIndex.ts';
+import type { Attribute } from '../reading/attributes.ts';
 import { translationIn } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;

@@ -1,5 +1,5 @@
 import type { FilterId } from '@lunette/catalog/contract';
-import { FILTER_ATTRIBUTES, type Attribute, type ProductIndex } from '../reading/productIndex.ts';
+import { FILTER_ATTRIBUTES, type Attribute } from '../reading/attributes.ts';
 import {
   countInBoth,
   emptyBitSet,
@@ -12,7 +12,16 @@ import {
 } from './bitSet.ts';
 
 /** Which style and which model each product has, and which model each style. */
-export type Groups = Pick<ProductIndex, 'styleOf' | 'styles' | 'modelOf' | 'models' | 'modelOfStyle'>;
+export interface Groups {
+  styleOf: Int32Array;
+  styles: number;
+  modelOf: Int32Array;
+  models: number;
+  modelOfStyle: Int32Array;
+}
+
+/** The goods that have each value of an attribute. */
+export type GoodsByValue = ReadonlyMap<string, BitSet>;
 
 /** How many styles and models some goods have; each counts once however many of its sizes or colours are among them. */
 export interface Counted {
@@ -87,7 +96,7 @@ export type FilterOptions = Record<AttributeFilter, FilterOption[]>;
 /** The options of all filters but the price, in the order in which the goods come to have them. */
 export async function filterOptions(
   groups: Groups,
-  attributes: ProductIndex['attributes'],
+  attributes: Readonly<Record<Attribute, GoodsByValue>>,
   pause: () => Promise<void>,
 ): Promise<FilterOptions> {
   const options = {} as FilterOptions;
@@ -98,7 +107,11 @@ export async function filterOptions(
   return options;
 }
 
-function optionsOf(groups: Groups, attributes: ProductIndex['attributes'], attribute: Attribute) {
+function optionsOf(
+  groups: Groups,
+  attributes: Readonly<Record<Attribute, GoodsByValue>>,
+  attribute: Attribute,
+) {
   const { styleOf, styles, modelOf, models } = groups;
   const sets = attributes[attribute];
   const isOfStyle = isConstant(sets, styleOf, styles);
@@ -117,7 +130,7 @@ function optionsOf(groups: Groups, attributes: ProductIndex['attributes'], attri
 }
 
 /** A frame for everybody is for women and for men. */
-function withUnisex(size: number, sets: ReadonlyMap<string, BitSet>): Map<string, BitSet> {
+function withUnisex(size: number, sets: GoodsByValue): Map<string, BitSet> {
   const unisex = sets.get('unisex');
   if (!unisex) return new Map(sets);
   const shared = ['women', 'men'].map(
@@ -131,7 +144,7 @@ function withUnisex(size: number, sets: ReadonlyMap<string, BitSet>): Map<string
 }
 
 /** Whether all products of a group have the same value of an attribute, or none has any. */
-function isConstant(sets: ReadonlyMap<string, BitSet>, groupOf: Int32Array, groups: number): boolean {
+function isConstant(sets: GoodsByValue, groupOf: Int32Array, groups: number): boolean {
   const valueOf = new Int32Array(groupOf.length);
   [...sets.values()].forEach((bits, value) => {
     for (const at of positionsIn(bits)) valueOf[at] = value + 1;

@@ -1,41 +1,10 @@
-import type { FilterId } from '@lunette/catalog/contract';
 import { COUNTRY_CODES, type CountryCode } from '@lunette/country-config';
 import type { CatalogProduct } from '../catalogue.ts';
 import { clearBit, emptyBitSet, setBit, type BitSet } from '../listing/bitSet.ts';
-import { filterOptions, type FilterOptions } from '../listing/filterOptions.ts';
+import { filterOptions, type FilterOptions, type Groups } from '../listing/filterOptions.ts';
 import { bandOf, priceBands } from '../listing/priceBands.ts';
+import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import { WordIndexBuilder, type SearchWords } from '../search/vocabulary/searchWords.ts';
-
-/** What goods are filtered and found by, each with the values that a product has. */
-const ATTRIBUTES = {
-  classification: ({ model }) => [model.classification],
-  gender: ({ model }) => [model.gender],
-  shape: ({ model }) => [model.shape],
-  rim: ({ model }) => [model.rim],
-  material: ({ model }) => [model.material],
-  usage: ({ model }) => [model.usage],
-  brand: ({ model }) => [model.brand],
-  collection: ({ model }) => [model.collection],
-  powerType: ({ model }) => model.powerTypes,
-  colour: ({ colourFamily }) => [colourFamily],
-  size: ({ size }) => [size],
-  lensKind: ({ lensKind }) => [lensKind],
-} satisfies Record<string, (one: CatalogProduct) => readonly (string | null)[]>;
-
-export type Attribute = keyof typeof ATTRIBUTES;
-
-/** The attribute that a filter asks for; prices are an affair of countries. */
-export const FILTER_ATTRIBUTES: Record<Exclude<FilterId, 'price'>, Attribute> = {
-  frame_shape: 'shape',
-  frame_colour: 'colour',
-  frame_size: 'size',
-  material: 'material',
-  rim: 'rim',
-  gender: 'gender',
-  brand: 'brand',
-  usage: 'usage',
-  lens_kind: 'lensKind',
-};
 
 /** What a country has of the goods. */
 export interface CountryIndex {
@@ -50,13 +19,8 @@ export interface CountryIndex {
  * All goods as sets; a position is that of the product in the catalogue. Sizes of one colour are one style and share a
  * card; colours of one design are one model.
  */
-export interface ProductIndex {
+export interface ProductIndex extends Groups {
   size: number;
-  styleOf: Int32Array;
-  styles: number;
-  modelOf: Int32Array;
-  models: number;
-  modelOfStyle: Int32Array;
   attributes: Record<Attribute, Map<string, BitSet>>;
   countries: Record<CountryCode, CountryIndex>;
   inStock: BitSet;

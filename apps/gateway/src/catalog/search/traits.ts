@@ -2,7 +2,7 @@ import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor } from '../lenses/lensOffer.ts';
 import { goodsOfModelsThat } from '../listing/goodsThat.ts';
 import { union, type BitSet } from '../listing/bitSet.ts';
-import type { Attribute } from '../reading/productIndex.ts';
+import type { Attribute } from '../reading/attributes.ts';
 
 /** What can be asked of goods in words beside their attributes. */
 const DERIVED = {

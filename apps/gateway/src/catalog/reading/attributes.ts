@@ -1,0 +1,33 @@
+import type { FilterId } from '@lunette/catalog/contract';
+import type { CatalogProduct } from '../catalogue.ts';
+
+/** What goods are filtered and found by, each with the values that a product has. */
+export const ATTRIBUTES = {
+  classification: ({ model }) => [model.classification],
+  gender: ({ model }) => [model.gender],
+  shape: ({ model }) => [model.shape],
+  rim: ({ model }) => [model.rim],
+  material: ({ model }) => [model.material],
+  usage: ({ model }) => [model.usage],
+  brand: ({ model }) => [model.brand],
+  collection: ({ model }) => [model.collection],
+  powerType: ({ model }) => model.powerTypes,
+  colour: ({ colourFamily }) => [colourFamily],
+  size: ({ size }) => [size],
+  lensKind: ({ lensKind }) => [lensKind],
+} satisfies Record<string, (one: CatalogProduct) => readonly (string | null)[]>;
+
+export type Attribute = keyof typeof ATTRIBUTES;
+
+/** The attribute that a filter asks for; prices are an affair of countries. */
+export const FILTER_ATTRIBUTES: Record<Exclude<FilterId, 'price'>, Attribute> = {
+  frame_shape: 'shape',
+  frame_colour: 'colour',
+  frame_size: 'size',
+  material: 'material',
+  rim: 'rim',
+  gender: 'gender',
+  brand: 'brand',
+  usage: 'usage',
+  lens_kind: 'lensKind',
+};
