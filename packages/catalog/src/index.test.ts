@@ -8,7 +8,6 @@ test('the door of the package', () => {
     'HomeScreen',
     'ListingScreen',
     'PowerEditor',
-    'PowerGrid',
     'ProductScreen',
     'ReviewForm',
     'ReviewsScreen',

@@ -5,7 +5,6 @@ export { ListingScreen } from './screens/ListingScreen.tsx';
 export { SearchScreen } from './screens/SearchScreen.tsx';
 export { PowerEditor } from './components/power/PowerEditor.tsx';
 export type { ChangedPower, PowerEditorProps } from './components/power/PowerEditor.tsx';
-export { PrescriptionTable as PowerGrid } from '@lunette/prescription';
 export type { PurchaseChoice, RenderBuy } from './components/buy/purchaseChoice.ts';
 export { HeartButton } from './components/wishlist/HeartButton.tsx';
 export { WishlistButton } from './components/wishlist/WishlistButton.tsx';

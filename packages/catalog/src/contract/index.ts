@@ -21,14 +21,6 @@ export {
   productContract,
 } from './product.ts';
 export { Coating, LensPackage, lensPackageContract } from './lensPackage.ts';
-export {
-  EyePower,
-  PowerCheck,
-  PowerRange,
-  PowerRow,
-  Prescription,
-  prescriptionContract,
-} from '@lunette/prescription/contract';
 export { HeldReview, Review, reviewContract, reviewStaffContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';

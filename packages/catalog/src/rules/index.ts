@@ -1,36 +1,3 @@
-export {
-  CALL_FOR_COLOUR,
-  CALL_FOR_POWER,
-  POWER_CODES,
-  USUAL_DISTANCE,
-  boxesOf,
-  checkPrescription,
-  inMinusCylinder,
-  isOnStep,
-  isPrescriptionValid,
-  isProvided,
-  powerOwner,
-  powerRows,
-  powerSection,
-  pupillaryDistance,
-  readPower,
-  shownPower,
-  sphericalEquivalent,
-  transpose,
-  writePower,
-} from '@lunette/prescription/rules';
-export type {
-  Eye,
-  EyeVerdict,
-  PowerErrorCode,
-  PowerFinding,
-  PowerKey,
-  PowerSection,
-  PowerWarningCode,
-  PupillaryDistance,
-  ShownRow,
-  SphereCylinder,
-} from '@lunette/prescription/rules';
 export { barcodeOf, productIdOf } from './barcode.ts';
 export { productType } from './productType.ts';
 export type { ProductType } from './productType.ts';
