@@ -18,8 +18,8 @@ export function PrescriptionSummary({ prescription }: { prescription: ShownPresc
   });
   return (
     <div className="min-w-0 text-14">
-      <p className="font-semibold break-words">
-        <bdi className="inline-block first-letter:uppercase">{owner}</bdi>
+      <p className="font-semibold break-words first-letter:uppercase">
+        <bdi>{owner}</bdi>
       </p>
       {told.map(({ eye, power }) => (
         <p key={eye}>

@@ -26,8 +26,8 @@ export function PrescriptionTable({ prescription, showOwner = true }: Prescripti
   return (
     <div className="grid min-w-0 gap-1.5 text-14">
       {showOwner && (
-        <p className="font-semibold">
-          <bdi className="inline-block first-letter:uppercase">{owner}</bdi>
+        <p className="font-semibold first-letter:uppercase">
+          <bdi>{owner}</bdi>
         </p>
       )}
       {section === 'POWER_GRID' && prescription ? (

@@ -26,8 +26,8 @@ export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onU
   return (
     <li className="grid grid-cols-1 gap-2.5 rounded-control border border-line bg-surface p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <b className="min-w-0 font-semibold break-words">
-          <bdi className="inline-block first-letter:uppercase">{owner}</bdi>
+        <b className="block min-w-0 font-semibold break-words first-letter:uppercase">
+          <bdi>{owner}</bdi>
         </b>
         <span className="text-14 text-ink-soft">{t('saved.from', { source: saved.source, date })}</span>
       </p>
