@@ -1,6 +1,6 @@
-import { keptInTab } from './tab.ts';
+import { tabStorage } from './tab.ts';
 
-const kept = keptInTab<Contact>('contact');
+const kept = tabStorage<Contact>('contact');
 
 /** How the shop can reach whoever is here. */
 export interface Contact {

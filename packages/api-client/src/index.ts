@@ -18,6 +18,6 @@ export { request, SUPPRESSED } from './request.ts';
 export type { ApiError, ApiRequest } from './request.ts';
 export { dehydrate, makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, RootState, WriteLifecycle } from './store.ts';
-export { forgetKept, keptInTab, useTabTurn } from './tab.ts';
+export { clearTabStorage, tabStorage, useTabTurn } from './tab.ts';
 export { callOf, wire } from './wire.ts';
 export type { Sent, WireArgs } from './wire.ts';

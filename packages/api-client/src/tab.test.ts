@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetKept, keptInTab } from './tab.ts';
+import { clearTabStorage, tabStorage } from './tab.ts';
 import { testStorage } from './testing.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,17 +12,17 @@ function aTab(texts: Record<string, string> = {}): () => (string | null)[] {
 
 test('a value is kept until null takes its place; what cannot be read is as if it were not there', () => {
   const names = aTab({ 'lunette.broken': '{' });
-  const draft = keptInTab<{ city: string }>('draft');
+  const draft = tabStorage<{ city: string }>('draft');
   draft.write({ city: 'Pune' });
-  expect(keptInTab('draft').read()).toEqual({ city: 'Pune' });
+  expect(tabStorage('draft').read()).toEqual({ city: 'Pune' });
   draft.write(null);
-  expect([draft.read(), keptInTab('broken').read()]).toEqual([null, null]);
+  expect([draft.read(), tabStorage('broken').read()]).toEqual([null, null]);
   expect(names()).toEqual(['lunette.broken']);
 });
 
 test('all that is kept is forgotten but for one name, and nothing that others have put there', () => {
   const names = aTab({ 'lunette.draft': '1', 'lunette.utm': '2', 'another-shop': '3' });
-  forgetKept('utm');
+  clearTabStorage('utm');
   expect(names()).toEqual(['lunette.utm', 'another-shop']);
 });
 
@@ -32,8 +32,8 @@ test('where storage is refused, and on a server, nothing is kept and nothing bre
   };
   for (const storage of [undefined, { getItem: refused, setItem: refused, key: refused, length: 1 }]) {
     vi.stubGlobal('sessionStorage', storage);
-    keptInTab('draft').write('Pune');
-    forgetKept('utm');
-    expect(keptInTab('draft').read()).toBeNull();
+    tabStorage('draft').write('Pune');
+    clearTabStorage('utm');
+    expect(tabStorage('draft').read()).toBeNull();
   }
 });

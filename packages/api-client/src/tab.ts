@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
  * A value that this tab keeps over a reload, until it is closed or whoever is here signs out; null forgets it. Nothing is
  * kept where storage is refused, and on a server. Never used for a card.
  */
-export function keptInTab<T>(name: string) {
+export function tabStorage<T>(name: string) {
   const key = OURS + name;
   return {
     read: (): T | null => inTab((store) => JSON.parse(store.getItem(key) ?? 'null') as T | null) ?? null,
@@ -20,7 +20,7 @@ export function keptInTab<T>(name: string) {
 }
 
 /** Forgets all that this tab keeps but for one name, and tells its pages: whoever was here has left. */
-export function forgetKept(but: string): void {
+export function clearTabStorage(but: string): void {
   inTab((store) => {
     const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
     for (const key of keys) if (key.startsWith(OURS) && key !== OURS + but) store.removeItem(key);

@@ -12,7 +12,7 @@ export { WishlistWatch } from './components/wishlist/WishlistWatch.tsx';
 export { prefetchProduct } from './prefetchProduct.ts';
 export { ProductScreen } from './screens/ProductScreen.tsx';
 export { SearchField } from './components/search/SearchField.tsx';
-export type { SearchPanelDoor } from './components/search/SearchField.tsx';
+export type { SearchPanelSlotProps } from './components/search/SearchField.tsx';
 export { SearchPanel } from './components/search/SearchPanel.tsx';
 export { searchQuery } from './rules/searchQuery.ts';
 export { ReviewForm } from './components/reviews/ReviewForm.tsx';

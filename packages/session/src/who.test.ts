@@ -88,8 +88,8 @@ describe('a sign-in', () => {
       false,
       false,
     ]);
-    const { keepCampaign } = await import('./browser/campaign.ts');
-    keepCampaign('?utm_source=letter&utm_campaign=autumn&x=1');
+    const { saveCampaign } = await import('./browser/campaign.ts');
+    saveCampaign('?utm_source=letter&utm_campaign=autumn&x=1');
     const gateway = testGateway()
       .on(signInContract.authenticate, () => aSignIn())
       .on(placeContract.passUtm, () => ({ success: true }));

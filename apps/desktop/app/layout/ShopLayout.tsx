@@ -1,12 +1,12 @@
 import { CachedFragment } from '@lunette/api-client';
 import { PageError, ShopShell } from '@lunette/storefront';
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const MinimalHeader = latePart(async () => (await import('./MinimalHeader.tsx')).MinimalHeader, {
+const MinimalHeader = lazyPart(async () => (await import('./MinimalHeader.tsx')).MinimalHeader, {
   Failed: () => null,
 });
 

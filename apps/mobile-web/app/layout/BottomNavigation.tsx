@@ -2,13 +2,13 @@ import { paths } from '@lunette/api-client';
 import { CartTab } from '@lunette/cart';
 import type { Navigation } from '@lunette/session';
 import { useText } from '@lunette/storefront';
-import { BottomBar, BottomBarItem, lateDialog, useFetchAhead } from '@lunette/ui-kit';
+import { BottomBar, BottomBarItem, lazyDialog, useFetchAhead } from '@lunette/ui-kit';
 import { CircleUser, Glasses, House, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSearchPanel } from './useSearchPanel.tsx';
 
-const MenuDrawer = lateDialog(async () => (await import('./menu/MenuDrawer.tsx')).MenuDrawer);
+const MenuDrawer = lazyDialog(async () => (await import('./menu/MenuDrawer.tsx')).MenuDrawer);
 
 /** The places of the shop in thumb reach; "Shop" opens the menus as a drawer, which comes when it is wanted. */
 export function BottomNavigation({ navigation }: { navigation: Navigation | undefined }) {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, latePart, Panel, useToast } from '@lunette/ui-kit';
+import { Button, EmptyState, lazyPart, Panel, useToast } from '@lunette/ui-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -17,9 +17,9 @@ import { PartState } from '../components/page/PartState.tsx';
 
 // The form and its library come when somebody wants to write.
 const load = () => import('../components/addresses/AddressEditor.tsx');
-const AddressEditor = latePart(async () => (await load()).AddressEditor, { Waiting: AccountSkeleton });
+const AddressEditor = lazyPart(async () => (await load()).AddressEditor, { Waiting: AccountSkeleton });
 /** The button comes with its form: a press before that would be lost. */
-const SaveAddress = latePart(async () => (await load()).SaveAddress, { Failed: () => null });
+const SaveAddress = lazyPart(async () => (await load()).SaveAddress, { Failed: () => null });
 
 export interface AddressesScreenProps {
   /** Which place a postcode is, and whether it is delivered to. */

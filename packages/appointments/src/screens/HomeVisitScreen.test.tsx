@@ -1,4 +1,4 @@
-import { forgetKept } from '@lunette/api-client';
+import { clearTabStorage } from '@lunette/api-client';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
@@ -106,6 +106,6 @@ test('whoever signs out leaves an empty form behind', async () => {
   renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   await find('411001');
   type('Name', 'Ananya Rao');
-  act(() => forgetKept('utm'));
+  act(() => clearTabStorage('utm'));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
 });

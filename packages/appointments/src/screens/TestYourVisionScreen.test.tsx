@@ -1,4 +1,4 @@
-import { forgetKept } from '@lunette/api-client';
+import { clearTabStorage } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -174,6 +174,6 @@ test('after a search that fails all stores can be shown again', async () => {
 test('whoever signs out leaves an empty form behind', async () => {
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   await choose();
-  act(() => forgetKept('utm'));
+  act(() => clearTabStorage('utm'));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
 });

@@ -1,9 +1,9 @@
-import { latePart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
+import { lazyPart, PartFailure, Wrap, type FailedPartProps } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../contract/index.ts';
 import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 
-const CartPage = latePart(async () => (await import('./CartPage.tsx')).CartPage, {
+const CartPage = lazyPart(async () => (await import('./CartPage.tsx')).CartPage, {
   Waiting: CartPageSkeleton,
   Failed: CartFailure,
 });

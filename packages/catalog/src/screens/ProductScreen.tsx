@@ -2,8 +2,8 @@ import { reasonOf, useTabTurn } from '@lunette/api-client';
 import { EMPTY_DRAFT } from '@lunette/prescription';
 import {
   ErrorState,
-  lateDialog,
-  latePart,
+  lazyDialog,
+  lazyPart,
   PartFailure,
   useFetchAhead,
   Wrap,
@@ -21,8 +21,8 @@ import { usePanel, type ProductPanel } from '../components/buy/usePanel.ts';
 import type { Product } from '../contract/index.ts';
 import { useProductText } from '../productText.ts';
 
-const LensPanel = lateDialog(async () => (await import('../components/lenses/LensPanel.tsx')).LensPanel);
-const PowerEntry = latePart(async () => (await import('../components/power/PowerEntry.tsx')).PowerEntry, {
+const LensPanel = lazyDialog(async () => (await import('../components/lenses/LensPanel.tsx')).LensPanel);
+const PowerEntry = lazyPart(async () => (await import('../components/power/PowerEntry.tsx')).PowerEntry, {
   Waiting: ProductSkeleton,
   Failed: PowerFailure,
 });

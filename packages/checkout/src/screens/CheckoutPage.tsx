@@ -1,5 +1,5 @@
 import { api, paths, useAppDispatch } from '@lunette/api-client';
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useGetCheckoutQuery } from '../api/checkout.ts';
@@ -15,7 +15,7 @@ import { useStepFocus } from './useStepFocus.ts';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 // The form and its library come on their own: who returns to pay does not need them.
-const AddressSteps = latePart(
+const AddressSteps = lazyPart(
   async () => (await import('../components/address/AddressSteps.tsx')).AddressSteps,
   {
     Waiting: CheckoutSkeleton,

@@ -1,9 +1,9 @@
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { useText } from '../text.ts';
 
-const CheckoutPage = latePart(async () => (await import('./CheckoutPage.tsx')).CheckoutPage, {
+const CheckoutPage = lazyPart(async () => (await import('./CheckoutPage.tsx')).CheckoutPage, {
   Waiting: CheckoutSkeleton,
 });
 

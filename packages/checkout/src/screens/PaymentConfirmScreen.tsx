@@ -1,7 +1,7 @@
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import { Waiting } from '../components/waiting/Waiting.tsx';
 
-const PaymentConfirm = latePart(async () => (await import('./PaymentConfirm.tsx')).PaymentConfirm, {
+const PaymentConfirm = lazyPart(async () => (await import('./PaymentConfirm.tsx')).PaymentConfirm, {
   Waiting,
 });
 

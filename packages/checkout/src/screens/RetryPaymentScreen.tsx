@@ -1,10 +1,10 @@
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
-const RetryPayment = latePart(async () => (await import('./RetryPayment.tsx')).RetryPayment, {
+const RetryPayment = lazyPart(async () => (await import('./RetryPayment.tsx')).RetryPayment, {
   Waiting: CheckoutSkeleton,
 });
 

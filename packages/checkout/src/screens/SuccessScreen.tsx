@@ -1,9 +1,9 @@
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { useText } from '../text.ts';
 
-const Success = latePart(async () => (await import('./Success.tsx')).Success, { Waiting: CheckoutSkeleton });
+const Success = lazyPart(async () => (await import('./Success.tsx')).Success, { Waiting: CheckoutSkeleton });
 
 export interface SuccessScreenProps {
   orderId: string;

@@ -1,4 +1,4 @@
-import { forgetKept } from '@lunette/api-client';
+import { clearTabStorage } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -91,7 +91,7 @@ describe('an order away from where it was placed', () => {
     show(<OrderSummaryScreen orderId="1300482917" />);
     await open(EMAIL);
     expect(await screen.findByText('•••77')).toBeTruthy();
-    act(() => forgetKept('utm'));
+    act(() => clearTabStorage('utm'));
     expect(await screen.findByRole('button', { name: 'Open the order' })).toBeTruthy();
     expect(screen.queryByText('•••77')).toBeNull();
   });

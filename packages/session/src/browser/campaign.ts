@@ -1,4 +1,4 @@
-import { keptInTab } from '@lunette/api-client';
+import { tabStorage } from '@lunette/api-client';
 import type { z } from 'zod';
 import type { placeContract } from '../contract/index.ts';
 
@@ -14,10 +14,10 @@ const NAMES = {
 } as const;
 /** Under this name a tab keeps where its visit came from. */
 export const CAMPAIGN = 'utm';
-const kept = keptInTab<Campaign>(CAMPAIGN);
+const kept = tabStorage<Campaign>(CAMPAIGN);
 
 /** Keeps the campaign values of an address for the rest of the visit. */
-export function keepCampaign(search: string): void {
+export function saveCampaign(search: string): void {
   const params = new URLSearchParams(search);
   const found = Object.entries(NAMES).flatMap(([name, short]) => {
     const value = params.get(name)?.slice(0, 100);
@@ -27,6 +27,6 @@ export function keepCampaign(search: string): void {
 }
 
 /** The campaign of this visit; null without one. */
-export function keptCampaign(): Campaign | null {
+export function savedCampaign(): Campaign | null {
   return kept.read();
 }

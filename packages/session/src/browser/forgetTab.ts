@@ -1,4 +1,4 @@
-import { forgetKept } from '@lunette/api-client';
+import { clearTabStorage } from '@lunette/api-client';
 import { CAMPAIGN } from './campaign.ts';
 
 /**
@@ -6,5 +6,5 @@ import { CAMPAIGN } from './campaign.ts';
  * came from stays: it tells nothing of a person. Pages that hold more of them let it go too.
  */
 export function forgetTab(): void {
-  forgetKept(CAMPAIGN);
+  clearTabStorage(CAMPAIGN);
 }

@@ -8,7 +8,7 @@ import { renderWithSession } from '../testing/renderWithSession.tsx';
 import { loginFlagRead, selectWho } from '../slice.ts';
 import { field, press, refusing } from '../testing/openPopup.tsx';
 import { ANANYA, signInGateway } from '../testing/signInGateway.ts';
-import { SignInDoor } from '../components/popup/SignInDoor.tsx';
+import { SignInOutlet } from '../components/popup/SignInOutlet.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { LoginRedirectScreen } from './LoginRedirectScreen.tsx';
@@ -53,7 +53,7 @@ describe('the login page', () => {
 
 test('GLOB-08 the popup is asked for at its first opening, and stays', () => {
   const drawn = vi.fn(() => null);
-  const { store } = show(<SignInDoor popup={drawn} />);
+  const { store } = show(<SignInOutlet popup={drawn} />);
   expect(drawn).not.toHaveBeenCalled();
   act(() => void store.dispatch({ type: 'who/signInOpened' }));
   expect(drawn).toHaveBeenCalled();

@@ -4,7 +4,7 @@ import {
   Disclosure,
   EmptyState,
   ErrorState,
-  lateDialog,
+  lazyDialog,
   SelectField,
   Skeleton,
   Wrap,
@@ -17,7 +17,7 @@ import { FaceCard } from '../components/face/FaceCard.tsx';
 import { FrameLook } from '../components/look/FrameLook.tsx';
 import { useText } from '../text.ts';
 
-const AddFace = lateDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
+const AddFace = lazyDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
 /** So many stand side by side (O-04). */
 const MOST = 4;
 

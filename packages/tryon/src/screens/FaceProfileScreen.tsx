@@ -1,12 +1,12 @@
 import { reasonOf } from '@lunette/api-client';
-import { Button, EmptyState, ErrorState, lateDialog, Skeleton } from '@lunette/ui-kit';
+import { Button, EmptyState, ErrorState, lazyDialog, Skeleton } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { useGetProfilesQuery } from '../api/tryon.ts';
 import { FaceCard } from '../components/face/FaceCard.tsx';
 import { useText } from '../text.ts';
 
-const AddFace = lateDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
+const AddFace = lazyDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
 
 /** The faces that somebody keeps: add, name, choose, delete (TRY-01, TRY-03). */
 export function FaceProfileScreen() {

@@ -1,6 +1,6 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { keepAnswers } from '../components/size/quizDraft.ts';
+import { saveAnswers } from '../components/size/quizDraft.ts';
 import { frameSizeContract } from '../contract/index.ts';
 import { aFrameSize } from '../testing/fixtures.ts';
 import type { QuizAnswers } from '../rules/sizeQuiz.ts';
@@ -26,7 +26,7 @@ const meta = {
   title: 'Screens/Frame size',
   parameters: { controls: { disable: true }, layout: 'fullscreen', path: '/frame-size' },
   args: { gateway: () => tryonGateway(), answers: null },
-  beforeEach: ({ args }) => keepAnswers(args.answers),
+  beforeEach: ({ args }) => saveAnswers(args.answers),
   render: ({ gateway }) => (
     <TestGatewayStore gateway={gateway}>
       <main>

@@ -2,7 +2,7 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepAnswers } from '../components/size/quizDraft.ts';
+import { saveAnswers } from '../components/size/quizDraft.ts';
 import { frameSizeContract } from '../contract/index.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
@@ -11,7 +11,7 @@ import { QuizFrontScreen } from './QuizFrontScreen.tsx';
 
 afterEach(() => {
   cleanup();
-  keepAnswers(null);
+  saveAnswers(null);
 });
 
 const pick = async (name: RegExp | string) => userEvent.click(await screen.findByRole('radio', { name }));
@@ -47,7 +47,7 @@ describe('the size quiz', () => {
       const hat = await screen.findByRole('radio', { name: /^M, 56 to 57 cm/ });
       expect(hat.closest('label')?.textContent.includes('22 to 22½ in')).toBe(shown);
       cleanup();
-      keepAnswers(null);
+      saveAnswers(null);
     }
   });
 

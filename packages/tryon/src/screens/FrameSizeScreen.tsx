@@ -1,7 +1,7 @@
-import { Button, latePart, Message, Wrap } from '@lunette/ui-kit';
+import { Button, lazyPart, Message, Wrap } from '@lunette/ui-kit';
 import { useSearchParams } from 'react-router';
 import { useStoreFrameSizeMutation } from '../api/tryon.ts';
-import { keepAnswers, useQuizDraft } from '../components/size/quizDraft.ts';
+import { saveAnswers, useQuizDraft } from '../components/size/quizDraft.ts';
 import { QuizQuestion } from '../components/size/QuizQuestion.tsx';
 import { SizeResult } from '../components/size/SizeResult.tsx';
 import { SizeWays } from '../components/size/SizeWays.tsx';
@@ -9,7 +9,7 @@ import { RESULT, useQuizStep } from '../components/size/useQuizStep.ts';
 import { sizeFromAnswers, type QuizResult } from '../rules/sizeQuiz.ts';
 import { useText } from '../text.ts';
 
-const SizeByPhoto = latePart(async () => (await import('../components/size/SizeByPhoto.tsx')).SizeByPhoto);
+const SizeByPhoto = lazyPart(async () => (await import('../components/size/SizeByPhoto.tsx')).SizeByPhoto);
 
 /** Find your size: by six questions or by a photo, then the frames that have it (TRY-08, TRY-09). */
 export function FrameSizeScreen() {
@@ -44,7 +44,7 @@ function Quiz() {
         key={step}
         step={step}
         answers={answers}
-        onAnswer={keepAnswers}
+        onAnswer={saveAnswers}
         onBack={() => go(step - 1)}
         onNext={() => {
           if (step === RESULT - 1 && result) save(result);
@@ -54,7 +54,7 @@ function Quiz() {
     );
   if (!result) return null;
   const again = () => {
-    keepAnswers(null);
+    saveAnswers(null);
     go(1);
   };
   return (

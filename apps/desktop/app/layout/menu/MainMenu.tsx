@@ -1,12 +1,12 @@
 import type { Navigation } from '@lunette/session';
 import { useText } from '@lunette/storefront';
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import { Link, matchPath, resolvePath, useLocation } from 'react-router';
 import { useOpenMenu } from './useOpenMenu.ts';
 
 type Entry = Navigation['menu'][number];
 
-const MenuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel, { Failed: () => null });
+const MenuPanel = lazyPart(async () => (await import('./MenuPanel.tsx')).MenuPanel, { Failed: () => null });
 
 /** The kinds of goods; each opens its panel by hover, focus and touch. What is in the panels comes when it is wanted. */
 export function MainMenu({ menu }: { menu: Entry[] }) {

@@ -1,4 +1,4 @@
-import { keptInTab } from '@lunette/api-client';
+import { tabStorage } from '@lunette/api-client';
 import type { CartLine } from '../../contract/index.ts';
 
 /** A change of a line, as analytics reads it. */
@@ -9,7 +9,7 @@ interface CartChange {
   quantity: number;
 }
 
-const kept = keptInTab<CartChange[]>('cart.changes');
+const kept = tabStorage<CartChange[]>('cart.changes');
 /** Older ones are forgotten, so that a long visit does not fill the storage. */
 const MOST = 50;
 

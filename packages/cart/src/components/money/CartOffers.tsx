@@ -1,9 +1,9 @@
-import { Disclosure, latePart } from '@lunette/ui-kit';
+import { Disclosure, lazyPart } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useText } from '../../text.ts';
 import { SummarySkeleton } from '../summary/SummarySkeleton.tsx';
 
-const OfferList = latePart(async () => (await import('./OfferList.tsx')).OfferList, {
+const OfferList = lazyPart(async () => (await import('./OfferList.tsx')).OfferList, {
   Waiting: OffersWaiting,
 });
 

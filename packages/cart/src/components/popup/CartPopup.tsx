@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
-import { latePart, Panel } from '@lunette/ui-kit';
+import { lazyPart, Panel } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { cartPopupClosed, selectCartPopup } from '../../slice.ts';
 import { useText } from '../../text.ts';
@@ -11,10 +11,10 @@ import { PopupSkeleton } from './PopupSkeleton.tsx';
 
 // Body and foot come together: one alone would be half a bag.
 const load = () => import('./popupParts.ts');
-const PopupBody = latePart(async () => (await load()).PopupBody, {
+const PopupBody = lazyPart(async () => (await load()).PopupBody, {
   Waiting: PopupSkeleton,
 });
-const PopupFooter = latePart(async () => (await load()).PopupFooter, {
+const PopupFooter = lazyPart(async () => (await load()).PopupFooter, {
   Failed: () => null,
 });
 

@@ -1,8 +1,8 @@
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 
-const OrderSummary = latePart(async () => (await import('./OrderSummary.tsx')).OrderSummary, {
+const OrderSummary = lazyPart(async () => (await import('./OrderSummary.tsx')).OrderSummary, {
   Waiting: SummaryWaiting,
 });
 

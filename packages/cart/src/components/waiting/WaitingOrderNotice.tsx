@@ -1,7 +1,7 @@
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../../api/cart.ts';
 
-const OrderNotice = latePart(async () => (await import('./OrderNotice.tsx')).OrderNotice, {
+const OrderNotice = lazyPart(async () => (await import('./OrderNotice.tsx')).OrderNotice, {
   Waiting: () => null,
   Failed: () => null,
 });

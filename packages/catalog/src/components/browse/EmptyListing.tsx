@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { countsOf } from './counts.ts';
 import { goodsKind } from '../card/goodsKind.ts';
 import { choiceCount, choicesOf, cleared } from './listingAddress.ts';
-import { wayOut } from './wayOut.ts';
+import { filterToRemove } from './filterToRemove.ts';
 
 export interface EmptyListingProps {
   category: Category;
@@ -34,7 +34,7 @@ export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
         }
       />
     );
-  const best = wayOut(category.filters, (filterId) => choicesOf(query, filterId));
+  const best = filterToRemove(category.filters, (filterId) => choicesOf(query, filterId));
   const what = best && t('catalog.quoted', { title: best.title });
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { lateDialog, Num, Segmented, useFetchAhead } from '@lunette/ui-kit';
+import { lazyDialog, Num, Segmented, useFetchAhead } from '@lunette/ui-kit';
 import { LayoutGrid, SlidersHorizontal, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ListingQuery } from '../../api/catalog.ts';
@@ -9,7 +9,7 @@ import { SortSelect } from '../filters/SortSelect.tsx';
 import type { Columns } from './useColumns.ts';
 import type { ListingSource } from './useListing.ts';
 
-const FilterSheet = lateDialog(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
+const FilterSheet = lazyDialog(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
 
 export interface ListingBarProps {
   source: ListingSource;

@@ -1,10 +1,10 @@
-import { className, GoodsPicture, lateDialog, VisuallyHidden } from '@lunette/ui-kit';
+import { className, GoodsPicture, lazyDialog, VisuallyHidden } from '@lunette/ui-kit';
 import { useState, type UIEvent } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { slidesOf } from './gallerySlides.ts';
 
-const PictureZoom = lateDialog(async () => (await import('./PictureZoom.tsx')).PictureZoom);
+const PictureZoom = lazyDialog(async () => (await import('./PictureZoom.tsx')).PictureZoom);
 
 const SIZES = {
   main: '(width >= 67.5rem) 600px, (width >= 60rem) 46vw, 84vw',

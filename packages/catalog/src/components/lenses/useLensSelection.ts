@@ -1,4 +1,4 @@
-import { keptInTab } from '@lunette/api-client';
+import { tabStorage } from '@lunette/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { defaultLensType } from '../../rules/lensType.ts';
@@ -13,7 +13,7 @@ export interface LensSelection {
 type Chosen = Partial<LensChoice> & { productId?: string | undefined };
 
 /** What was chosen last in this tab. */
-const kept = keptInTab<Chosen>('lenses');
+const kept = tabStorage<Chosen>('lenses');
 
 /**
  * Holds the lens choices of a product page, over a reload too. Until something is chosen, the default of PDP-06 stands.

@@ -1,4 +1,4 @@
-import { lateDialog } from '@lunette/ui-kit';
+import { lazyDialog } from '@lunette/ui-kit';
 import type { PowerType, Prescription } from '@lunette/prescription/contract';
 
 /** Another power for goods, as the cart takes it. */
@@ -22,6 +22,6 @@ export interface PowerEditorProps extends ChangedPower {
 }
 
 /** The power of goods that are in the bag already, filled in and open to change; fetched when it is first opened. */
-export const PowerEditor = lateDialog<PowerEditorProps>(
+export const PowerEditor = lazyDialog<PowerEditorProps>(
   async () => (await import('./PowerEditorPanel.tsx')).PowerEditorPanel,
 );

@@ -1,4 +1,4 @@
-import { forgetKept } from '@lunette/api-client';
+import { clearTabStorage } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -323,12 +323,12 @@ describe('the lenses that the power is for', () => {
     const isChosen = async () =>
       (await screen.findByRole<HTMLInputElement>('radio', { name: /^Progressive/ })).checked;
     expect(await isChosen()).toBe(true);
-    act(() => forgetKept('utm'));
+    act(() => clearTabStorage('utm'));
     expect(await isChosen()).toBe(false);
     cleanup();
     renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-1.00');
-    act(() => forgetKept('utm'));
+    act(() => clearTabStorage('utm'));
     expect(await field('Right eye, sphere')).toHaveProperty('value', '');
   });
 

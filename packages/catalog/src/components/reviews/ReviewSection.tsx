@@ -1,11 +1,11 @@
-import { Button, latePart, Num, Rating, useLocale } from '@lunette/ui-kit';
+import { Button, lazyPart, Num, Rating, useLocale } from '@lunette/ui-kit';
 import { Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { useNear } from '../product/useNear.ts';
 
-const ReviewList = latePart(async () => (await import('./ReviewList.tsx')).ReviewList, {
+const ReviewList = lazyPart(async () => (await import('./ReviewList.tsx')).ReviewList, {
   Waiting: ReviewSkeleton,
 });
 

@@ -7,7 +7,7 @@ import { MOST_SEARCHED, searchQuery } from '../../rules/searchQuery.ts';
 import { useText } from '../../text.ts';
 
 /** What the search panel needs of the field that opens it. */
-export interface SearchPanelDoor {
+export interface SearchPanelSlotProps {
   open: boolean;
   textNow: () => string;
   onText: (text: string) => void;
@@ -16,7 +16,7 @@ export interface SearchPanelDoor {
 
 export interface SearchFieldProps {
   /** The panel, which comes with its first opening. */
-  panel: ComponentType<SearchPanelDoor>;
+  panel: ComponentType<SearchPanelSlotProps>;
   /** Somebody is about to open it: the time to load it. */
   onNear: () => void;
   className?: string;

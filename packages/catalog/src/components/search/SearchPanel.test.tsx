@@ -1,6 +1,6 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { countryOf } from '@lunette/country-config';
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,14 +13,14 @@ import { renderAt } from '../../testing/renderAt.tsx';
 import { barcodeOf } from '../../rules/barcode.ts';
 import { searchGateway } from '../../testing/searchGateway.ts';
 import { keepSearch, recentSearches } from './recentSearches.ts';
-import { SearchField, type SearchPanelDoor } from './SearchField.tsx';
+import { SearchField, type SearchPanelSlotProps } from './SearchField.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
 afterEach(cleanup);
 
 const { desktop: trending } = countryOf('IN').trendingSearches;
 
-const Panel = (door: SearchPanelDoor) => <SearchPanel {...door} trending={trending} />;
+const Panel = (slot: SearchPanelSlotProps) => <SearchPanel {...slot} trending={trending} />;
 
 const header = (
   <TestTexts messages={{ ...browse, ...en }}>
@@ -75,7 +75,7 @@ describe('what stands under the field', () => {
 
   test('SRCH-01 letters that are typed while the panel is on its way are not lost', async () => {
     let come: () => void = () => undefined;
-    const Late = latePart(() => new Promise<typeof Panel>((resolve) => (come = () => resolve(Panel))), {
+    const Late = lazyPart(() => new Promise<typeof Panel>((resolve) => (come = () => resolve(Panel))), {
       Failed: () => null,
     });
     renderAt(

@@ -1,10 +1,10 @@
-import { keptInTab } from '@lunette/api-client';
+import { tabStorage } from '@lunette/api-client';
 import type { CountryCode } from '@lunette/country-config';
 
 /** How many are kept, the latest first. */
 const MOST = 5;
 
-const keptOf = (country: CountryCode) => keptInTab<string[]>(`searches.${country}`);
+const keptOf = (country: CountryCode) => tabStorage<string[]>(`searches.${country}`);
 
 /** What was searched for in a country before, in this tab: powers may be among it, so it goes with whoever signs out. */
 export function recentSearches(country: CountryCode): string[] {

@@ -1,11 +1,11 @@
-import { IconButton, lateDialog } from '@lunette/ui-kit';
+import { IconButton, lazyDialog } from '@lunette/ui-kit';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../text.ts';
 import type { RenderBuy } from '../buy/purchaseChoice.ts';
 import { useWishCount } from './useWish.ts';
 
-const WishlistPanel = lateDialog(async () => (await import('./WishlistPanel.tsx')).WishlistPanel);
+const WishlistPanel = lazyDialog(async () => (await import('./WishlistPanel.tsx')).WishlistPanel);
 
 /**
  * The shortlist toggle of a header (SHELL-09): how much is put aside, and the panel that shows it. `renderBuy` draws the

@@ -1,4 +1,4 @@
-import { keptInTab } from '@lunette/api-client';
+import { tabStorage } from '@lunette/api-client';
 import type { CountryCode } from '@lunette/country-config';
 import { addressDraftOf, writtenAddress, type AddressDraft, type CustomerAddress } from '@lunette/session';
 import type { Address, NewAddress } from '../../contract/index.ts';
@@ -10,7 +10,7 @@ export interface CheckoutDraft {
 }
 
 /** What was typed into the form of a country, kept over a reload. */
-export const keptDraft = (country: CountryCode) => keptInTab<CheckoutDraft>(`checkout.address.${country}`);
+export const savedDraft = (country: CountryCode) => tabStorage<CheckoutDraft>(`checkout.address.${country}`);
 
 /** The form as it opens: what was typed last, else what is saved, else what is known of the shopper, else nothing. */
 export function draftOf(

@@ -2,7 +2,7 @@ import { useAddressFaults, type CustomerAddress } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
-import { addressOf, draftOf, keptDraft, type CheckoutDraft } from './addressDraft.ts';
+import { addressOf, draftOf, savedDraft, type CheckoutDraft } from './addressDraft.ts';
 import { useLazyLookUpPostcodeQuery, useSaveShippingAddressMutation } from '../../api/checkout.ts';
 import type { Checkout } from '../../contract/index.ts';
 
@@ -20,7 +20,7 @@ export function useAddressForm(
   const [save, { error }] = useSaveShippingAddressMutation();
   const [ask] = useLazyLookUpPostcodeQuery();
   const form = useForm<CheckoutDraft>({
-    defaultValues: draftOf(keptDraft(country).read(), checkout, known),
+    defaultValues: draftOf(savedDraft(country).read(), checkout, known),
     mode: 'onTouched',
     resolver: (draft): ResolverResult<CheckoutDraft> => {
       const address = faultsOf(draft.address);
@@ -30,14 +30,14 @@ export function useAddressForm(
   const { watch, setError, setFocus, handleSubmit } = form;
 
   useEffect(() => {
-    const { unsubscribe } = watch((draft) => keptDraft(country).write(draft as CheckoutDraft));
+    const { unsubscribe } = watch((draft) => savedDraft(country).write(draft as CheckoutDraft));
     return unsubscribe;
   }, [watch, country]);
 
   const submit = handleSubmit(async (draft) => {
     const answer = await save({ body: addressOf(draft, country) });
     if (answer.data) {
-      keptDraft(country).write(null);
+      savedDraft(country).write(null);
       onSaved(draft);
       return;
     }

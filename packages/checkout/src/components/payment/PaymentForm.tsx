@@ -5,7 +5,7 @@ import {
   ChoiceGroup,
   Disclosure,
   ErrorState,
-  latePart,
+  lazyPart,
   Message,
   Num,
   Skeleton,
@@ -20,7 +20,7 @@ import { useCardFrame } from './methods/card/useCardFrame.ts';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
 import { usePayment } from './usePayment.ts';
 
-const CardOffers = latePart(async () => (await import('./methods/card/CardOffers.tsx')).CardOffers);
+const CardOffers = lazyPart(async () => (await import('./methods/card/CardOffers.tsx')).CardOffers);
 
 interface PaymentFormProps {
   /** What is to be paid, without what a way of paying costs. */

@@ -1,11 +1,11 @@
 import { countryName, countryOf, CURRENCY_SIGN } from '@lunette/country-config';
-import { latePart, useLocale } from '@lunette/ui-kit';
+import { lazyPart, useLocale } from '@lunette/ui-kit';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { LANGUAGE_NAME } from '../../rules/languageName.ts';
 import { useText } from '../../text.ts';
 
-const CountryList = latePart(async () => (await import('./CountryList.tsx')).CountryList);
+const CountryList = lazyPart(async () => (await import('./CountryList.tsx')).CountryList);
 
 /** Tells which store this is and leads to the others. */
 export function CountryPicker() {

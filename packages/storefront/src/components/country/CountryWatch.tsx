@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@lunette/api-client';
 import { asCountryCode, countryOf, type CountryCode } from '@lunette/country-config';
-import { keepCampaign, placeApi } from '@lunette/session';
+import { saveCampaign, placeApi } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { isVisitUnknown, keepStay } from '../../rules/visit.ts';
@@ -20,7 +20,7 @@ export function CountryWatch({ landed }: { landed: string }) {
   const dispatch = useAppDispatch();
   const { country } = useLocale();
   const [detected, setDetected] = useState<Detected | null>(null);
-  useEffect(() => keepCampaign(landed), [landed]);
+  useEffect(() => saveCampaign(landed), [landed]);
   useEffect(() => {
     if (!isVisitUnknown(document.cookie)) return undefined;
     let isGone = false;

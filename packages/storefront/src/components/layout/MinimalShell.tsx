@@ -1,10 +1,10 @@
-import { SignInDoor } from '@lunette/session';
-import { lateDialog, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import { SignInOutlet } from '@lunette/session';
+import { lazyDialog, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 
-const SignIn = lateDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
+const SignIn = lazyDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
 
 /** A page without menus and footer (SHELL-01): a header that leads back, and the page. */
 export function MinimalShell({ header, children }: { header: ReactNode; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function MinimalShell({ header, children }: { header: ReactNode; children
       <OfflineNotice />
       {header}
       {children}
-      <SignInDoor popup={SignIn} />
+      <SignInOutlet popup={SignIn} />
       <PageAnnouncer />
       <LoadingOverlay />
     </Toaster>

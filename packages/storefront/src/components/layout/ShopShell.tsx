@@ -1,7 +1,7 @@
 import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
-import { SignInDoor, type Configuration, type Navigation } from '@lunette/session';
-import { lateDialog, latePart, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import { SignInOutlet, type Configuration, type Navigation } from '@lunette/session';
+import { lazyDialog, lazyPart, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import { Suspense, type ReactNode } from 'react';
 import { VisitorCountry } from '../country/VisitorCountry.tsx';
 import { ExchangeWatch } from '../order/ExchangeWatch.tsx';
@@ -10,10 +10,10 @@ import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { useIsBranded } from './useIsBranded.ts';
 import { usePageLayout } from './usePageLayout.ts';
 
-const BrandedHeader = latePart(async () => (await import('./BrandedHeader.tsx')).BrandedHeader, {
+const BrandedHeader = lazyPart(async () => (await import('./BrandedHeader.tsx')).BrandedHeader, {
   Failed: () => null,
 });
-const SignIn = lateDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
+const SignIn = lazyDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
 
 /** What the header of the shop shows. */
 export interface ShopHeaderProps {
@@ -49,7 +49,7 @@ export function ShopShell({ header, minimalHeader, footer, children }: ShopShell
       {children}
       {hasBars && footer(navigation)}
       <CartPopup configuration={configuration} />
-      <SignInDoor popup={SignIn} />
+      <SignInOutlet popup={SignIn} />
       <PageAnnouncer />
       <LoadingOverlay />
       <VisitorCountry />

@@ -1,9 +1,9 @@
-import { lateDialog } from '@lunette/ui-kit';
+import { lazyDialog } from '@lunette/ui-kit';
 import { useState, type MouseEvent } from 'react';
 import { opensPowerPrompt } from '../../rules/links.ts';
 import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx';
 
-const PowerPrompt = lateDialog(async () => (await import('./PowerPrompt.tsx')).PowerPrompt);
+const PowerPrompt = lazyDialog(async () => (await import('./PowerPrompt.tsx')).PowerPrompt);
 
 /** A link of the footer; "Enter My Power" opens its prompt (FOOT-02). */
 export function FooterLink(props: Omit<NavigationLinkProps, 'onClick' | 'arrow'>) {

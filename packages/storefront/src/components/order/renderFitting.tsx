@@ -1,8 +1,8 @@
 import type { OrderSummaryScreenProps } from '@lunette/orders-returns';
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import '../../styles/features.css';
 
-const Fitting = latePart(async () => (await import('./Fitting.tsx')).Fitting);
+const Fitting = lazyPart(async () => (await import('./Fitting.tsx')).Fitting);
 
 /** The appointment of an order's item, for the slot of the order's page. */
 export const renderFitting: OrderSummaryScreenProps['fitting'] = (item, order) => (

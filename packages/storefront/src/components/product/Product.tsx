@@ -1,14 +1,14 @@
 import { AddToCartButton } from '@lunette/cart';
 import { HeartButton, ProductScreen } from '@lunette/catalog';
-import { latePart, Skeleton } from '@lunette/ui-kit';
+import { lazyPart, Skeleton } from '@lunette/ui-kit';
 
-const StockWatch = latePart(async () => (await import('./StockWatch.tsx')).StockWatch, {
+const StockWatch = lazyPart(async () => (await import('./StockWatch.tsx')).StockWatch, {
   Waiting: () => <Skeleton className="h-44 w-full" />,
 });
-const TryOn = latePart(async () => (await import('./ProductTryOn.tsx')).ProductTryOn, {
+const TryOn = lazyPart(async () => (await import('./ProductTryOn.tsx')).ProductTryOn, {
   Waiting: () => <Skeleton className="aspect-[5/4] w-full" />,
 });
-const WriteReview = latePart(async () => (await import('./WriteReview.tsx')).WriteReview, {
+const WriteReview = lazyPart(async () => (await import('./WriteReview.tsx')).WriteReview, {
   Waiting: () => <Skeleton className="h-64 w-full" />,
 });
 

@@ -1,7 +1,7 @@
 import type { RenderBuy } from '@lunette/catalog';
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 
-const BuyButton = latePart(async () => (await import('./BuyButton.tsx')).AddToCartButton);
+const BuyButton = lazyPart(async () => (await import('./BuyButton.tsx')).AddToCartButton);
 
 /** The button that puts goods of the wishlist into the bag; its code comes with the opened panel. */
 export const renderWishlistBuy: RenderBuy = (choice, label, added) => (

@@ -1,9 +1,9 @@
-import { lateDialog, latePart } from '@lunette/ui-kit';
+import { lazyDialog, lazyPart } from '@lunette/ui-kit';
 
 const load = async () => (await import('./SearchPanel.tsx')).SearchPanel;
 
 /** The search panel, loaded when it is wanted; the field that asks for it works without. */
-export const LazySearchPanel = latePart(load, { Failed: () => null });
+export const LazySearchPanel = lazyPart(load, { Failed: () => null });
 
 /** The search panel as a dialog, which says so when it cannot be loaded. */
-export const SearchDialog = lateDialog(load);
+export const SearchDialog = lazyDialog(load);

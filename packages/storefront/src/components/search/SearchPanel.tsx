@@ -1,9 +1,9 @@
 import { useTexts } from '@lunette/app-server/page';
-import { SearchPanel as Panel, type SearchPanelDoor } from '@lunette/catalog';
+import { SearchPanel as Panel, type SearchPanelSlotProps } from '@lunette/catalog';
 import { useTrendingSearches } from './useTrendingSearches.ts';
 
 /** The search panel with its texts and what is searched for most in the country. */
-export function SearchPanel(panel: SearchPanelDoor) {
+export function SearchPanel(panel: SearchPanelSlotProps) {
   useTexts('search');
   return <Panel {...panel} trending={useTrendingSearches()} />;
 }

@@ -9,12 +9,12 @@ import {
   StoreCreditScreen,
 } from '@lunette/account';
 import { privateHead } from '../../rules/pageHead.ts';
-import { latePart } from '@lunette/ui-kit';
+import { lazyPart } from '@lunette/ui-kit';
 import { useLocation } from 'react-router';
 import { usePageLayout } from '../../components/layout/usePageLayout.ts';
 import '../../styles/features.css';
 
-const FaceProfile = latePart(
+const FaceProfile = lazyPart(
   async () => (await import('../../components/account/FaceProfile.tsx')).FaceProfile,
 );
 

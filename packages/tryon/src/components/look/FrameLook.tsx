@@ -1,12 +1,12 @@
 import { reasonOf } from '@lunette/api-client';
 import { fitFor } from '@lunette/frame-model';
-import { Button, ErrorState, lateDialog, Num, Skeleton, Tag } from '@lunette/ui-kit';
+import { Button, ErrorState, lazyDialog, Num, Skeleton, Tag } from '@lunette/ui-kit';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useGetLookQuery } from '../../api/tryon.ts';
 import { useText } from '../../text.ts';
 
-const MailLook = lateDialog(async () => (await import('./MailLook.tsx')).MailLook);
+const MailLook = lazyDialog(async () => (await import('./MailLook.tsx')).MailLook);
 
 interface FrameLookProps {
   productId: string;

@@ -1,4 +1,4 @@
-import { Button, EmptyState, lateDialog, Message, Skeleton } from '@lunette/ui-kit';
+import { Button, EmptyState, lazyDialog, Message, Skeleton } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '@lunette/api-client';
@@ -7,7 +7,7 @@ import { useGetProfilesQuery } from '../../api/tryon.ts';
 import { useText } from '../../text.ts';
 import { FrameLook } from './FrameLook.tsx';
 
-const AddFace = lateDialog(async () => (await import('../face/AddFace.tsx')).AddFace);
+const AddFace = lazyDialog(async () => (await import('../face/AddFace.tsx')).AddFace);
 
 /** A frame on the shopper's own face, for a product's page: the picture, or the way to one. */
 export function TryOn({ productId, name }: { productId: string; name: string }) {

@@ -1,8 +1,8 @@
-import { keptInTab } from '@lunette/api-client';
+import { tabStorage } from '@lunette/api-client';
 import { useSyncExternalStore } from 'react';
 import type { QuizAnswers } from '../../rules/sizeQuiz.ts';
 
-const draft = keptInTab<QuizAnswers>('size-quiz');
+const draft = tabStorage<QuizAnswers>('size-quiz');
 const NONE: QuizAnswers = {};
 const listeners = new Set<() => void>();
 /** The answers, and what the tab had when they were read or kept: where it keeps nothing they live as long as the page. */
@@ -14,7 +14,7 @@ export function useQuizDraft(): QuizAnswers {
 }
 
 /** Keeps an answer (null: forgets all of them). */
-export function keepAnswers(answers: QuizAnswers | null): void {
+export function saveAnswers(answers: QuizAnswers | null): void {
   draft.write(answers);
   kept = { text: JSON.stringify(draft.read()), answers: answers ?? NONE };
   listeners.forEach((listener) => listener());

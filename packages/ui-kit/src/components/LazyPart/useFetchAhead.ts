@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Fetches a late part when the browser is idle, so that the first press of what opens it has an effect at once. With an
+ * Fetches a lazy part when the browser is idle, so that the first press of what opens it has an effect at once. With an
  * `opener` it is fetched only where that is shown.
  */
 export function useFetchAhead({ fetch }: { fetch: () => void }, opener?: RefObject<Element | null>): void {

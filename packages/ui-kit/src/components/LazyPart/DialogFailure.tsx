@@ -5,14 +5,14 @@ import type { FailedPartProps } from './FailedPart.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 
 /** What a late dialog is given by whoever opens it. */
-export interface LateDialogProps {
+export interface LazyDialogProps {
   /** Left out where it is open for as long as it is drawn. */
   open?: boolean;
   onClose: () => void;
 }
 
 /** Says in the place of a dialog that it did not load. */
-export function DialogFailure(props: LateDialogProps & FailedPartProps) {
+export function DialogFailure(props: LazyDialogProps & FailedPartProps) {
   const { open = true, onClose, onRetry, retrying, isRepeated } = props;
   const t = useText();
   return (

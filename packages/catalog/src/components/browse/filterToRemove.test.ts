@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCategory } from '../../testing/fixtures/index.ts';
 import { goodsKind } from '../card/goodsKind.ts';
-import { wayOut } from './wayOut.ts';
+import { filterToRemove } from './filterToRemove.ts';
 
 const { filters } = aCategory();
 const set = (choices: Record<string, string[]>) => (filterId: string) => choices[filterId] ?? [];
@@ -11,24 +11,27 @@ const counted = (counts: Record<string, number>) =>
 
 test('the way out of an empty result is the filter whose removal brings back most models', () => {
   const both = set({ frame_shape: ['aviator'], material: ['titanium'] });
-  expect(wayOut(counted({ frame_shape: 3, material: 8, frame_size: 40 }), both)).toEqual({
+  expect(filterToRemove(counted({ frame_shape: 3, material: 8, frame_size: 40 }), both)).toEqual({
     filterId: 'material',
     title: 'Titanium',
     count: 8,
   });
-  expect(wayOut(counted({ frame_shape: 3 }), both)).toMatchObject({ filterId: 'frame_shape', count: 3 });
+  expect(filterToRemove(counted({ frame_shape: 3 }), both)).toMatchObject({
+    filterId: 'frame_shape',
+    count: 3,
+  });
 });
 
 test('several choices of one filter go together, under its title', () => {
-  expect(wayOut(filters, set({ material: ['steel', 'titanium'] }))).toMatchObject({
+  expect(filterToRemove(filters, set({ material: ['steel', 'titanium'] }))).toMatchObject({
     title: 'Material',
     count: 46,
   });
 });
 
 test('there is no single way out where nothing is set, or nothing comes back without one filter', () => {
-  expect(wayOut(filters, set({}))).toBeNull();
-  expect(wayOut(counted({}), set({ frame_size: ['narrow'] }))).toBeNull();
+  expect(filterToRemove(filters, set({}))).toBeNull();
+  expect(filterToRemove(counted({}), set({ frame_size: ['narrow'] }))).toBeNull();
 });
 
 test('frames are called frames, everything else products', () => {

@@ -1,21 +1,21 @@
 import { useState, type ComponentType } from 'react';
-import { DialogFailure, type LateDialogProps } from './DialogFailure.tsx';
-import { latePart, type LatePart } from './latePart.tsx';
+import { DialogFailure, type LazyDialogProps } from './DialogFailure.tsx';
+import { lazyPart, type LazyPart } from './lazyPart.tsx';
 
 /**
  * Makes a dialog, panel or sheet whose code is fetched when it is first opened, and which then stays. One that cannot be
  * had is a dialog that says so.
  */
-export function lateDialog<Props extends LateDialogProps>(
+export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
-): LatePart<Props> {
-  const Part = latePart(load, { Failed: DialogFailure });
-  function LateDialog(props: Props) {
+): LazyPart<Props> {
+  const Part = lazyPart(load, { Failed: DialogFailure });
+  function LazyDialog(props: Props) {
     const { open = true } = props;
     const [wasOpened, setOpened] = useState(open);
     if (open && !wasOpened) setOpened(true);
     return wasOpened ? <Part {...props} /> : null;
   }
-  LateDialog.fetch = Part.fetch;
-  return LateDialog;
+  LazyDialog.fetch = Part.fetch;
+  return LazyDialog;
 }

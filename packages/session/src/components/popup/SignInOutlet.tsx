@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector, type RootState } from '@lunette/api-client';
 import { useState, type ComponentType } from 'react';
 
-export interface SignInDoorProps {
+export interface SignInOutletProps {
   /** The popup with its words, as a late dialog: it is fetched at the first opening and then stays. */
   popup: ComponentType<{ open: boolean; onClose: () => void }>;
 }
@@ -10,7 +10,7 @@ export interface SignInDoorProps {
 const selectIsOpen = (state: RootState & { who?: { popup: object | null } }) => Boolean(state.who?.popup);
 
 /** Where the sign-in popup comes into the page. Put it once into each shell. */
-export function SignInDoor({ popup: Popup }: SignInDoorProps) {
+export function SignInOutlet({ popup: Popup }: SignInOutletProps) {
   const isOpen = useAppSelector(selectIsOpen);
   const dispatch = useAppDispatch();
   const [wasOpened, setOpened] = useState(false);

@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/index.ts';
 
-export interface WayOut {
+export interface FilterToRemove {
   filterId: string;
   /** The set choice, or the filter where several of it are set. */
   title: string;
@@ -9,7 +9,10 @@ export interface WayOut {
 }
 
 /** The filter whose removal brings back most models; null where no single filter is to blame. */
-export function wayOut(filters: Category['filters'], setOf: (filterId: string) => string[]): WayOut | null {
+export function filterToRemove(
+  filters: Category['filters'],
+  setOf: (filterId: string) => string[],
+): FilterToRemove | null {
   const ways = filters.flatMap(({ id, title, modelCount: count = 0, options }) => {
     const set = setOf(id);
     if (set.length === 0 || count === 0) return [];

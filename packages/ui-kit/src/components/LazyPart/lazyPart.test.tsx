@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { TestTexts } from '../../testing.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { lateDialog } from './lateDialog.tsx';
-import { latePart } from './latePart.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
 // React tells the console of every fault that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -27,7 +27,7 @@ const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 test('a part that cannot be had takes nothing else of the page with it, and comes when it is asked for again', async () => {
   const { state, load } = shop(Reviews);
-  const Late = latePart(load);
+  const Late = lazyPart(load);
   render(
     <>
       <p>Marram, 52 mm</p>
@@ -49,7 +49,7 @@ test('the focus of the button that asked again goes to what has come', async () 
       <h2>What wearers say</h2>
     </section>
   ));
-  const Late = latePart(load, { Waiting: () => <p>Waiting</p> });
+  const Late = lazyPart(load, { Waiting: () => <p>Waiting</p> });
   render(<Late />, { wrapper: TestTexts });
   (await retry()).focus();
   state.isOpen = true;
@@ -61,7 +61,7 @@ test('the focus of the button that asked again goes to what has come', async () 
 
 test('whoever tries in vain is offered the whole page anew', async () => {
   const { state, load } = shop(Reviews);
-  const Late = latePart(load);
+  const Late = lazyPart(load);
   render(<Late of="Marram" />, { wrapper: TestTexts });
   await retry();
   expect(screen.queryByRole('button', { name: 'Load the page anew' })).toBeNull();
@@ -73,7 +73,7 @@ test('whoever tries in vain is offered the whole page anew', async () => {
 
 test('a part that could not be had is asked for anew by the next page that shows it', async () => {
   const { state, load } = shop(Reviews);
-  const Late = latePart(load);
+  const Late = lazyPart(load);
   const { unmount } = render(<Late of="Marram" />, { wrapper: TestTexts });
   await retry();
   unmount();
@@ -85,8 +85,8 @@ test('a part that could not be had is asked for anew by the next page that shows
 test('where one part has come, the silent ones beside it are drawn anew', async () => {
   const body = shop(Reviews);
   const footer = shop(() => <p>Total</p>);
-  const Body = latePart(body.load);
-  const Footer = latePart(footer.load, { Failed: () => null });
+  const Body = lazyPart(body.load);
+  const Footer = lazyPart(footer.load, { Failed: () => null });
   render(
     <>
       <Body of="Marram" />
@@ -103,7 +103,7 @@ test('where one part has come, the silent ones beside it are drawn anew', async 
 });
 
 test('a part that breaks while it is drawn stays by itself too', async () => {
-  const Late = latePart(() =>
+  const Late = lazyPart(() =>
     Promise.resolve((): never => {
       throw new Error('a fault of the part');
     }),
@@ -121,7 +121,7 @@ test('a part that breaks while it is drawn stays by itself too', async () => {
 
 test('what is fetched ahead in vain is told nowhere', async () => {
   const { state, load } = shop(Reviews);
-  const Late = latePart(load);
+  const Late = lazyPart(load);
   const lost = vi.fn();
   addEventListener('unhandledrejection', lost);
   Late.fetch();
@@ -136,7 +136,7 @@ test('what is fetched ahead in vain is told nowhere', async () => {
 test('what was fetched ahead is drawn at once, without what stands in its place', async () => {
   const { state, load } = shop(Reviews);
   state.isOpen = true;
-  const Late = latePart(load, { Waiting: () => <p>Waiting</p> });
+  const Late = lazyPart(load, { Waiting: () => <p>Waiting</p> });
   Late.fetch();
   await load();
   render(<Late of="Marram" />, { wrapper: TestTexts });
@@ -151,7 +151,7 @@ test('a late dialog is fetched when it is first opened; where it cannot be had a
     </Dialog>
   );
   const { state, load } = shop(Filters);
-  const Late = lateDialog(load);
+  const Late = lazyDialog(load);
   const onClose = vi.fn();
   const page = (open: boolean) => (
     <>

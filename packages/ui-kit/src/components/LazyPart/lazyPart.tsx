@@ -4,7 +4,7 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { TakesFocus } from './TakesFocus.tsx';
 
-export interface LatePartOptions<Props> {
+export interface LazyPartOptions<Props> {
   /** Stands in its place until it has come. */
   Waiting?: ComponentType;
   /** Stands in its place when it cannot be had: a message with a way to try again, unless told. */
@@ -12,16 +12,16 @@ export interface LatePartOptions<Props> {
 }
 
 /** A component whose code comes later; `fetch` gets it ahead, where it is likely to be wanted. */
-export type LatePart<Props> = ((props: Props) => ReactNode) & { fetch: () => void };
+export type LazyPart<Props> = ((props: Props) => ReactNode) & { fetch: () => void };
 
 /**
  * Makes a component whose code is fetched when it is first drawn. One that cannot be had takes nothing else of the page
  * with it, says so, and is fetched anew when somebody asks or another one has come.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting, Failed = PartFailure }: LatePartOptions<Props> = {},
-): LatePart<Props> {
+  { Waiting, Failed = PartFailure }: LazyPartOptions<Props> = {},
+): LazyPart<Props> {
   // React keeps for good that a component could not be had; what comes after a failure is another one.
   const another = () => lazy(async () => ({ default: await load() }));
   let latest: ComponentType<Props> = another();

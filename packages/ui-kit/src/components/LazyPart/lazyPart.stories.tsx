@@ -5,11 +5,11 @@ import { inEnglish } from '../../testing.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { DialogFailure } from './DialogFailure.tsx';
-import { latePart } from './latePart.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
 const meta = {
-  title: 'Components/States/Late part',
+  title: 'Components/States/Lazy part',
   component: PartFailure,
   subcomponents: { DialogFailure },
   args: { onRetry: fn(), retrying: false, isRepeated: false },
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const StillWaited = latePart(() => new Promise<() => null>(() => undefined), {
+const StillWaited = lazyPart(() => new Promise<() => null>(() => undefined), {
   Waiting: () => <Skeleton className="h-24 w-full" />,
 });
 
