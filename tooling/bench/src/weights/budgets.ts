@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 198, css: 15, fonts: 68, images: 120 },
-    listing: { js: 201, css: 15, fonts: 68, images: 80 },
-    product: { js: 221, css: 15, fonts: 68, images: 80 },
-    cart: { js: 210, css: 15, fonts: 68, images: 20 },
+    home: { js: 198, css: 15.5, fonts: 68, images: 120 },
+    listing: { js: 201, css: 15.5, fonts: 68, images: 80 },
+    product: { js: 221, css: 15.5, fonts: 68, images: 80 },
+    cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 198, css: 15, fonts: 68, images: 80 },
-    listing: { js: 201, css: 15, fonts: 68, images: 80 },
-    product: { js: 221, css: 15, fonts: 68, images: 80 },
-    cart: { js: 210, css: 15, fonts: 68, images: 20 },
+    home: { js: 198, css: 15.5, fonts: 68, images: 80 },
+    listing: { js: 201, css: 15.5, fonts: 68, images: 80 },
+    product: { js: 221, css: 15.5, fonts: 68, images: 80 },
+    cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
   },
 };
 
