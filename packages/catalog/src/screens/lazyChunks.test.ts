@@ -10,7 +10,7 @@ test('GLOB-08 lens panel, power entry, power editor and reviews are chunks of th
   for (const screen of ['LensPanel', 'PowerEntry', 'PowerEditorPanel', 'ReviewList']) {
     const lazily = sources.filter((source) =>
       new RegExp(
-        `late\\w+(<\\w+>)?\\(\\s*async \\(\\) => \\(await import\\('[./\\w]*/${screen}\\.tsx'\\)`,
+        `lazy\\w+(<\\w+>)?\\(\\s*async \\(\\) => \\(await import\\('[./\\w]*/${screen}\\.tsx'\\)`,
       ).test(source),
     );
     const directly = sources.filter((source) =>
