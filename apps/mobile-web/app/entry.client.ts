@@ -2,5 +2,4 @@ import { hydratePage } from '@lunette/storefront';
 import { apiClient } from './apiClient.ts';
 import { registerWorker } from './offline/registerWorker.ts';
 
-const { language } = await hydratePage(apiClient);
-registerWorker(language);
+void hydratePage(apiClient).then(registerWorker);

@@ -175,6 +175,23 @@ test('offline the phone shows a page that was opened, and says of another what w
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('need a connection')).toBeVisible();
   await expect(page.locator('a[href="/eyeglasses"]')).toBeVisible();
+
+  // Another language is the same worker's: one that was replaced while a page was on its way left it unloaded.
+  await context.setOffline(false);
+  await page.goto('/eyeglasses?country=AE&language=ar', { waitUntil: 'networkidle' });
+  const scripts = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.flatMap(({ installing, waiting, active }) =>
+        [installing, waiting, active].flatMap((worker) =>
+          worker ? [new URL(worker.scriptURL).pathname + new URL(worker.scriptURL).search] : [],
+        ),
+      );
+    });
+  expect(await scripts()).toEqual(['/sw.js']);
+  await context.setOffline(true);
+  await page.goto('/sunglasses?country=AE&language=ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
 test('a panel that cannot be fetched offline says so, takes nothing of the page with it and comes with the page anew', async ({

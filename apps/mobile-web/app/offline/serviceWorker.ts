@@ -9,12 +9,8 @@ interface WorkerFetchEvent extends WorkerEvent {
 }
 interface Worker {
   location: Location;
-  skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
-  addEventListener: (<Name extends 'install' | 'activate'>(
-    name: Name,
-    listener: (event: WorkerEvent) => void,
-  ) => void) &
+  addEventListener: ((name: 'activate', listener: (event: WorkerEvent) => void) => void) &
     ((name: 'fetch', listener: (event: WorkerFetchEvent) => void) => void);
 }
 
@@ -26,9 +22,8 @@ const MOST_LISTED = 8;
 const PERSONAL = /^\/(cart|checkout|customer|sales|payment|search|api|desktop-site)\b/;
 
 const worker = globalThis as unknown as Worker;
-const language = new URL(worker.location.href).searchParams.get('language') === 'ar' ? 'ar' : 'en';
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+// A newer worker waits until no page is open: one that took over at once could leave a page unloaded that was on its way.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -51,7 +46,7 @@ async function page(request: Request, event: WorkerEvent): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     return (
       (await pages.match(request)) ??
-      new Response(offlinePage(language, `${pathname}${search}`, await knownPages(pages)), {
+      new Response(offlinePage(await languageOf(pages), `${pathname}${search}`, await knownPages(pages)), {
         status: 503,
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
@@ -89,6 +84,13 @@ async function knownPages(pages: Cache): Promise<KnownPage[]> {
     if (known.size === MOST_LISTED) break;
   }
   return [...known].map(([title, url]) => ({ title, url }));
+}
+
+/** The language of the page that was opened last. */
+async function languageOf(pages: Cache): Promise<'en' | 'ar'> {
+  const last = (await pages.keys()).at(-1);
+  const page = last && (await pages.match(last, { ignoreVary: true }));
+  return /<html[^>]* lang="ar"/.test((await page?.text()) ?? '') ? 'ar' : 'en';
 }
 
 /** The title that stands in a page, without its offers and the name of the shop. */

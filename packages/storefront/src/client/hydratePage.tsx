@@ -1,13 +1,12 @@
 import type { ApiClient } from '@lunette/api-client';
 import { browserPage, nextTask, PageContext } from '@lunette/app-server/page';
-import type { Visitor } from '@lunette/country-config';
 import { startTransition, StrictMode } from 'react';
 import { HydratedRouter } from 'react-router/dom';
 import { catalogues } from '../catalogues.ts';
 import { startSessionWatch } from './startSessionWatch.ts';
 
 /** Hydrates the page that the server has drawn, and tells whose it is. */
-export async function hydratePage(apiClient: ApiClient): Promise<Visitor> {
+export async function hydratePage(apiClient: ApiClient): Promise<void> {
   // It comes beside the texts and begins in a task of its own.
   const react = import('react-dom/client');
   const { store, serverState, texts, visitor, getContext } = await browserPage(apiClient, catalogues);
@@ -28,5 +27,4 @@ export async function hydratePage(apiClient: ApiClient): Promise<Visitor> {
   });
 
   startSessionWatch(store);
-  return visitor;
 }
