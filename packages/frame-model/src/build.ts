@@ -1,12 +1,12 @@
-import { bridgeBars, drilledMounts, hinge, metalEndPiece, nosePad, rivet } from './fittings.ts';
-import { layOut, type Layout } from './layout.ts';
-import { lensEdge, lensSurface } from './lens.ts';
-import { mirrored, transform, vertex, type Mesh, type Part, type PartRole } from './mesh.ts';
+import { bridgeBars, drilledMounts, hinge, metalEndPiece, nosePad, rivet } from './parts/fittings.ts';
+import { layOut, type Layout } from './parts/layout.ts';
+import { lensEdge, lensSurface } from './parts/lens.ts';
+import { mirrored, transform, vertex, type Mesh, type Part, type PartRole } from './geometry/mesh.ts';
 import type { FrameModel } from './model.ts';
-import { acetateFront } from './solid.ts';
-import { temple, templeCore } from './temple.ts';
-import type { Vec3 } from './vector.ts';
-import { halfRim, wireRim } from './wire.ts';
+import { acetateFront } from './parts/solid.ts';
+import { temple, templeCore } from './parts/temple.ts';
+import type { Vec3 } from './geometry/vector.ts';
+import { halfRim, wireRim } from './parts/wire.ts';
 
 /** How a frame lies on a table: turned by `angle` radians about x, its lowest point at `ground`. */
 export interface RestingPose {

@@ -1,6 +1,6 @@
 import type { FrameModel } from './model.ts';
 import { lensOutline } from './outline.ts';
-import type { Vec2 } from './vector.ts';
+import type { Vec2 } from './geometry/vector.ts';
 
 export type Measure = 'frameWidth' | 'lensWidth' | 'bridge' | 'lensHeight';
 

@@ -1,6 +1,6 @@
 import type { FrameModel } from './model.ts';
 import { SHAPES, type ShapeRecipe } from './shape.ts';
-import { mix, type Vec2 } from './vector.ts';
+import { mix, type Vec2 } from './geometry/vector.ts';
 
 /** Points of an outline that geometry and drawings share. */
 export const OUTLINE_POINTS = 360;

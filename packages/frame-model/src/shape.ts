@@ -1,4 +1,4 @@
-import type { Vec2 } from './vector.ts';
+import type { Vec2 } from './geometry/vector.ts';
 
 /** How a lens outline is drawn: a superellipse, or a control polygon whose corners are rounded. */
 export type ShapeRecipe =

@@ -1,5 +1,5 @@
-import type { AcetateName } from '../acetate.ts';
-import type { LensFinish, MetalName } from '../finish.ts';
+import type { AcetateName } from '../finish/acetate.ts';
+import type { LensFinish, MetalName } from '../finish/finish.ts';
 import type { Colour, ColourFamily } from './product.ts';
 
 type Sheet = Omit<Colour, 'slug' | 'finish'> & { metal: MetalName };

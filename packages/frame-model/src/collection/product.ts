@@ -1,4 +1,4 @@
-import type { FrameFinish } from '../finish.ts';
+import type { FrameFinish } from '../finish/finish.ts';
 import { type FrameModel, scaleModel } from '../model.ts';
 import type { BoxingSize } from '../size.ts';
 

@@ -1,8 +1,8 @@
 import type { Layout } from './layout.ts';
-import type { Mesh } from './mesh.ts';
-import { cyclic } from './outline.ts';
-import { sweep, type Station } from './sweep.ts';
-import { normalize } from './vector.ts';
+import type { Mesh } from '../geometry/mesh.ts';
+import { cyclic } from '../outline.ts';
+import { sweep, type Station } from '../geometry/sweep.ts';
+import { normalize } from '../geometry/vector.ts';
 
 /** Half thickness of the wire as seen from the front. */
 export const wireRadius = ({ metalFront, model }: Layout): number =>

@@ -1,6 +1,6 @@
-import { isMetalFront, type FrameModel } from './model.ts';
-import { crossingAt, lensOutline, outlineNormals } from './outline.ts';
-import { normalize, type Vec2, type Vec3 } from './vector.ts';
+import { isMetalFront, type FrameModel } from '../model.ts';
+import { crossingAt, lensOutline, outlineNormals } from '../outline.ts';
+import { normalize, type Vec2, type Vec3 } from '../geometry/vector.ts';
 
 /** Radius of the vertical curve of a front. */
 const VERTICAL_RADIUS = 900;

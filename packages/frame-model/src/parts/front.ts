@@ -1,7 +1,7 @@
-import { outlineDistance, type Field2 } from './distance.ts';
+import { outlineDistance, type Field2 } from '../geometry/distance.ts';
 import type { Layout } from './layout.ts';
-import type { ShapeName } from './shape.ts';
-import { clamp, smoothMax, smoothMin, smoothstep } from './vector.ts';
+import type { ShapeName } from '../shape.ts';
+import { clamp, smoothMax, smoothMin, smoothstep } from '../geometry/vector.ts';
 
 /** The face of an acetate front: the distance to its contour, and to the lens opening alone. */
 export interface FrontFace {

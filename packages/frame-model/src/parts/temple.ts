@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
-import type { Mesh } from './mesh.ts';
-import { sweep, type Station } from './sweep.ts';
-import { clamp, cross, mix, mix3, normalize, smoothstep, subtract, type Vec3 } from './vector.ts';
+import type { Mesh } from '../geometry/mesh.ts';
+import { sweep, type Station } from '../geometry/sweep.ts';
+import { clamp, cross, mix, mix3, normalize, smoothstep, subtract, type Vec3 } from '../geometry/vector.ts';
 
 /** Length of the part behind the ear, and the angle it is bent down by. */
 const EAR_LENGTH = 46;

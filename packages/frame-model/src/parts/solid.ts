@@ -1,9 +1,9 @@
-import type { Field2 } from './distance.ts';
+import type { Field2 } from '../geometry/distance.ts';
 import { frontFace, type FrontFace } from './front.ts';
 import type { Layout } from './layout.ts';
-import { transform, vertex, type Part } from './mesh.ts';
-import { surfaceOf, type Field3 } from './surface.ts';
-import { smoothMax, smoothMin, smoothstep } from './vector.ts';
+import { transform, vertex, type Part } from '../geometry/mesh.ts';
+import { surfaceOf, type Field3 } from '../geometry/surface.ts';
+import { smoothMax, smoothMin, smoothstep } from '../geometry/vector.ts';
 
 /** How far the corner block runs back to the hinge. */
 const BLOCK_DEPTH = 7.2;

@@ -1,4 +1,4 @@
-import { mix } from './vector.ts';
+import { mix } from '../geometry/vector.ts';
 
 function hash(x: number, y: number, z: number, seed: number): number {
   let h =

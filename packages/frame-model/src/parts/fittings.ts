@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
-import type { Mesh } from './mesh.ts';
-import { along, cylinder, ellipsoid, spline, sweep, turned } from './sweep.ts';
-import { cross, mix, normalize, smoothstep, type Vec3 } from './vector.ts';
+import type { Mesh } from '../geometry/mesh.ts';
+import { along, cylinder, ellipsoid, spline, sweep, turned } from '../geometry/sweep.ts';
+import { cross, mix, normalize, smoothstep, type Vec3 } from '../geometry/vector.ts';
 import { wireRadius } from './wire.ts';
 
 /** Bars of a metal bridge: one arched over the nose, and a straight one above it on a double bridge. */

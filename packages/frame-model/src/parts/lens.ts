@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
-import { meshOf, vertex, type Mesh } from './mesh.ts';
-import { cyclic } from './outline.ts';
-import { normalize, type Vec3 } from './vector.ts';
+import { meshOf, vertex, type Mesh } from '../geometry/mesh.ts';
+import { cyclic } from '../outline.ts';
+import { normalize, type Vec3 } from '../geometry/vector.ts';
 
 const RINGS = 26;
 /** Refractive constant that relates dioptres of a front curve to its radius in millimetres. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ACETATES, type AcetateName } from './acetate.ts';
-import { buildFrame } from './build.ts';
-import { collection } from './collection/index.ts';
+import { buildFrame } from '../build.ts';
+import { collection } from '../collection/index.ts';
 import { METALS } from './finish.ts';
-import { frameModel } from './model.ts';
+import { frameModel } from '../model.ts';
 import { linearColour, paintAcetate, paintLens } from './paint.ts';
 
 const model = frameModel({ shape: 'panto', lensWidth: 47, lensHeight: 43, bridge: 21, frameWidth: 132 });

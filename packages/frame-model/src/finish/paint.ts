@@ -1,9 +1,9 @@
 import { ACETATES, type AcetateName, type AcetateRecipe } from './acetate.ts';
 import type { LensFinish } from './finish.ts';
-import { vertex, type Part } from './mesh.ts';
-import type { FrameModel } from './model.ts';
+import { vertex, type Part } from '../geometry/mesh.ts';
+import type { FrameModel } from '../model.ts';
 import { solidNoise } from './noise.ts';
-import { mix3, smoothstep, type Vec3 } from './vector.ts';
+import { mix3, smoothstep, type Vec3 } from '../geometry/vector.ts';
 
 /** A colour at a place of the frame, in linear light. */
 type SolidColour = (x: number, y: number, z: number) => Vec3;
