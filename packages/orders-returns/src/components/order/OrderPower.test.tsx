@@ -58,9 +58,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('LPU-03 a power that is still missing is entered on the page of its order, which shows it then', async () => {
   const gateway = show(waiting());
+  const uncertain = /Until then the days below may move/;
+  expect(await screen.findByText(uncertain)).toBeTruthy();
   await press('Enter the power of Alder');
   await press('Save');
   expect(await screen.findByText('Prescription updated successfully')).toBeTruthy();
+  expect(screen.queryByText(uncertain)).toBeNull();
   expect(await screen.findByRole('button', { name: 'Change the power of Alder' })).toBeTruthy();
   expect(screen.getByRole('table', { name: /your power/i }).textContent).toContain('−2.25');
   const sent = gateway.received.find(({ method }) => method === 'PUT');

@@ -61,6 +61,7 @@ export function OrderPower({ orderId, item, email, renderEditor }: OrderPowerPro
   };
   return (
     <div className="mt-3 tablet:ms-52">
+      {isMissing && <p className="mb-3 max-w-text text-14 text-ink-soft">{t('orders.power-first')}</p>}
       <Button
         kind={isMissing ? undefined : 'second'}
         aria-haspopup="dialog"
