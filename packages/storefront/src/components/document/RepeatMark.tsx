@@ -1,4 +1,5 @@
-const MARK = `if(/(^|; )hasPlacedOrder=1/.test(document.cookie))document.documentElement.dataset.customer='repeat'`;
+import { markRepeat } from './markRepeat.ts';
+
 const HIDE = `[data-customer=repeat] .hide-repeat{display:none}`;
 
 /**
@@ -8,7 +9,7 @@ const HIDE = `[data-customer=repeat] .hide-repeat{display:none}`;
 export function RepeatMark() {
   return (
     <>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${markRepeat.toString()})()` }} />
       <style>{HIDE}</style>
     </>
   );

@@ -6,6 +6,7 @@ import { EXCHANGE_COOKIE } from '../../rules/exchangeCookie.ts';
 import { BrandedHeader } from './BrandedHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ExchangeNotice } from '../order/ExchangeNotice.tsx';
+import { OfferLine } from '../navigation/OfferLine.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { RepeatMark } from '../document/RepeatMark.tsx';
 
@@ -55,6 +56,18 @@ describe('parts of the shell', () => {
     expect(getComputedStyle(offer).display).toBe('none');
     delete document.documentElement.dataset.customer;
     script.remove();
+  });
+
+  test('GLOB-06 who has just ordered comes back to the shop and is offered nothing for new customers', async () => {
+    document.cookie = 'hasPlacedOrder=1; Path=/';
+    renderAt(
+      <>
+        <RepeatMark />
+        <OfferLine navigation={{ offers: [], offersForNew: ['First frame free'] }} />
+      </>,
+    );
+    expect(getComputedStyle(await screen.findByText('First frame free')).display).toBe('none');
+    delete document.documentElement.dataset.customer;
   });
 
   test('a new page is told by its title, and the focus moves to its content', async () => {

@@ -1,10 +1,18 @@
 import type { Navigation } from '@lunette/session';
 import { Wrap } from '@lunette/ui-kit';
+import { useLayoutEffect } from 'react';
 import { useText } from '../../text.ts';
+import { markRepeat } from '../document/markRepeat.ts';
+
+interface OfferLineProps {
+  navigation: Pick<Navigation, 'offers' | 'offersForNew'> | undefined;
+}
 
 /** What the shop offers, in a quiet line above the header; a repeat user does not see what is for new ones (GLOB-06). */
-export function OfferLine({ navigation }: { navigation: Navigation | undefined }) {
+export function OfferLine({ navigation }: OfferLineProps) {
   const t = useText();
+  // An order may have been placed since the document was loaded.
+  useLayoutEffect(markRepeat);
   const { offers = [], offersForNew = [] } = navigation ?? {};
   return (
     <section aria-label={t('storefront.offers')} className="border-b border-line text-12 text-ink-soft">
