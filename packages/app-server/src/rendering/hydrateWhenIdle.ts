@@ -26,8 +26,8 @@ export function hydrateWhenIdle(id: string, mark: string): void {
     part.classList.remove('later');
     whenIdle(layOut);
   };
-  const { pressed, written, pointer } = window.recordedInput ?? {};
-  if (pressed?.size || written?.size || pointer) return hydrate();
+  const { pressed, written, pointer, keyed } = window.recordedInput ?? {};
+  if (pressed?.size || written?.size || pointer || keyed) return hydrate();
   for (const sign of signs) addEventListener(sign, hydrate, { capture: true, passive: true });
   requestAnimationFrame(() => setTimeout(fetchModules));
   if (document.readyState === 'complete') whenIdle(layOut);

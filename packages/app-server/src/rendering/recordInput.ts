@@ -8,6 +8,8 @@ export interface RecordedInput {
   written: Map<Field, string>;
   /** The pointing device: `mouse`, `touch` or `pen`. */
   pointer: string;
+  /** Whether a key was pressed, such as Tab. */
+  keyed: boolean;
   /** Ends the recording; controls no longer look pressed. */
   stop: () => void;
 }
@@ -44,19 +46,25 @@ export function recordInput(): void {
   const point = (event: PointerEvent) => {
     recorded.pointer = event.pointerType;
   };
+  const key = () => {
+    recorded.keyed = true;
+  };
   const recorded: RecordedInput = {
     pressed,
     written,
     pointer: '',
+    keyed: false,
     stop() {
       document.removeEventListener('click', press, true);
       document.removeEventListener('input', write, true);
       document.removeEventListener('pointerover', point, true);
+      document.removeEventListener('keydown', key, true);
       for (const look of looks) look.cancel();
     },
   };
   document.addEventListener('click', press, true);
   document.addEventListener('input', write, true);
   document.addEventListener('pointerover', point, true);
+  document.addEventListener('keydown', key, true);
   window.recordedInput = recorded;
 }

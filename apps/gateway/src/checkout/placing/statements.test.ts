@@ -21,17 +21,34 @@ async function messagesOf(work: () => Promise<{ status: number }>): Promise<numb
   return messages() - before;
 }
 
+/** The fewest messages of three runs: the gateway asks for the catalogue's version beside them, every few seconds. */
+async function fewest(run: () => Promise<number>): Promise<number> {
+  return Math.min(await run(), await run(), await run());
+}
+
 test('a piece goes into a cart with six messages to the database, the first one with seven', async () => {
-  const token = await guest(app);
-  const add = (productId: string) => call(app, cartContract.addItem, { body: { productId } }, { token });
+  const add = (token: string, productId: string) => call(app, cartContract.addItem, { body: { productId } }, { token });
   // The catalogue is read with the first call of all.
   await readyToPay(app);
-  expect(await messagesOf(() => add(sentinels.accessory))).toBe(7);
-  expect(await messagesOf(() => add(sentinels.solution))).toBe(6);
+  const first = async () => {
+    const token = await guest(app);
+    return messagesOf(() => add(token, sentinels.accessory));
+  };
+  const second = async () => {
+    const token = await guest(app);
+    await add(token, sentinels.accessory);
+    return messagesOf(() => add(token, sentinels.solution));
+  };
+  expect(await fewest(first)).toBe(7);
+  expect(await fewest(second)).toBe(6);
 });
 
 test('an order with cash on delivery is placed with six messages to the database', async () => {
   await pay(app, await readyToPay(app), { paymentMethod: 'cod' });
-  const ready = await readyToPay(app, { items: [FRAME] });
-  expect(await messagesOf(() => pay(app, ready, { paymentMethod: 'cod' }))).toBe(6);
+  expect(
+    await fewest(async () => {
+      const ready = await readyToPay(app, { items: [FRAME] });
+      return messagesOf(() => pay(app, ready, { paymentMethod: 'cod' }));
+    }),
+  ).toBe(6);
 });
