@@ -27,7 +27,8 @@ async function fewest(run: () => Promise<number>): Promise<number> {
 }
 
 test('a piece goes into a cart with six messages to the database, the first one with seven', async () => {
-  const add = (token: string, productId: string) => call(app, cartContract.addItem, { body: { productId } }, { token });
+  const add = (token: string, productId: string) =>
+    call(app, cartContract.addItem, { body: { productId } }, { token });
   // The catalogue is read with the first call of all.
   await readyToPay(app);
   const first = async () => {
