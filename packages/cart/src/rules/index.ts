@@ -1,3 +1,5 @@
+export { allocate } from './allocation.ts';
+export type { AllocatedLine, PieceShare } from './allocation.ts';
 export { cutName, NAME_LIMIT } from './itemName.ts';
 export { derivedAmounts } from './derivedAmounts.ts';
 export type { DerivedAmounts } from './derivedAmounts.ts';
@@ -17,6 +19,7 @@ export { TERMS } from './terms.ts';
 export type { Terms } from './terms.ts';
 export {
   bagDiscount,
+  expressPart,
   isSent,
   offerAmount,
   shippingFee,

@@ -1,4 +1,5 @@
 import type { SalesTax } from '@lunette/country-config';
+import { worthAfter } from './worthAfter.ts';
 import type { AddedTax, PricedLine, StoredDiscount } from './totals.ts';
 
 /** A line whose goods may be free of sales tax; the price of one piece in minor units. */
@@ -17,7 +18,10 @@ export interface TaxedLine extends PricedLine {
 export function addedTax(lines: TaxedLine[], discounts: StoredDiscount[], tax: SalesTax): AddedTax {
   const { place, percent, exemptsPrescriptions } = tax;
   const isTaxed = ({ isPrescription }: TaxedLine) => !(exemptsPrescriptions && isPrescription);
-  const worths = worthAfter(lines, discounts);
+  const worths = worthAfter(
+    lines.map(({ productId, price, quantity }) => ({ productId, worth: price * quantity })),
+    discounts,
+  );
   const taxed = lines.reduce((sum, line, index) => sum + (isTaxed(line) ? (worths[index] ?? 0) : 0), 0);
   return {
     place,
@@ -27,30 +31,4 @@ export function addedTax(lines: TaxedLine[], discounts: StoredDiscount[], tax: S
     hasExempt: !lines.every(isTaxed),
     amount: Math.round((taxed * percent) / 100),
   };
-}
-
-/** What each line is worth when the discounts are shared by worth among the goods that they were given for. */
-export function worthAfter(
-  lines: (PricedLine & { productId: string })[],
-  discounts: StoredDiscount[],
-): number[] {
-  return discounts.reduce(
-    (worths, { amount, productIds }) => {
-      const shared = worths.map((worth, index) =>
-        !productIds || productIds.includes(lines[index]?.productId ?? '') ? worth : 0,
-      );
-      const all = shared.reduce((sum, worth) => sum + worth, 0);
-      let left = Math.min(amount, all);
-      let open = all;
-      return worths.map((worth, index) => {
-        const part = shared[index] ?? 0;
-        // The last share takes what rounding has left, so that the shares make the whole.
-        const share = open === 0 ? 0 : Math.round((left * part) / open);
-        left -= share;
-        open -= part;
-        return worth - share;
-      });
-    },
-    lines.map(({ price, quantity }) => price * quantity),
-  );
 }

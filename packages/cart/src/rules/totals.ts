@@ -91,6 +91,15 @@ export function shippingFee(
   return delivery === 'express' ? standard + terms.expressFee : standard;
 }
 
+/** What express delivery has of the shipping of an order. */
+export function expressPart(
+  shipping: number,
+  delivery: 'standard' | 'express',
+  terms: Pick<Terms, 'expressFee'>,
+): number {
+  return delivery === 'express' ? Math.min(shipping, terms.expressFee) : 0;
+}
+
 /**
  * What the goods still lack to be sent free of charge, when the store's own discounts are taken off; null where they
  * lack nothing, or nothing is sent.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { testGatewayApp } from '../../platform/testing/testGateway.ts';
@@ -62,6 +62,13 @@ describe('details of a line', () => {
   test('CART-04 a frame alone takes its only package by itself and costs less', async () => {
     const details = await detailsOf({ productId: frame, powerType: 'frame_only' });
     expect(details).toMatchObject({ packageId: 'frame-only', unitMinor: 300_000, faults: [] });
+  });
+
+  test('CART-04 a frame alone that is cheaper than what its lenses would cost is free, not below zero', async () => {
+    await app.db.execute(sql`
+      UPDATE product_price SET selling = 15000 WHERE country = 'IN' AND product_id = ${sentinels.fewPieces}`);
+    const details = await detailsOf({ productId: sentinels.fewPieces, powerType: 'frame_only' });
+    expect(details).toMatchObject({ sellingMinor: 15_000, unitMinor: 0 });
   });
 
   test('PDP-04 lenses that do not fit are faults: none chosen, the wrong ones, the wrong coating, two tints', async () => {

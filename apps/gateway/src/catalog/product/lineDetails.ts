@@ -136,7 +136,11 @@ function describeLine(
     powerType: lens.powerType,
     packageId: lens.packageId,
     coatingIds: lens.coatingIds,
-    unitMinor: options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),
+    // A frame alone may take more off than a cheap one costs.
+    unitMinor: Math.max(
+      0,
+      options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),
+    ),
     boxes: one.model.classification === 'contact_lens' ? boxesOf(choice.prescription) : null,
     labDays: lens.labDays,
     faults: lens.faults,

@@ -1,4 +1,4 @@
-import type { MinorTotals } from '@lunette/cart/rules';
+import type { MinorTotals, PieceShare } from '@lunette/cart/rules';
 import type { Prescription } from '@lunette/prescription/contract';
 import type { Address, DeliveryOption, GiftMessage } from '@lunette/checkout/contract';
 import type { CountryCode, CurrencyCode, Language } from '@lunette/country-config';
@@ -57,6 +57,8 @@ export const orderItem = pgTable('order_item', {
   quantity: integer('quantity').notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
   details: jsonb('facts').$type<ItemDetails>().notNull(),
+  /** What each piece has of the order's amounts; null of older orders until it is first needed. */
+  shares: jsonb('shares').$type<PieceShare[]>(),
 });
 
 export type StoredItem = typeof orderItem.$inferSelect;

@@ -16,6 +16,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { deliveryDate } from '../delivery/deliveryOptions.ts';
 import { feeOf, methodRules, usedMethod } from '../payment/methods/methods.ts';
 import { payableCart } from '../payment/paymentMethods.ts';
+import { allocatedShares } from '../order/pieceShares.ts';
 import { insertOrder, type InsertedOrder, type NewOrder } from './insertOrder.ts';
 import { reservedUntil } from './reservation.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
@@ -68,7 +69,13 @@ export async function placeOrder(
   const isPlaced = isGood(paymentStatus);
   const only = onlyProduct(lines);
   if (!only) await takeOffShelf(tx, lines);
-  const items = await itemsFor(context, lines);
+  const frozen: NewOrder['totals'] = {
+    ...totals,
+    taxPercent: totals.salesTax?.percent ?? taxPercent,
+    taxIncluded,
+    ...offerIn(totals, cart.money),
+  };
+  const items = itemsFor(context, lines, { totals: frozen, deliveryOption, country });
   const { customerId } = session;
   const order: NewOrder = {
     ...{
@@ -83,12 +90,7 @@ export async function placeOrder(
       requestHash,
     },
     ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
-    totals: {
-      ...totals,
-      taxPercent: totals.salesTax?.percent ?? taxPercent,
-      taxIncluded,
-      ...offerIn(totals, cart.money),
-    },
+    totals: frozen,
     total: totals.total,
     firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
@@ -171,12 +173,18 @@ async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
   throw goneMeanwhile(line?.details.name ?? first.productId);
 }
 
-async function itemsFor({ catalogDb, t }: CallContext, lines: ReadLine[]): Promise<NewOrder['items']> {
+function itemsFor(
+  { catalogDb, t }: CallContext,
+  lines: ReadLine[],
+  order: Parameters<typeof allocatedShares>[0],
+): NewOrder['items'] {
   const { byId } = catalogueOf(catalogDb);
-  return lines.map(({ stored, details }) => ({
+  const items = lines.map(({ stored, details }) => ({
     productId: stored.productId,
     quantity: stored.quantity,
     prescription: stored.prescription ?? null,
     details: itemDetails(details, byId.get(Number(stored.productId)), t),
   }));
+  const shares = allocatedShares(order, items);
+  return items.map((item, at) => ({ ...item, shares: shares[at] ?? [] }));
 }

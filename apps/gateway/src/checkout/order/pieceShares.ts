@@ -1,0 +1,42 @@
+import { allocate, expressPart, TERMS, type AllocatedLine, type PieceShare } from '@lunette/cart/rules';
+import { eq } from 'drizzle-orm';
+import { needsPower } from '../../catalog/lenses/chooseLens.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { orderItem, type Order, type StoredItem } from './schema.ts';
+
+type FrozenOrder = Pick<Order, 'totals' | 'deliveryOption' | 'country'>;
+type FrozenItem = Pick<StoredItem, 'productId' | 'quantity' | 'details'>;
+
+/** What each piece of an order has of its amounts, by item; in minor units. */
+export function allocatedShares(
+  { totals, deliveryOption, country }: FrozenOrder,
+  items: FrozenItem[],
+): PieceShare[][] {
+  const express = expressPart(totals.shipping, deliveryOption, TERMS[country]);
+  return allocate(items.map(allocatedLine), { ...totals, express });
+}
+
+/**
+ * The shares of an order's pieces, by the id of their item. An order that was placed before they were stored gets them
+ * now, from its frozen totals; the caller has locked it.
+ */
+export async function sharesOf(
+  tx: Queries,
+  order: FrozenOrder,
+  items: StoredItem[],
+): Promise<Map<string, PieceShare[]>> {
+  const known = new Map(items.flatMap(({ id, shares }) => (shares ? [[id, shares]] : [])));
+  if (known.size === items.length) return known;
+  const allocated = allocatedShares(order, items);
+  for (const [at, { id }] of items.entries()) {
+    const shares = allocated[at] ?? [];
+    await tx.update(orderItem).set({ shares }).where(eq(orderItem.id, id));
+    known.set(id, shares);
+  }
+  return known;
+}
+
+function allocatedLine({ productId, quantity, details }: FrozenItem): AllocatedLine {
+  const { unitMinor: price, classification, powerType } = details;
+  return { productId, quantity, price, classification, isPrescription: needsPower(powerType) };
+}
