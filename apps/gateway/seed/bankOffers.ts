@@ -5,6 +5,11 @@ import type { Queries } from '../src/platform/database/database.ts';
 /** The first six digits of the test cards of the sandbox's payment provider. */
 export const testCards = { meridian: '424242', coastline: '400000' } as const;
 
+const BANKS = {
+  meridian: { en: 'Meridian Bank', ar: 'بنك ميريديان' },
+  coastline: { en: 'Coastline Bank', ar: 'بنك كوستلاين' },
+};
+
 /** What a bank's offer takes at most, and from which amount up, in minor units; by country. */
 const OFFERS: Record<CountryCode, { most: number; least: number }> = {
   IN: { most: 75_000, least: 150_000 },
@@ -17,12 +22,12 @@ const OFFERS: Record<CountryCode, { most: number; least: number }> = {
 /** Two banks, which exist only here, take something off for their cards in every country. */
 export async function seedBankOffers(db: Queries): Promise<void> {
   for (const [country, { most, least }] of Object.entries(OFFERS)) {
-    const id = (bank: string) => `${bank}-${country.toLowerCase()}`;
+    const id = (bank: keyof typeof BANKS) => `${bank}-${country.toLowerCase()}`;
     await db.execute(sql`
       INSERT INTO bank_offer (id, country, bank, percent, most, least, first_six, ends_on) VALUES
-        (${id('meridian')}, ${country}, 'Meridian Bank', 10, ${most}, ${least}, ARRAY[${testCards.meridian}],
+        (${id('meridian')}, ${country}, ${JSON.stringify(BANKS.meridian)}, 10, ${most}, ${least}, ARRAY[${testCards.meridian}],
           '2036-12-31'),
-        (${id('coastline')}, ${country}, 'Coastline Bank', 15, ${most * 2}, ${least * 2},
+        (${id('coastline')}, ${country}, ${JSON.stringify(BANKS.coastline)}, 15, ${most * 2}, ${least * 2},
           ARRAY[${testCards.coastline}], NULL)`);
   }
 }

@@ -1,5 +1,7 @@
+type Person = readonly [name: string, place: string];
+
 /** Invented people: first names with an initial, and where they live. */
-export const PEOPLE: readonly (readonly [name: string, place: string])[] = [
+export const PEOPLE: readonly Person[] = [
   ['Meera K.', 'Pune'],
   ['Joseph A.', 'Kochi'],
   ['Sana R.', 'Dubai'],
@@ -72,4 +74,24 @@ export const PEOPLE: readonly (readonly [name: string, place: string])[] = [
   ['Tenzin D.', 'Gangtok'],
   ['Lalita W.', 'Guwahati'],
   ['Nikhil E.', 'Thrissur'],
+];
+
+/** The same for people of the Gulf who write in Arabic. */
+export const ARABIC_PEOPLE: readonly Person[] = [
+  ['نورة ع.', 'جدة'],
+  ['عبدالله ر.', 'مكة المكرمة'],
+  ['مها د.', 'الخبر'],
+  ['خالد ب.', 'الدمام'],
+  ['سارة م.', 'الرياض'],
+  ['فيصل غ.', 'الرياض'],
+  ['هند س.', 'المدينة المنورة'],
+  ['تركي ش.', 'بريدة'],
+  ['ريم ك.', 'دبي'],
+  ['أحمد ف.', 'العين'],
+  ['هدى ت.', 'عجمان'],
+  ['ليلى س.', 'أبوظبي'],
+  ['يوسف ن.', 'الشارقة'],
+  ['منصور ك.', 'رأس الخيمة'],
+  ['لطيفة ح.', 'الطائف'],
+  ['سلطان ق.', 'تبوك'],
 ];

@@ -1,7 +1,9 @@
+import type { Language } from '@lunette/country-config';
 import type { review } from '../../src/catalog/schema.ts';
 import type { ModelRow } from '../goods.ts';
 import { pick, randomFrom } from '../random.ts';
-import { PEOPLE } from './people.ts';
+import { ARABIC_SENTENCES, ARABIC_TITLES } from './arabicSentences.ts';
+import { ARABIC_PEOPLE, PEOPLE } from './people.ts';
 import { SENTENCES, TITLES, type Subject } from './sentences.ts';
 
 type ReviewRow = typeof review.$inferInsert;
@@ -15,6 +17,7 @@ const QUOTED: readonly Omit<NewReview, 'modelId'>[] = [
     text: 'The 132 mm was right. First pair that does not slide when I look down at a sketch.',
     author: 'Meera K.',
     place: 'Pune',
+    language: 'en',
     writtenOn: '2026-11-12',
   },
   {
@@ -23,6 +26,7 @@ const QUOTED: readonly Omit<NewReview, 'modelId'>[] = [
     text: 'They called because my cylinder had no axis on the form. That call saved me a remake.',
     author: 'Joseph A.',
     place: 'Kochi',
+    language: 'en',
     writtenOn: '2026-11-17',
   },
   {
@@ -31,6 +35,7 @@ const QUOTED: readonly Omit<NewReview, 'modelId'>[] = [
     text: 'Home visit at seven in the evening, glasses on Saturday. Quiet, exact, done.',
     author: 'Sana R.',
     place: 'Dubai',
+    language: 'en',
     writtenOn: '2026-11-03',
   },
 ];
@@ -42,8 +47,23 @@ const NEWEST = Date.parse('2026-11-19T00:00:00Z');
 const DAY = 86_400_000;
 /** Nobody writes before the parcel has come. */
 const DELIVERY = 4;
-/** What only somebody says who has had it for long. */
-const LONG_AGO = /week|month|summer|year|term|winter|third pair|second pair/i;
+/** Of so many reviews of a model, one is in Arabic. */
+const ARABIC_EVERY = 3;
+/** Who writes in a language, and with which sentences; `longAgo` are those of who has had the goods for long. */
+const WRITERS = {
+  en: {
+    people: PEOPLE,
+    sentences: SENTENCES,
+    titles: TITLES,
+    longAgo: /week|month|summer|year|term|winter|third pair|second pair/i,
+  },
+  ar: {
+    people: ARABIC_PEOPLE,
+    sentences: ARABIC_SENTENCES,
+    titles: ARABIC_TITLES,
+    longAgo: /أسبوع|أسابيع|شهر|أشهر|صيف|أغسطس|فصلاً|تدوم|منذ/,
+  },
+} satisfies Record<Language, object>;
 /** Sentences up to this length are said by everybody: Very happy. */
 const SHORT = 24;
 
@@ -64,10 +84,12 @@ function reviewsOf(model: ModelRow, written: Set<string>): NewReview[] {
   const count = countOf(model, random);
   const oldest = Math.min(540, (NEWEST - Date.parse(`${model.launchedOn}T00:00:00Z`)) / DAY - DELIVERY);
   const said = new Set<string>();
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, index) => {
     const rating = ratingOf(random());
-    const text = newText(subjects, rating, random, { written, said, isNew: oldest < 60 });
-    const [author, place] = pick(PEOPLE, random);
+    const language: Language = index % ARABIC_EVERY === 1 ? 'ar' : 'en';
+    const { people, titles } = WRITERS[language];
+    const text = newText(subjects, rating, random, { language, written, said, isNew: oldest < 60 });
+    const [author, place] = pick(people, random);
     const days = Math.floor(random() * Math.max(1, oldest));
     const writtenOn = new Date(NEWEST - days * DAY).toISOString().slice(0, 10);
     return text === null
@@ -76,10 +98,11 @@ function reviewsOf(model: ModelRow, written: Set<string>): NewReview[] {
           {
             modelId: model.id,
             rating,
-            title: pick(TITLES[rating] ?? [], random),
+            title: pick(titles[rating] ?? [], random),
             text,
             author,
             place,
+            language,
             writtenOn,
           },
         ];
@@ -87,6 +110,7 @@ function reviewsOf(model: ModelRow, written: Set<string>): NewReview[] {
 }
 
 interface Known {
+  language: Language;
   /** Whole texts, of all models. */
   written: Set<string>;
   /** Whether anybody has had it for long. */
@@ -99,11 +123,12 @@ function newText(
   subjects: readonly Subject[],
   rating: number,
   random: () => number,
-  { written, said, isNew }: Known,
+  { language, written, said, isNew }: Known,
 ): string | null {
+  const { sentences, longAgo } = WRITERS[language];
   for (let attempt = 0; attempt < 40; attempt++) {
-    const { open, detail, end, but } = SENTENCES[pick(subjects, random)];
-    const more = SENTENCES[pick(subjects, random)].detail;
+    const { open, detail, end, but } = sentences[pick(subjects, random)];
+    const more = sentences[pick(subjects, random)].detail;
     const parts =
       rating <= 3
         ? [pick(but, random), pick(detail, random)]
@@ -114,7 +139,7 @@ function newText(
           ];
     const text = [...new Set(parts)].filter(Boolean).join(' ');
     if (written.has(text) || parts.some((part) => part.length > SHORT && said.has(part))) continue;
-    if (isNew && LONG_AGO.test(text)) continue;
+    if (isNew && longAgo.test(text)) continue;
     written.add(text);
     for (const part of parts) said.add(part);
     return text;

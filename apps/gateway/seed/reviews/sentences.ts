@@ -73,7 +73,7 @@ const FRAME: Sentences = {
     '',
   ],
   but: [
-    'Lenses took two days longer than validateResult, though somebody wrote to say so.',
+    'Lenses took two days longer than promised, though somebody wrote to say so.',
     'The colour is a shade darker than I expected.',
     'Good frame, but the case does not fit into my bag.',
     'One screw came loose in the third week. Fixed in the store, still annoying.',

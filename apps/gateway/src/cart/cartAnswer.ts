@@ -40,10 +40,7 @@ export async function cartAnswer(
 }
 
 /** The answer of a cart that was read before. */
-export function answerOf(
-  { session, country, t }: Omit<Caller, 'language' | 'catalogDb'>,
-  read: ReadCart,
-): Cart {
+export function answerOf({ session, country, language, t }: Omit<Caller, 'catalogDb'>, read: ReadCart): Cart {
   const { id, lines, totals, discounts, waiting } = read;
   const { currencyCode } = countryOf(country);
   const terms = TERMS[country];
@@ -63,7 +60,7 @@ export function answerOf(
     ),
     toFreeShipping: lacking === null ? null : lacking / 100,
     walletApplied: usedOf(totals, 'wallet') > 0,
-    ...moneyAnswer(read, { country, t }),
+    ...moneyAnswer(read, { country, language, t }),
     waitingOrders: waiting.map(waitingAnswer),
     firstFrame: session.customerId === null ? firstFrameOf(read, country) : null,
     isStudioFlow: false,
@@ -106,7 +103,7 @@ function firstFrameOf(
 /** What the shopper has and what of it is used, as far as there is any. */
 function moneyAnswer(
   { checkout, money, totals }: ReadCart,
-  { country, t }: Pick<Caller, 'country' | 't'>,
+  { country, language, t }: Pick<Caller, 'country' | 'language' | 't'>,
 ): Pick<Cart, 'giftVoucher' | 'storeCredit' | 'wallet' | 'offer'> {
   const { voucher } = money;
   const gv = usedOf(totals, 'gv');
@@ -129,7 +126,7 @@ function moneyAnswer(
     wallet: purse(money.wallet, checkout.wallet, 'wallet'),
     offer: money.offer && {
       id: money.offer.id,
-      title: t('cart.offer-title', { percent: money.offer.percent, bank: money.offer.bank }),
+      title: t('cart.offer-title', { percent: money.offer.percent, bank: money.offer.bank[language] }),
       amount: usedOf(totals, 'offer') / 100,
       problem: usedOf(totals, 'offer') > 0 ? null : offerProblem(money.offer, country, t),
     },

@@ -157,6 +157,8 @@ export const review = pgTable('review', {
   text: text('text').notNull(),
   author: text('author').notNull(),
   place: text('place').notNull(),
+  /** That its words are written in. */
+  language: text('language').$type<Language>().notNull(),
   writtenOn: date('written_on').notNull(),
   status: text('status').$type<'published' | 'held' | 'refused'>().notNull().default('published'),
   heldFor: text('held_for').$type<HeldFor>(),

@@ -8,6 +8,8 @@ export const Review = z.object({
   text: z.string(),
   author: z.string(),
   place: z.string(),
+  /** That it is written in, as far as this is known. */
+  language: z.enum(['en', 'ar']).optional(),
   date: z.string(),
   /** Whether its writer had bought the goods. */
   verified: z.boolean(),

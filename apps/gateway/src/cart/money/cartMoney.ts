@@ -1,3 +1,4 @@
+import type { Language } from '@lunette/country-config';
 import { discountKind, type DiscountKind } from '@lunette/cart/rules';
 import type { MinorDiscount, MinorTotals, OfferTerms } from '@lunette/cart/rules';
 import type { CheckoutState } from '../checkoutState.ts';
@@ -11,7 +12,7 @@ export interface CartMoney {
   /** The customer's wallet; nothing where the store does not let it be used. */
   wallet: number;
   /** The bank's offer that was chosen, while it lasts. */
-  offer: (OfferTerms & { id: string; bank: string; firstSix: string[] }) | null;
+  offer: (OfferTerms & { id: string; bank: Record<Language, string>; firstSix: string[] }) | null;
 }
 
 export const NO_MONEY: CartMoney = { voucher: null, storeCredit: 0, wallet: 0, offer: null };

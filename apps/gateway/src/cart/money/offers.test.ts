@@ -50,6 +50,10 @@ describe('the offers', () => {
       '10 % off what the card pays, at most ₹750, from ₹1,500 up. For Meridian Bank cards that begin with 424242; one offer an order. Until Wednesday, 31 December 2036.',
     );
     expect(coastline).toMatchObject({ amount: 450, available: true });
+    const arabic = (await call(app, cartOfferContract.getPaymentOffer, undefined, { token, language: 'ar' }))
+      .result.offers[1];
+    expect(arabic).toMatchObject({ bank: 'بنك ميريديان', title: 'خصم 10% ببطاقات بنك ميريديان' });
+    expect(arabic?.terms).toContain('بنك ميريديان');
     const poor = await guest(app);
     await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token: poor });
     expect((await offers(poor))[1]).toMatchObject({

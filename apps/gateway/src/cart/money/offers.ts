@@ -1,6 +1,13 @@
 import type { BankOffer } from '@lunette/cart/contract';
 import { offerAmount, type OfferTerms } from '@lunette/cart/rules';
-import { countryOf, dateIn, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
+import {
+  countryOf,
+  dateIn,
+  formatDate,
+  formatMoney,
+  fromMinor,
+  type Language,
+} from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -11,7 +18,7 @@ type Caller = Pick<CallContext, 'country' | 'language' | 't'>;
 
 interface OfferRow extends OfferTerms, Record<string, unknown> {
   id: string;
-  bank: string;
+  bank: Record<Language, string>;
   firstSix: string[];
   endsOn: string | null;
 }
@@ -33,7 +40,8 @@ export function offersAnswer(
 ): BankOffer[] {
   const payable = cart ? cart.totals.total + usedOf(cart.totals, 'offer') : 0;
   return offers.map((offer) => {
-    const { id, bank, percent, most, least, firstSix, endsOn } = offer;
+    const { id, percent, most, least, firstSix, endsOn } = offer;
+    const bank = offer.bank[language];
     const amount = offerAmount(offer, payable);
     const terms = t('cart.offer-terms', {
       percent,

@@ -191,12 +191,26 @@ describe('reviews', () => {
     expect((await page('999999', {})).status).toBe(404);
   });
 
-  test('PDP-10 reviews come ten to a page, the latest first, and end', async () => {
+  test('PDP-10 reviews come ten to a page, those in the language of the reader first, of each the latest first, and end', async () => {
     const [first, second] = [(await page('100101', {})).result, (await page('100101', { page: 1 })).result];
     expect(first.reviews).toHaveLength(10);
     expect(first.count).toBeGreaterThan(15);
-    const dates = [...first.reviews, ...second.reviews].map(({ date }) => date);
-    expect(dates).toEqual(dates.toSorted().reverse());
+    const read = [...first.reviews, ...second.reviews];
+    const languages = read.map(({ language }) => language);
+    expect(new Set(languages)).toEqual(new Set(['en', 'ar']));
+    expect(languages).toEqual(languages.toSorted().reverse());
+    for (const language of ['en', 'ar']) {
+      const dates = read.filter((review) => review.language === language).map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted().reverse());
+    }
+    const arabic = await call(
+      app,
+      reviewContract.getReviews,
+      { params: { productId: '100101' }, query: { count: 10, page: 0 } },
+      { language: 'ar' },
+    );
+    expect(arabic.result.reviews[0]?.language).toBe('ar');
+    expect(arabic.result.reviews[0]?.text).toMatch(/^\p{Script=Arabic}/u);
     expect((await page('100101', { page: 99 })).result.reviews).toEqual([]);
     expect((await page('100101', { count: 51 })).status).toBe(422);
   });

@@ -70,8 +70,8 @@ async function readPage(
   price: CountryPrice,
   reader: Reader,
 ): Promise<Omit<Product, 'stock'>> {
-  const { country, t, catalogDb } = reader;
-  const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0 });
+  const { country, language, t, catalogDb } = reader;
+  const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0, language });
   const words = productTranslation(one, reader);
   const { classification, powerTypes } = one.model;
   return {

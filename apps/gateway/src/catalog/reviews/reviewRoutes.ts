@@ -14,7 +14,7 @@ export function reviewRoutes(gateway: Gateway): void {
   serve(gateway, reviewContract.getReviews, async ({ params, query }, context) => {
     const { one } = findProduct(context, params.productId);
     const [reviews, count] = await Promise.all([
-      readReviews(context.catalogDb, one.modelId, query),
+      readReviews(context.catalogDb, one.modelId, { ...query, language: context.language }),
       context.catalogDb.$count(review, publishedOf(one.modelId)),
     ]);
     return { reviews, count };

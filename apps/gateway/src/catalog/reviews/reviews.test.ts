@@ -80,6 +80,13 @@ describe('a review', () => {
     expect(await own(as)).toEqual({ ...review, status: 'published' });
   });
 
+  test('PDP-10 its language is that of its words, not that of the page it was written on', async () => {
+    const as = await newCustomer(app);
+    const arabic = 'خفيفة ومريحة على الأنف، بمقاس 132 مم. Alder';
+    expect((await write(as, { title: 'ممتازة', text: arabic })).result.review.language).toBe('ar');
+    expect((await write({ ...as, language: 'ar' })).result.review.language).toBe('en');
+  });
+
   test('PDP-10 a customer has one for each model: writing again changes it', async () => {
     const as = await newCustomer(app);
     const first = (await write(as, { productId: dailyLens, rating: 2 })).result;

@@ -1,4 +1,5 @@
 import type { Review } from '@lunette/catalog/contract';
+import type { Language } from '@lunette/country-config';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { review } from '../schema.ts';
@@ -10,17 +11,24 @@ export const REVIEWS_ON_A_PAGE = 10;
 export const publishedOf = (modelId: number) =>
   and(eq(review.modelId, modelId), eq(review.status, 'published'));
 
-/** One page of a model's reviews, the latest first. */
+/** The order in which reviews are read: those in the reader's language first, of each the latest first. */
+export const inOrderFor = (language: Language) => [
+  desc(eq(review.language, language)),
+  desc(review.writtenOn),
+  desc(review.id),
+];
+
+/** One page of a model's reviews in the order for a reader. */
 export async function readReviews(
   db: Queries,
   modelId: number,
-  { count, page }: { count: number; page: number },
+  { count, page, language }: { count: number; page: number; language: Language },
 ): Promise<Review[]> {
   const rows = await db
     .select()
     .from(review)
     .where(publishedOf(modelId))
-    .orderBy(desc(review.writtenOn), desc(review.id))
+    .orderBy(...inOrderFor(language))
     .limit(count)
     .offset(page * count);
   return rows.map(reviewOf);
@@ -33,6 +41,6 @@ export function ownReviewOf(row: typeof review.$inferSelect): Review {
 
 /** A review as everybody reads it. */
 export function reviewOf(row: typeof review.$inferSelect): Review {
-  const { id, writtenOn, rating, title, text, author, place, verified } = row;
-  return { id: String(id), date: writtenOn, rating, title, text, author, place, verified };
+  const { id, writtenOn, rating, title, text, author, place, language, verified } = row;
+  return { id: String(id), date: writtenOn, rating, title, text, author, place, language, verified };
 }

@@ -1,11 +1,11 @@
 import type { reviewContract } from '@lunette/catalog/contract';
 import type { Parsed, Result } from '@lunette/api-client/contract';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { urlOf } from '../listing/card.ts';
 import { catalogueOf, type CatalogProduct } from '../catalogue.ts';
 import { pictureUrl } from '../product/picture.ts';
-import { reviewOf } from './reviews.ts';
+import { inOrderFor, reviewOf } from './reviews.ts';
 import { review } from '../schema.ts';
 import { productTranslation } from '../translations.ts';
 
@@ -26,7 +26,7 @@ export async function readStoreReviews(
       .select()
       .from(review)
       .where(and(sold, rating === undefined ? undefined : eq(review.rating, rating)))
-      .orderBy(desc(review.writtenOn), desc(review.id))
+      .orderBy(...inOrderFor(language))
       .limit(count)
       .offset(page * count),
     catalogDb

@@ -1,5 +1,6 @@
 import type { Review } from '@lunette/catalog/contract';
 import { REVIEW_TEXT } from '@lunette/catalog/rules';
+import type { Language } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
@@ -42,6 +43,7 @@ export async function writeReview(
     rating: written.rating,
     title,
     text,
+    language: languageOf(`${title}\n${text}`),
     verified,
     status: held === null ? ('published' as const) : ('held' as const),
     heldFor: held,
@@ -101,6 +103,12 @@ function readText(encoded: string): string {
   if (text.length < REVIEW_TEXT.min || text.length > REVIEW_TEXT.max)
     throw refused('catalog.review.text-length');
   return text;
+}
+
+/** The language that somebody wrote in, by the letters: people write their own on any page. */
+function languageOf(text: string): Language {
+  const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0;
+  return lettersOf(/\p{Script=Arabic}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'ar' : 'en';
 }
 
 /** How a writer is named: the first name and the first letter of the last. */

@@ -42,7 +42,7 @@ export interface OrderTotals extends MinorTotals {
   taxPercent: number;
   taxIncluded: boolean;
   /** The offer of a bank that is in them: only cards that begin so may pay. */
-  offer?: { id: string; bank: string; percent: number; firstSix: string[] };
+  offer?: { id: string; bank: Record<Language, string>; percent: number; firstSix: string[] };
 }
 
 export type Order = typeof orders.$inferSelect;

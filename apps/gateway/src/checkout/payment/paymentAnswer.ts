@@ -20,7 +20,7 @@ const KNOWN_FAILURES = [
 
 /** How the payment of an order stands, in words where it went wrong. Never more certain than the provider is. */
 export async function paymentAnswer(
-  { db, t }: Pick<CallContext, 'db' | 't'>,
+  { db, language, t }: Pick<CallContext, 'db' | 'language' | 't'>,
   orderId: string,
 ): Promise<OrderPayment> {
   const rows = await db
@@ -42,18 +42,21 @@ export async function paymentAnswer(
   const answer = answerOf(orderId, placed, deciding, t);
   if (order?.orderStatus === 'cancelled')
     return { ...answer, orderCancelled: true, message: order.placedAt ? null : endOf(deciding, t) };
-  return { ...answer, offer: placed || !order ? null : offerOf(order, answer.amount.currencyCode, t) };
+  return {
+    ...answer,
+    offer: placed || !order ? null : offerOf(order, answer.amount.currencyCode, { language, t }),
+  };
 }
 
 function offerOf(
   { totals, total }: Pick<Order, 'totals' | 'total'>,
   currencyCode: OrderPayment['amount']['currencyCode'],
-  t: CallContext['t'],
+  { language, t }: Pick<CallContext, 'language' | 't'>,
 ): OrderPayment['offer'] {
   const { offer } = totals;
   if (!offer) return null;
   const without = fromMinor(total + usedOf(totals, 'offer'), currencyCode);
-  return { title: t('cart.offer-title', { percent: offer.percent, bank: offer.bank }), without };
+  return { title: t('cart.offer-title', { percent: offer.percent, bank: offer.bank[language] }), without };
 }
 
 /** The same of a payment that is known. */

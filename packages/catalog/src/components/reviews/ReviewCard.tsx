@@ -12,13 +12,14 @@ interface ReviewCardProps {
   children?: ReactNode;
 }
 
-/** One review as its writer left it: stars, words, who, where and when. */
+/** One review as its writer left it: stars, words, who, where and when, and its language where the page has another. */
 export function ReviewCard({ review, verified, children }: ReviewCardProps) {
   const { language, country } = useLocale();
+  const foreign = review.language === language ? undefined : review.language;
   const day = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <li className="grid content-between gap-4 border-t border-ink pt-5">
-      <blockquote className="grid gap-2">
+      <blockquote lang={foreign} className="grid gap-2">
         <Rating value={review.rating} />
         {review.title && (
           <b dir="auto" className="font-semibold">
@@ -41,6 +42,9 @@ export function ReviewCard({ review, verified, children }: ReviewCardProps) {
         )}
         <br />
         <time dateTime={review.date}>{day.format(new Date(`${review.date.slice(0, 10)}T00:00:00Z`))}</time>
+        {foreign && (
+          <span className="ms-2">{new Intl.DisplayNames(language, { type: 'language' }).of(foreign)}</span>
+        )}
       </p>
       {children}
     </li>
