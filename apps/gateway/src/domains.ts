@@ -30,6 +30,7 @@ import { followPayment } from './checkout/order/markPlaced.ts';
 import { releaseGoods } from './checkout/order/releaseGoods.ts';
 import { endPayments } from './checkout/payment/endPayments.ts';
 import { beginMembership } from './identity/account/membership.ts';
+import { recordPayment, recordPublished } from './orders-returns/acts/recordAct.ts';
 import { claimOrders } from './orders-returns/claimOrders.ts';
 import type { Subscribers } from './platform/events.ts';
 import { takeOverFaces } from './tryon/profile/owner.ts';
@@ -105,7 +106,8 @@ export const subscribers: Subscribers = {
   onCustomersMerged: [mergeCartsOfCustomers, mergeWishlists, mergeReviews],
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
-  onPaymentSettled: [followPayment],
+  onPaymentSettled: [followPayment, recordPayment],
+  onOrderAct: [recordPublished],
 };
 
 /** The jobs that run on a schedule. */

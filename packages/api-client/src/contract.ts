@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 type Part = z.ZodType | undefined;
 
-/** Who may make a call: anybody, any session (a guest's too), or a signed-in customer only. */
-export type Access = 'public' | 'guest' | 'customer';
+/** Who may make a call: anybody, any session (a guest's too), a signed-in customer only, or the store's staff only. */
+export type Access = 'public' | 'guest' | 'customer' | 'staff';
 
 /** One call of the gateway: method, path and schemas, from which endpoint, route, fixtures and API page come. */
 export interface Endpoint<

@@ -2,6 +2,7 @@ import { Address } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
 import type { ItemDetails } from '../../src/checkout/order/itemDetails.ts';
 import { itemStatusHistory, orderItem, orders } from '../../src/checkout/order/schema.ts';
+import { orderAct } from '../../src/orders-returns/acts/recordAct.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { sentinels } from '../sentinels.ts';
 import { demoCustomers, HOME } from './customers.ts';
@@ -95,6 +96,11 @@ export async function seedEarlierOrder(db: Queries): Promise<void> {
   await db
     .insert(itemStatusHistory)
     .values(STEPS.map(([status, at]) => ({ itemId: ITEM, status, at: new Date(at) })));
+  const at = new Date(placedAt);
+  await db.insert(orderAct).values([
+    { orderId: ID, actor: 'customer', actorId: customerId, act: 'placed', at },
+    { orderId: ID, actor: 'provider', act: 'paid', at },
+  ]);
   await db.execute(sql`
     INSERT INTO payment (order_id, method, status, amount, currency_code, card_brand, card_last4, created_at)
     VALUES (${ID}, 'cc', 'paid', 320000, 'INR', 'visa', '4242', ${placedAt}::timestamptz)`);

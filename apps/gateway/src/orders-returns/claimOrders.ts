@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../platform/events.ts';
 import { orders } from '../checkout/order/schema.ts';
+import { recordAct } from './acts/recordAct.ts';
 
 /**
  * A guest's orders of this session become the customer's if they have the e-mail address that the customer has
@@ -12,8 +13,11 @@ export async function claimOrders(
 ): Promise<void> {
   const { id: customerId, email, emailVerifiedAt } = customer;
   if (!email || !emailVerifiedAt) return;
-  await tx
+  const claimed = await tx
     .update(orders)
     .set({ customerId })
-    .where(and(eq(orders.sessionId, sessionId), isNull(orders.customerId), eq(orders.email, email)));
+    .where(and(eq(orders.sessionId, sessionId), isNull(orders.customerId), eq(orders.email, email)))
+    .returning({ orderId: orders.id });
+  const actor = { kind: 'customer', id: customerId } as const;
+  for (const { orderId } of claimed) await recordAct(tx, { orderId, actor, act: 'claimed' });
 }

@@ -104,6 +104,7 @@ function orderAnswer(
         }
       : null,
     access: 'owner',
+    acts: [],
   };
 }
 

@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     });
   });
 
-  test('ORD-03 each is the order as its own page shows it, and v2 is the same call', async () => {
+  test('ORD-03 each is the order as its own page shows it, without what was done to it, and v2 is the same call', async () => {
     const { orders } = (await list({}, owner.token)).result;
     const own = await call(
       app,
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
       { params: { orderId: placed[0] ?? '' }, query: {} },
       { token: owner.token },
     );
-    expect(orders[0]).toEqual(own.result.orders[0]);
+    expect(orders[0]).toEqual({ ...own.result.orders[0], acts: [] });
     expect(orders[0]?.items[0]).toMatchObject({ productId: FRAME.productId });
     const older = await call(app, orderContract.getOrdersV2, { query: {} as never }, { token: owner.token });
     expect(older.result.orders).toEqual(orders);

@@ -1,6 +1,5 @@
 import { westernDigits } from '@lunette/country-config';
-import { orderContract, type Order as OrderAnswer } from '@lunette/orders-returns/contract';
-import type { CallContext } from '../platform/http/callContext.ts';
+import { orderContract } from '@lunette/orders-returns/contract';
 import type { Gateway } from '../platform/gateway.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { serve, type Handler } from '../platform/http/serve.ts';
@@ -8,26 +7,19 @@ import { admit } from '../platform/rateLimit/admit.ts';
 import { cancelOrder } from './cancel/cancelOrder.ts';
 import { cancelling, cancelReasons } from './cancel/cancelReasons.ts';
 import { orderAnswers } from './orderAnswer.ts';
-import { hasEnteredCode, openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
-import { forReader, masked } from './guestAccess/orderForReading.ts';
-import { findOrder, isOwnOrder, orderNotFound, ordersOf, ownOrder } from '../checkout/order/ownOrder.ts';
-import { knowsEmail, type Proof } from './guestAccess/proof.ts';
+import { openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
+import { actorOf } from '../checkout/order/orderToChange.ts';
+import { recordAct } from './acts/recordAct.ts';
+import { orderAccess } from './guestAccess/orderAccess.ts';
+import { orderDetail } from './orderDetail.ts';
+import { findOrder, orderNotFound, ordersOf } from '../checkout/order/ownOrder.ts';
+import { knowsEmail } from './guestAccess/proof.ts';
 import { updatePrescription } from './power/updatePrescription.ts';
-import type { Order } from '../checkout/order/schema.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
 export function orderRoutes(gateway: Gateway): void {
-  const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, context) => {
-    const { db, t } = context;
-    const order = await findOrder(db, params.orderId);
-    const access = await accessTo(context, params.orderId, order, query);
-    if (!order || !access) throw orderNotFound();
-    const [answer] = await orderAnswers(db, [order], t);
-    if (!answer) throw orderNotFound();
-    return {
-      orders: [access === 'owner' ? answer : access === 'reader' ? forReader(answer) : masked(answer, t)],
-    };
-  };
+  const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, context) =>
+    orderDetail(context, await orderAccess(context, params.orderId, 'read', query));
   serve(gateway, orderContract.getOrder, getOrder);
   serve(gateway, orderContract.getOrderV2, getOrder);
 
@@ -44,19 +36,17 @@ export function orderRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, orderContract.redeemOrderCode, async ({ params: { orderId }, query }, context) => {
-    const { db, t } = context;
-    const order = await findOrder(db, orderId);
+    const order = await findOrder(context.db, orderId);
     const isOther = query.email !== undefined && !(await knowsEmail(context, orderId, order, query));
     if (!order || isOther) throw orderNotFound();
     await redeemOrderCode(context, orderId, westernDigits(query.value).replace(/\D/g, ''));
-    return { orders: (await orderAnswers(db, [order], t)).map(forReader) };
+    await recordAct(context.db, { orderId, actor: actorOf(context.session), act: 'code_entered' });
+    return orderDetail(context, { order, access: 'reader' });
   });
 
-  serve(gateway, orderContract.updatePrescription, async ({ params, query, body }, context) => {
-    const { order, access } = await updatePrescription(context, params, query.email, body);
-    const orders = await orderAnswers(context.db, [order], context.t);
-    return { orders: access === 'owner' ? orders : orders.map(forReader) };
-  });
+  serve(gateway, orderContract.updatePrescription, async ({ params, query, body }, context) =>
+    orderDetail(context, await updatePrescription(context, params, query.email, body)),
+  );
 
   const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, { db, session, t }) => {
     const { rows, total } = await ordersOf(db, session.customerId, query);
@@ -65,26 +55,12 @@ export function orderRoutes(gateway: Gateway): void {
   serve(gateway, orderContract.getOrders, getOrders);
   serve(gateway, orderContract.getOrdersV2, getOrders);
 
-  serve(gateway, orderContract.getCancelReasons, async ({ params }, { db, session, t }) => {
-    const order = await ownOrder(db, session, params.orderId);
-    return cancelReasons(order, await cancelling(db, order), t);
+  serve(gateway, orderContract.getCancelReasons, async ({ params }, context) => {
+    const { order } = await orderAccess(context, params.orderId, 'write');
+    return cancelReasons(order, await cancelling(context.db, order), context.t);
   });
 
-  serve(gateway, orderContract.cancelOrder, async ({ params, body }, context) => {
-    const order = await cancelOrder(params.orderId, body, context);
-    return { orders: await orderAnswers(context.db, [order], context.t) };
-  });
-}
-
-/** What a caller may do with an order; null where they may not even know of it. */
-async function accessTo(
-  context: CallContext<'guest'>,
-  orderId: string,
-  order: Order | null,
-  proof: Proof,
-): Promise<OrderAnswer['access'] | null> {
-  const { db, session } = context;
-  if (order && isOwnOrder(order, session)) return 'owner';
-  if (order && (await hasEnteredCode(db, orderId, session.id))) return 'reader';
-  return (await knowsEmail(context, orderId, order, proof)) ? 'masked' : null;
+  serve(gateway, orderContract.cancelOrder, async ({ params, body }, context) =>
+    orderDetail(context, await cancelOrder(params.orderId, body, context)),
+  );
 }

@@ -11,6 +11,41 @@ export interface Contact {
   telephoneVerifiedAt: Date | null;
 }
 
+/** Who did something: a customer, a guest's session, or a service; `id` is null where only the kind is known. */
+export interface Actor {
+  kind: 'customer' | 'guest' | 'staff' | 'store' | 'lab' | 'courier' | 'provider';
+  id: string | null;
+}
+
+/** What was done to an order. Each act has its text `orders.act.…`. */
+export interface OrderAct {
+  orderId: string;
+  /** The item that it is about; the whole order where none is named. */
+  itemId?: string | null;
+  actor: Actor;
+  act: ActName;
+  /** Values of its text, without personal data. */
+  details?: Record<string, string | number>;
+}
+
+type ActName =
+  | 'placed'
+  | 'paid'
+  | 'payment_failed'
+  | 'payment_started'
+  | 'taken_back'
+  | 'unpaid'
+  | 'cancelled'
+  | 'claimed'
+  | 'code_entered'
+  | 'power_given'
+  | 'power_changed'
+  | 'confirmed'
+  | 'lenses_cut'
+  | 'packed'
+  | 'shipped'
+  | 'delivered';
+
 /**
  * The events of the domains and what subscribers learn from each. An event is published in the transaction in
  * which it happens.
@@ -43,6 +78,8 @@ export interface DomainEvents {
   };
   /** A payment of an unpaid order has come to its end: the order is paid, or needs another payment. Its row is locked. */
   onPaymentSettled: { orderId: string; isPaid: boolean };
+  /** Something was done to an order by a domain below that of orders, which writes it down. */
+  onOrderAct: OrderAct;
 }
 
 type EventName = keyof DomainEvents;

@@ -76,6 +76,20 @@ export type OrderItem = z.infer<typeof OrderItem>;
 export const RefundMethod = z.enum(['source', 'storecredit']);
 export type RefundMethod = z.infer<typeof RefundMethod>;
 
+/** Something that was done to an order, in the reader's words. */
+const OrderAct = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** What was done, as a word for programs, such as `placed`; a newer gateway may know more of them. */
+  act: z.string(),
+  /** Who did it: `customer`, `guest`, `staff`, `store`, `lab`, `courier`, `provider`. */
+  actor: z.string(),
+  itemId: z.string().nullable(),
+  /** Who did it, as the reader calls them. */
+  by: z.string(),
+  text: z.string(),
+});
+
 export const Order = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -99,10 +113,12 @@ export const Order = z.object({
     .nullable()
     .default(null),
   /**
-   * What the caller may: the owner reads and changes it; a reader has entered its code and reads all of it; for whoever
+   * What the caller may: the owner reads and changes it, as does for an hour a reader, who has entered its code; for whoever
    * knows its number and e-mail address alone it is masked (name, phone, street), without powers.
    */
   access: z.enum(['owner', 'reader', 'masked']).default('owner'),
+  /** What was done to it, the oldest first. Only where one order is asked for by who may change it. */
+  acts: z.array(OrderAct).default([]),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -165,7 +181,7 @@ export const orderContract = {
     body: z.object({ email: z.string().max(120), captcha: z.string().max(4_000).optional() }),
     result: SentOrderCode,
   }),
-  /** Takes that code, after which the session reads the whole order for an hour (LPU-05). */
+  /** Takes that code, after which the session reads and changes the order for an hour (LPU-05). */
   redeemOrderCode: endpoint({
     method: 'PUT',
     path: '/v2/orders/:orderId/otp',

@@ -3,7 +3,7 @@ import { misfits, type Misfit } from './misfits.ts';
 import type { Schema } from './schema.ts';
 
 const REQUEST = ['params', 'query', 'body'] as const;
-const CALLERS = ['public', 'guest', 'customer'];
+const CALLERS = ['public', 'guest', 'customer', 'staff'];
 const NOTHING: Schema = { type: 'object', properties: {} };
 
 /**

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { actorOf } from '../order/orderToChange.ts';
 import { findOrder, lockOrder, ownOrder } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { EventContext } from '../../platform/events.ts';
+import type { Actor, EventContext } from '../../platform/events.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { anonymiseOrder } from '../../identity/account/deleteCustomer.ts';
@@ -35,7 +36,7 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
   }
   await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
-    if (isOverdue(locked)) await endOrder({ tx, publish }, locked);
+    if (isOverdue(locked)) await endOrder({ tx, publish }, locked, { kind: 'store', id: null });
   });
 }
 
@@ -54,7 +55,7 @@ export async function takeBack(context: CallContext<'guest'>, orderId: string): 
     if (!UNPAID.includes(locked.status)) throw refuse(409, 'order_placed', 'checkout.order-placed');
     if (openPayment(await paymentsOf(tx, orderId)))
       throw refuse(409, 'payment_pending', 'checkout.take-back-pending');
-    await endOrder({ tx, publish }, locked);
+    await endOrder({ tx, publish }, locked, actorOf(session));
   });
 }
 
@@ -62,12 +63,18 @@ function isOverdue({ status, reservedUntil }: Order): boolean {
   return UNPAID.includes(status) && reservedUntil !== null && reservedUntil.getTime() <= Date.now();
 }
 
-async function endOrder({ tx, publish }: Pick<EventContext, 'tx' | 'publish'>, order: Order): Promise<void> {
+async function endOrder(
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  order: Order,
+  actor: Actor,
+): Promise<void> {
   const { id: orderId, cartId, country } = order;
   await tx.update(orders).set({ status: 'cancelled', reservedUntil: null }).where(eq(orders.id, orderId));
   const shopper = await shopperOf(tx, order);
   const ended = { orderId, cartId, country, shopper, refundedPaymentId: null };
   await publish(tx, 'onOrderEnded', { ...ended, reason: 'unpaid' });
+  const act = actor.kind === 'store' ? 'unpaid' : 'taken_back';
+  await publish(tx, 'onOrderAct', { orderId, actor, act });
   // Nobody is left who could pay the order in another way, so it keeps no personal data.
   if (!shopper) await anonymiseOrder(tx, orderId);
 }

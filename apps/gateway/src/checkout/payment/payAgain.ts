@@ -3,10 +3,11 @@ import type { PaymentMethodCode } from '@lunette/checkout/contract';
 import { isGood } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
 import { markPlaced } from '../order/markPlaced.ts';
-import { itemsOf, lockOrder, ownOrder } from '../order/ownOrder.ts';
+import { actorOf, orderToChange } from '../order/orderToChange.ts';
+import { itemsOf, lockOrder } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { EventContext } from '../../platform/events.ts';
+import type { Actor, EventContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { askProvider, closePayment } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
@@ -30,7 +31,7 @@ interface Again {
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
   const { db, session, publish } = context;
-  const order = await ownOrder(db, session, orderId);
+  const order = await orderToChange(db, session, orderId);
   if (order.status === 'cancelled') throw refuse(409, 'order_cancelled', 'checkout.order-cancelled');
   const open = openPayment(await paymentsOf(db, orderId));
   if (open) await askProvider(context, open);
@@ -41,13 +42,16 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
     return;
   }
   if (still) await closePayment(context, still);
-  await db.transaction(async (tx) => newPayment({ tx, publish }, await lockOrder(tx, orderId), again));
+  await db.transaction(async (tx) =>
+    newPayment({ tx, publish }, await lockOrder(tx, orderId), again, actorOf(session)),
+  );
 }
 
 async function newPayment(
   { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
   order: Order,
   { method: asked, expectedTotal, withoutOffer }: Again,
+  actor: Actor,
 ): Promise<void> {
   if (!UNPAID.includes(order.status)) return;
   const open = openPayment(await paymentsOf(tx, order.id));
@@ -64,6 +68,7 @@ async function newPayment(
     .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
     .where(eq(orders.id, order.id));
   await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
+  await publish(tx, 'onOrderAct', { orderId: order.id, actor, act: 'payment_started' });
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
 }
 

@@ -4,7 +4,8 @@ import { usedOf } from '../../cart/money/cartMoney.ts';
 import { findOpenCart } from '../../cart/openCart.ts';
 import { readCart, type ReadCart } from '../../cart/readCart.ts';
 import type { Zone } from '../../catalog/delivery/delivery.ts';
-import { itemsOf, ownOrder } from '../order/ownOrder.ts';
+import { orderToChange } from '../order/orderToChange.ts';
+import { itemsOf } from '../order/ownOrder.ts';
 import type { Order, StoredItem } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
@@ -66,7 +67,7 @@ export function payableCart(
 }
 
 async function readPayableOrder({ db, session }: CallContext<'guest'>, orderId: string): Promise<Payable> {
-  const order = await ownOrder(db, session, orderId);
+  const order = await orderToChange(db, session, orderId);
   return payableOrder(order, await itemsOf(db, orderId), await zoneFor(db, order.country, order.address));
 }
 

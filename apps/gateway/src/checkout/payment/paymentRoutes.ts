@@ -4,7 +4,8 @@ import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
 import { isGood } from '@lunette/checkout/rules';
 import { lockForOrder } from '../../cart/lockedCart.ts';
 import { pricedCart } from '../../cart/readCart.ts';
-import { orderJustMade, orderOfCart, orderOfKey, ownOrder } from '../order/ownOrder.ts';
+import { orderToChange } from '../order/orderToChange.ts';
+import { orderJustMade, orderOfCart, orderOfKey } from '../order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { keyOf, idempotent, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';
@@ -31,7 +32,7 @@ export function paymentRoutes(gateway: Gateway): void {
 
   serve(gateway, paymentContract.getPayment, async ({ params }, context) => {
     const { db, session } = context;
-    const { id } = await ownOrder(db, session, params.orderId);
+    const { id } = await orderToChange(db, session, params.orderId);
     const open = openPayment(await paymentsOf(db, id));
     if (open) await askProvider(context, open);
     return announceOrder(context, await paymentAnswer(context, id));

@@ -30,7 +30,7 @@ const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY] = [1, 2, 3, 4, 5].map(
 );
 
 /**
- * All rows of an order in one statement: its goods, the pieces that it took, the end of its cart and its payment; for
+ * All rows of an order in one statement: its goods, the pieces that it took, the end of its cart, its payment, and who placed it; for
  * one that is placed at once the timeline of its goods and the message too. Pieces of one product are taken from stock
  * along with it, and nothing is made where they are not there.
  */
@@ -43,7 +43,7 @@ const INSERT = `
     INSERT INTO orders (${columnNames(ORDER)})
     SELECT ${parameters(ORDER)}
     WHERE ${PRODUCT}::int IS NULL OR EXISTS (SELECT FROM taken)
-    RETURNING id, cart_id, total, currency_code, placed_at),
+    RETURNING id, cart_id, session_id, customer_id, total, currency_code, placed_at),
   wanted AS (
     SELECT * FROM ROWS FROM (jsonb_to_recordset(${ITEMS}) AS (${recordColumns(ITEM)}))
       WITH ORDINALITY AS item (${columnNames(ITEM)}, place)),
@@ -62,6 +62,10 @@ const INSERT = `
   begun AS (
     INSERT INTO item_status_history (item_id, status, at)
     SELECT items.id, 'placed', placed_at FROM made, items WHERE placed_at IS NOT NULL),
+  act AS (
+    INSERT INTO order_act (order_id, actor, actor_id, act)
+    SELECT id, CASE WHEN customer_id IS NULL THEN 'guest' ELSE 'customer' END, coalesce(customer_id, session_id), 'placed'
+    FROM made),
   job AS (${enqueueEach('order.confirm', "json_build_object('orderId', id)", 'made WHERE placed_at IS NOT NULL')})
   SELECT made.id AS "orderId", paid.id AS "paymentId", (SELECT count(*) FROM job) AS jobs FROM made, paid`;
 

@@ -40,6 +40,7 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
       email = '', gift_message = NULL,
       address = address || ${JSON.stringify(NOBODY)}::jsonb
     WHERE id = ${orderId}`);
+  await tx.execute(sql`UPDATE order_act SET actor_id = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_item SET prescription = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`
     UPDATE checkout SET address = NULL, gift_message = NULL

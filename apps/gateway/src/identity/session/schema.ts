@@ -10,6 +10,7 @@ export const session = pgTable('session', {
   tokenHash: bytes('token_hash').notNull(),
   country: text('country').$type<CountryCode>().notNull(),
   customerId: uuid('customer_id'),
+  staffId: uuid('staff_id'),
   role: text('role').$type<'doctor' | 'presales' | 'salesman'>(),
   client: text('client').$type<'desktop' | 'mobilesite'>().notNull().default('desktop'),
   browser: text('browser').notNull().default(''),

@@ -45,11 +45,11 @@ export async function openSession(
     })
     .returning({ id: session.id });
   if (!made) throw new Error('The session was not stored');
-  return { token, session: { id: made.id, country, customerId, signedInAt } };
+  return { token, session: { id: made.id, country, customerId, staffId: null, signedInAt } };
 }
 
 const FIND = `
-  SELECT id, country, customer_id AS "customerId", signed_in_at AS "signedInAt",
+  SELECT id, country, customer_id AS "customerId", staff_id AS "staffId", signed_in_at AS "signedInAt",
     expires_at < now() + interval '29 days'
       OR customer_id IS NOT NULL AND last_seen_at < now() - interval '10 minutes' AS stale
   FROM session WHERE token_hash = $1 AND expires_at > now()`;

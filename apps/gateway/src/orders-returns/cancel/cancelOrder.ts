@@ -7,25 +7,27 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
 import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
-import { findOrder, isOwnOrder, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import { lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { itemStatusHistory, orders, type Order } from '../../checkout/order/schema.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { orderCancellation } from '../schema.ts';
 
 type Wish = z.output<typeof Cancellation>;
 
 /**
- * Cancels an order of the caller (ORD-06): goods, money and timeline change together or not at all, and whoever else
+ * Cancels an order that the caller may change (ORD-06): goods, money and timeline change together or not at all, and whoever else
  * changes the order meanwhile waits for its row.
  */
 export async function cancelOrder(
   orderId: string,
   wish: Wish,
-  { db, session, publish, t }: CallContext<'guest'>,
-): Promise<Order> {
+  context: CallContext<'guest'>,
+): Promise<OrderAccess> {
+  const { db, publish, t } = context;
+  const { access, actor } = await orderAccess(context, orderId, 'write');
   return db.transaction(async (tx) => {
-    if (!(await findOrder(tx, orderId))) throw orderNotFound();
     const order = await lockOrder(tx, orderId);
-    if (!isOwnOrder(order, session)) throw orderNotFound();
     const state = await cancelling(tx, order);
     if (state.obstacle) throw refuse(409, 'not_cancellable', state.obstacle);
     const { refundMethods } = cancelReasons(order, state, t);
@@ -42,13 +44,14 @@ export async function cancelOrder(
       );
     const refundMethod = refundMethods.length > 0 ? (wish.refundMethod ?? null) : null;
     await endOrder({ tx, publish }, order, state, wish, refundMethod);
+    await recordAct(tx, { orderId, actor, act: 'cancelled' });
     const [cancelled] = await tx
       .update(orders)
       .set({ status: 'cancelled', reservedUntil: null })
       .where(eq(orders.id, orderId))
       .returning();
     if (!cancelled) throw orderNotFound();
-    return cancelled;
+    return { order: cancelled, access, actor };
   });
 }
 

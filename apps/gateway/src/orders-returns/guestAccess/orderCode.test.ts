@@ -64,33 +64,19 @@ describe('the code of an order', () => {
     expect((await redeem(next)).problem.code).toBe('otp_expired');
   });
 
-  test('ORD-01 LPU-05 it opens the whole order in the session that entered it, to be read for an hour', async () => {
+  test('ORD-01 LPU-05 it opens the whole order for an hour in the session that entered it', async () => {
     const { send, redeem, read, code, email, orderId, stranger } = await elsewhere();
     expect((await read()).status).toBe(404);
     await send();
     const right = await code();
     const [opened] = (await redeem(` ${right} `, undefined, { email })).result.orders;
-    expect(opened).toMatchObject({ access: 'reader', cancellableUntil: null });
+    expect(opened).toMatchObject({ access: 'reader', cancellableUntil: expect.any(String) as string });
     expect(opened?.shippingAddress).toMatchObject({ firstName: 'Ananya', phone: '9822041377' });
     expect((await read()).result.orders[0]).toEqual(opened);
     expect((await read(await stranger())).status).toBe(404);
     expect((await redeem(right)).problem.code).toBe('otp_expired');
     await app.db.execute(sql`UPDATE order_code SET expires_at = now() WHERE order_id = ${orderId}`);
     expect((await read()).status).toBe(404);
-  });
-
-  test('ORD-01 who has entered it cannot cancel the order', async () => {
-    const { send, redeem, code, orderId, as } = await elsewhere();
-    await send();
-    await redeem(await code());
-    const body = { reason: 'changed_mind' as const };
-    const refused = await call(
-      app,
-      orderContract.cancelOrder,
-      { params: { orderId }, body },
-      { ...as, idempotencyKey: 'cancel-1' },
-    );
-    expect(refused.status).toBe(404);
   });
 
   test('ORD-01 no code follows another within seconds; after some a puzzle is asked for with each', async () => {

@@ -1,30 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { exhausted, hashOfCode } from '../../identity/signIn/otp/otp.ts';
 import { otpSettings } from '../../identity/signIn/otp/otpSettings.ts';
+import { orderCode } from '../../checkout/order/orderToChange.ts';
 import { orderNotFound } from '../../checkout/order/ownOrder.ts';
 
-/** A code that was sent to the e-mail address of an order; the session that entered it reads the order until it expires. */
-export const orderCode = pgTable('order_code', {
-  id: uuid('id')
-    .primaryKey()
-    .default(sql`uuidv7()`),
-  orderId: text('order_id').notNull(),
-  sessionId: uuid('session_id').notNull(),
-  digits: integer('digits').notNull(),
-  codeHash: text('code_hash'),
-  tries: integer('tries').notNull().default(0),
-  enteredAt: timestamp('entered_at', { withTimezone: true }),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-/** How long a session may read an order after it has entered its code. */
-const READ_MINUTES = 60;
+/** How long a session acts for the owner of an order after it has entered its code. */
+const GRANT_MINUTES = 60;
 
 const codeOf = (orderId: string, sessionId: string) =>
   and(eq(orderCode.orderId, orderId), eq(orderCode.sessionId, sessionId));
@@ -80,18 +65,7 @@ export async function redeemOrderCode(
     .set({
       enteredAt: sql`now()`,
       codeHash: null,
-      expiresAt: sql`now() + make_interval(mins => ${READ_MINUTES})`,
+      expiresAt: sql`now() + make_interval(mins => ${GRANT_MINUTES})`,
     })
     .where(eq(orderCode.id, open.id));
-}
-
-/** Whether a session has entered the code of an order and may still read it. */
-export async function hasEnteredCode(db: Queries, orderId: string, sessionId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: orderCode.id })
-    .from(orderCode)
-    .where(
-      and(codeOf(orderId, sessionId), isNotNull(orderCode.enteredAt), gt(orderCode.expiresAt, sql`now()`)),
-    );
-  return found !== undefined;
 }

@@ -4,12 +4,11 @@ import type { Translate } from '../../platform/texts/texts.ts';
 
 const DOTS = '•••';
 
-/** An order for who has entered its code: all of it. Of the offers to change it, only that to enter a power remains. */
+/** An order for who has entered its code: all of it but its fitting, which only the owner can move. */
 export function forReader(order: Order): Order {
   return {
     ...order,
     access: 'reader',
-    cancellableUntil: null,
     items: order.items.map((item) => ({ ...item, appointment: null })),
   };
 }
@@ -23,6 +22,7 @@ export function masked(order: Order, t: Translate): Order {
   return {
     ...forReader(order),
     access: 'masked',
+    cancellableUntil: null,
     items: order.items.map((item) => ({
       ...item,
       appointment: null,

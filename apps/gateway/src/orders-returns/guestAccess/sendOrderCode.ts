@@ -5,7 +5,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { html, ltr, mailPage } from '../../platform/messages/mailPage.ts';
 import { sendMail } from '../../platform/messages/messages.ts';
 import { hashOfCode } from '../../identity/signIn/otp/otp.ts';
-import { orderCode } from './orderCode.ts';
+import { orderCode } from '../../checkout/order/orderToChange.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 
 const OfCode = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });

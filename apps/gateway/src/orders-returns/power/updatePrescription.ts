@@ -3,11 +3,12 @@ import { boxesOf } from '@lunette/prescription/rules';
 import { eq } from 'drizzle-orm';
 import { sellableLine } from '../../cart/lines/addLine.ts';
 import { checkPictures } from '../../cart/lines/ownPictures.ts';
-import { findOrder, isOwnOrder, itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
-import { orderItem, type Order, type StoredItem } from '../../checkout/order/schema.ts';
+import { itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import { orderItem, type StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { hasEnteredCode } from '../guestAccess/orderCode.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { knowsEmail } from '../guestAccess/proof.ts';
 import { historyOf } from '../orderAnswer.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
@@ -27,14 +28,12 @@ export async function updatePrescription(
   { orderId, itemId }: { orderId: string; itemId: string },
   email: string | undefined,
   { prescription, powerUpdatedBy }: NewPower,
-): Promise<{ order: Order; access: 'owner' | 'reader' }> {
+): Promise<OrderAccess> {
   const { db, session, catalogDb } = context;
-  const found = await findOrder(db, orderId);
-  const isOwner = found !== null && isOwnOrder(found, session);
-  const mayWrite = isOwner || (found !== null && (await hasEnteredCode(db, orderId, session.id)));
+  const { order: found, access, actor } = await orderAccess(context, orderId, 'write');
   const isOther = email !== undefined && !(await knowsEmail(context, orderId, found, { email }));
   const isAnothers = powerUpdatedBy !== undefined && normalized(powerUpdatedBy) !== normalized(email);
-  if (!mayWrite || isOther || isAnothers) throw orderNotFound();
+  if (isOther || isAnothers) throw orderNotFound();
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
@@ -47,7 +46,9 @@ export async function updatePrescription(
     await checkPictures(tx, at, prescription);
     refuseOtherBoxes(item, prescription);
     await tx.update(orderItem).set({ prescription }).where(eq(orderItem.id, itemId));
-    return { order, access: isOwner ? 'owner' : 'reader' };
+    const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
+    await recordAct(tx, { orderId, itemId, actor, act });
+    return { order, access, actor };
   });
 }
 

@@ -1,6 +1,7 @@
 import { reorderContract, type NewCartItem } from '@lunette/cart/contract';
-import { findOrder, isOwnOrder, itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
-import { knowsEmail, type Proof } from '../guestAccess/proof.ts';
+import { itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import type { Proof } from '../guestAccess/proof.ts';
 import type { StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -24,17 +25,16 @@ export function reorderRoutes(gateway: Gateway): void {
 }
 
 async function orderAgain(context: CallContext<'guest'>, orderId: string, proof: Proof) {
-  const { db, session, country } = context;
-  const order = await findOrder(db, orderId);
-  const isOwn = order !== null && isOwnOrder(order, session);
-  if (!isOwn && !(await knowsEmail(context, orderId, order, proof))) throw orderNotFound();
-  if (order?.country !== country) throw orderNotFound();
+  const { db, country } = context;
+  const { order, access } = await orderAccess(context, orderId, 'read', proof);
+  if (order.country !== country) throw orderNotFound();
+  const isWhole = access !== 'masked';
   const items = await itemsOf(db, orderId);
   return db.transaction(async (tx) => {
     const cartId = await makeOpenCart(tx, context);
     const missing: string[] = [];
     for (const item of items)
-      if (!(await puts(tx, context, cartId, item, isOwn))) missing.push(item.details.name);
+      if (!(await puts(tx, context, cartId, item, isWhole))) missing.push(item.details.name);
     if (missing.length === items.length) throw refuse(422, 'out_of_stock', 'cart.reorder-none');
     return { ...(await cartAnswer(tx, context, cartId)), missing };
   });
@@ -46,10 +46,10 @@ async function puts(
   context: CallContext<'guest'>,
   cartId: string,
   item: StoredItem,
-  isOwn: boolean,
+  isWhole: boolean,
 ): Promise<boolean> {
   try {
-    const again = choiceAgain(item, isOwn);
+    const again = choiceAgain(item, isWhole);
     const rows = await cartRows(tx, context, cartId, wantedProduct(again));
     await addLine(tx, context, { cartId, rows }, again);
     return true;
@@ -59,10 +59,10 @@ async function puts(
   }
 }
 
-/** The choice behind ordered goods. A power is health data: only whose order it is gets it back. */
+/** The choice behind ordered goods. A power is health data: only who sees the whole order gets it back. */
 function choiceAgain(
   { productId, quantity, prescription, details }: StoredItem,
-  isOwn: boolean,
+  isWhole: boolean,
 ): NewCartItem {
   const oids = (type: StoredItem['details']['options'][number]['type']) =>
     details.options.filter((option) => option.type === type).map(({ oid }) => oid);
@@ -72,6 +72,6 @@ function choiceAgain(
     powerType: details.powerType ?? undefined,
     packageId: oids('lens_package')[0],
     coatingIds: oids('coating'),
-    prescription: (isOwn ? prescription : null) ?? undefined,
+    prescription: (isWhole ? prescription : null) ?? undefined,
   };
 }

@@ -12,6 +12,8 @@ export interface Session {
   id: string;
   country: CountryCode;
   customerId: string | null;
+  /** Whose sign-in as staff it is; null of a shopper's. */
+  staffId: string | null;
   /** When its customer last proved who they are. */
   signedInAt: Date | null;
 }
@@ -26,11 +28,13 @@ export interface SessionChange {
   hasPlacedOrder?: boolean;
 }
 
-type SessionOf<A> = A extends 'customer'
-  ? Session & { customerId: string }
-  : A extends 'guest'
-    ? Session
-    : null;
+type SessionOf<A> = A extends 'staff'
+  ? Session & { staffId: string }
+  : A extends 'customer'
+    ? Session & { customerId: string }
+    : A extends 'guest'
+      ? Session
+      : null;
 
 export interface Proof {
   accessCode: string;

@@ -34,6 +34,7 @@ const notes = {
     result: z.object({ ok: z.boolean() }),
   }),
   mine: endpoint({ method: 'GET', path: '/test/mine', access: 'customer', result: z.object({}) }),
+  staff: endpoint({ method: 'GET', path: '/test/staff', access: 'staff', result: z.object({}) }),
   fails: endpoint({ method: 'GET', path: '/test/fails', access: 'public', result: z.object({}) }),
   lies: endpoint({
     method: 'GET',
@@ -52,6 +53,7 @@ const app = await testGatewayApp({
     });
     serve(gateway, notes.write, async () => ({ ok: true }));
     serve(gateway, notes.mine, async () => ({}));
+    serve(gateway, notes.staff, async () => ({}));
     serve(gateway, notes.fails, async () => {
       throw new Error('password=hunter2 at /srv/secret/place.ts');
     });
@@ -68,6 +70,11 @@ const post = (payload: string | object, headers: Record<string, string> = {}) =>
   });
 
 describe('refusals', () => {
+  test('a call of the staff is refused to every session of a shopper', async () => {
+    const answer = await call(app, notes.staff, undefined, { token });
+    expect([answer.status, answer.problem.code]).toEqual([403, 'staff_only']);
+  });
+
   test('GLOB-07 a refusal has the error in place of the result: problem details with status, code, detail and trace id', async () => {
     const answer = await app.http.inject({ url: '/test/notes/gone', headers: { 'x-trace-id': 'trace-1' } });
     expect(answer.statusCode).toBe(404);

@@ -73,6 +73,7 @@ async function sessionOf(gateway: Gateway, access: Access, headers: CallHeaders)
     throw refuse(401, 'session_invalid', 'platform.session-invalid');
   if (access === 'customer' && !session.customerId)
     throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
+  if (access === 'staff' && !session.staffId) throw refuse(403, 'staff_only', 'platform.staff-only');
   return session;
 }
 

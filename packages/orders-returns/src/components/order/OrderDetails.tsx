@@ -68,7 +68,7 @@ export function OrderDetails({ orderId, opened, fitting, powerEditor, again }: O
           <OrderAddress order={order} />
           <OrderPaid order={order} />
         </div>
-        {isOwn && again}
+        {order.access !== 'masked' && again}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { CancelOrder } from '../cancel/CancelOrder.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
 
 interface OrderHeadProps {
-  /** Its owner alone may pay or cancel it. */
+  /** Whoever sees it whole may pay and cancel it. */
   order: Order;
 }
 
@@ -21,7 +21,7 @@ export function OrderHead({ order }: OrderHeadProps) {
   const { language, country } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { access } = order;
-  const isOwn = access === 'owner';
+  const mayChange = access !== 'masked';
   // It takes the place of the form that has opened it, or more of it, and of the focus there.
   useEffect(() => {
     if (access !== 'owner') heading.current?.focus();
@@ -37,8 +37,8 @@ export function OrderHead({ order }: OrderHeadProps) {
         <OrderTitle order={order} />
       </h1>
       <Say order={order} />
-      {isOwn && <PayButton order={order} />}
-      {isOwn && order.cancellableUntil && order.status === 'placed' && (
+      {mayChange && <PayButton order={order} />}
+      {mayChange && order.cancellableUntil && order.status === 'placed' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="text-14 text-ink-soft">
             {t('orders.cancel-until', {

@@ -1,0 +1,20 @@
+import type { Order as OrderAnswer } from '@lunette/orders-returns/contract';
+import type { CallContext } from '../platform/http/callContext.ts';
+import { actsOf } from './acts/actsOf.ts';
+import type { OrderAccess } from './guestAccess/orderAccess.ts';
+import { forReader, masked } from './guestAccess/orderForReading.ts';
+import { orderAnswers } from './orderAnswer.ts';
+import { orderNotFound } from '../checkout/order/ownOrder.ts';
+
+/** The answer of every call on one order: all that the caller may see of it, with what was done to it. */
+export async function orderDetail(
+  context: CallContext<'guest'>,
+  { order, access }: Pick<OrderAccess, 'order' | 'access'>,
+): Promise<{ orders: OrderAnswer[] }> {
+  const { db, t } = context;
+  const [answer] = await orderAnswers(db, [order], t);
+  if (!answer) throw orderNotFound();
+  if (access === 'masked') return { orders: [masked(answer, t)] };
+  const whole = { ...answer, acts: await actsOf(context, order, answer.items) };
+  return { orders: [access === 'owner' ? whole : forReader(whole)] };
+}
