@@ -9,6 +9,11 @@ const TABLES = `
     challengeTries INTEGER NOT NULL DEFAULT 0, description TEXT NOT NULL, language TEXT NOT NULL,
     returnUrl TEXT NOT NULL, webhookUrl TEXT NOT NULL, createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS refund (
+    id TEXT PRIMARY KEY, intentId TEXT NOT NULL, reference TEXT NOT NULL, amountMinor INTEGER NOT NULL,
+    status TEXT NOT NULL, failureCode TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS refund_intent ON refund (intentId);
   CREATE TABLE IF NOT EXISTS webhook (
     id INTEGER PRIMARY KEY, intentId TEXT NOT NULL, url TEXT NOT NULL, body TEXT NOT NULL, dueAt INTEGER NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL DEFAULT 'waiting'

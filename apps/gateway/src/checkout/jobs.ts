@@ -6,17 +6,18 @@ import { enqueue, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { askProvider } from './payment/askProvider.ts';
 import { expireOrder } from './payment/endUnpaid.ts';
 import { methodRules } from './payment/methods/methods.ts';
-import { refundPayment } from './payment/refundPayment.ts';
-import { payment, type Payment } from './schema.ts';
+import { sendRefund } from './payment/refunds/sendRefund.ts';
+import { payment, refund, type Payment } from './schema.ts';
 import { settlePayment } from './payment/settlePayment.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfPayment = z.object({ paymentId: z.string() });
+const OfRefund = z.object({ refundId: z.string() });
 
 /** The jobs of orders and payments. */
 export const checkoutJobs: Jobs = {
   'order.expire': async (payload, context) => expireOrder(context, OfOrder.parse(payload).orderId),
-  'payment.refund': async (payload, context) => refundPayment(context, OfPayment.parse(payload).paymentId),
+  'refund.send': async (payload, context) => sendRefund(context, OfRefund.parse(payload).refundId),
   'payment.close': async (payload, context) => {
     const { db, services } = context;
     const { method, intentId } = await findPayment(db, OfPayment.parse(payload).paymentId);
@@ -28,12 +29,9 @@ export const checkoutJobs: Jobs = {
   'payment.look-after': async (_payload, context) => lookAfter(context),
 };
 
-/** Longer than a refund is tried by its job, which gives up after about four. */
-const REFUND_DAYS = 5;
-
 /**
  * Finds what has waited too long: payments without news from the provider, orders whose time to be paid has
- * passed, and refunds that are still due.
+ * passed, refunds that no job sends any more, and those of which the provider was to speak again.
  */
 async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
   const overdue = await db
@@ -54,25 +52,19 @@ async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<v
     );
   for (const { paymentId } of unheard)
     await enqueue(db, 'payment.ask', { paymentId }, { key: `payment.ask-${paymentId}` });
-  const unrefunded = await db.transaction(refundAgain);
-  for (const { paymentId } of unrefunded)
-    log.warn({ paymentId }, 'a refund has failed for days and is tried anew');
+  for (const { refundId } of await forgottenRefunds(db)) {
+    log.warn({ refundId }, 'a refund is still open and is tried again');
+    await enqueue(db, 'refund.send', { refundId }, { key: `refund.send-${refundId}` });
+  }
 }
 
-async function refundAgain(tx: Queries): Promise<{ paymentId: string }[]> {
-  const unrefunded = await tx
-    .update(payment)
-    .set({ updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(payment.refund, 'due'),
-        lt(payment.updatedAt, sql`now() - make_interval(days => ${REFUND_DAYS})`),
-      ),
-    )
-    .returning({ paymentId: payment.id });
-  for (const { paymentId } of unrefunded)
-    await enqueue(tx, 'payment.refund', { paymentId }, { key: `payment.refund-${paymentId}` });
-  return unrefunded;
+/** Refunds to a card or an account that are due without a job, or sent hours ago without news. */
+async function forgottenRefunds(db: Queries): Promise<{ refundId: string }[]> {
+  return db.select({ refundId: refund.id }).from(refund).where(sql`
+      (${refund.status} = 'due' OR ${refund.status} = 'sent' AND ${refund.askedAt} < now() - interval '6 hours')
+      AND NOT EXISTS (
+        SELECT FROM graphile_worker.jobs job
+        WHERE job.key = 'refund.send-' || ${refund.id} AND job.attempts < job.max_attempts)`);
 }
 
 async function findPayment(db: JobContext['db'], paymentId: string): Promise<Payment> {

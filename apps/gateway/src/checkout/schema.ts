@@ -1,11 +1,14 @@
 import type { CurrencyCode } from '@lunette/country-config';
 import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const newId = sql`uuidv7()`;
 
-/** One attempt to pay an order; `refund` marks money that is refunded. */
+/** What a payment pays for: the order, a later change of it, or the difference of an exchange. */
+export type PaymentPurpose = 'order' | 'amendment' | 'exchange';
+
+/** One attempt to pay an order, or what one of its amendments or exchanges costs more (`targetId`). */
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
@@ -20,12 +23,46 @@ export const payment = pgTable('payment', {
   cardBrand: text('card_brand'),
   cardFirst6: text('card_first6'),
   cardLast4: text('card_last4'),
-  refund: text('refund').$type<'due' | 'done'>(),
+  purpose: text('purpose').$type<PaymentPurpose>().notNull().default('order'),
+  targetId: uuid('target_id'),
+  /** What came, where it is another amount than was asked for. */
+  received: integer('received'),
+  /** Money that nothing waits for: it came too late, twice, or of another amount, and goes back whole. */
+  surplus: boolean('surplus').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export type Payment = typeof payment.$inferSelect;
+
+/** Money that goes back. A failed refund has moved nothing, and its amount can be refunded in another way. */
+export const refund = pgTable('refund', {
+  id: uuid('id').primaryKey().default(newId),
+  orderId: text('order_id').notNull(),
+  /** The payment whose money it is; null for what a voucher or credit had paid. */
+  paymentId: uuid('payment_id'),
+  returnItemId: uuid('return_item_id'),
+  /** Why: `surplus`, `cancelled`, `returned` and the like. */
+  reason: text('reason').notNull(),
+  method: text('method').$type<'source' | 'storecredit' | 'neft'>().notNull(),
+  amount: integer('amount').notNull(),
+  currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
+  status: text('status').$type<'due' | 'sent' | 'done' | 'failed'>().notNull().default('due'),
+  /** The provider is asked with it again when an answer was lost, and never refunds it twice. */
+  key: text('key').notNull(),
+  failureCode: text('failure_code'),
+  /** The refund whose failed amount this one brings in another way. */
+  fallbackOf: uuid('fallback_of'),
+  /** The day by which a bank shows it. */
+  dueOn: date('due_on'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  /** When the provider was last asked about it. */
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+export type Refund = typeof refund.$inferSelect;
 
 /** Events of the payment provider that have been processed. */
 export const paymentEvent = pgTable('payment_event', {

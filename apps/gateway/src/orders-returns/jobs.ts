@@ -8,13 +8,16 @@ import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { wholeOrder } from '../checkout/order/ownOrder.ts';
 import { sendCancelled } from './cancel/sendCancelled.ts';
+import { sendRefundNews } from './refund/sendRefundNews.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
+const OfRefund = z.object({ refundId: z.uuid() });
 
 /** What an order sends out. */
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
+  'refund.tell': async (payload, context) => sendRefundNews(context, OfRefund.parse(payload).refundId),
   'order.tell-cancelled': async (payload, context) => sendCancelled(context, OfOrder.parse(payload).orderId),
 };
 

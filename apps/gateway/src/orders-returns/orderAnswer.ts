@@ -7,8 +7,9 @@ import type { StoredAppointment } from '../appointments/schema.ts';
 import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/payment/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/payment/orderPayments.ts';
+import { refundsByOrder } from '../checkout/payment/refunds/refunds.ts';
 import { paymentName } from '../checkout/payment/methods/methods.ts';
-import type { Payment } from '../checkout/schema.ts';
+import type { Payment, Refund } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Translate } from '../platform/texts/texts.ts';
 import { lensPackageOf } from '../checkout/order/itemDetails.ts';
@@ -25,6 +26,7 @@ interface Parts {
   /** When each item came to each status, by item. */
   history: Map<string, Step[]>;
   payments: Payment[];
+  refunds: Refund[];
   /** Fittings of the order that are still to come. */
   fittings: StoredAppointment[];
   cancellation: typeof orderCancellation.$inferSelect | undefined;
@@ -37,6 +39,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const items = await itemsByOrder(db, ids);
   const history = await historyOf(db, ids);
   const payments = await paymentsByOrder(db, ids);
+  const refunds = await refundsByOrder(db, ids);
   const fittings = await fittingsToCome(db, ids);
   const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
   return orders.map((order) => {
@@ -44,6 +47,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
       items: items.get(order.id) ?? [],
       history,
       payments: payments.get(order.id) ?? [],
+      refunds: refunds.get(order.id) ?? [],
       fittings: fittings.filter(({ orderId }) => orderId === order.id),
       cancellation: cancelled.find(({ orderId }) => orderId === order.id),
     };
@@ -53,7 +57,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
 
 function orderAnswer(
   order: Order,
-  { items, history, payments, fittings, cancellation }: Parts,
+  { items, history, payments, refunds, fittings, cancellation }: Parts,
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
@@ -85,7 +89,7 @@ function orderAnswer(
               method: deciding.method,
               title: paymentName(deciding, t),
               amount: fromMinor(deciding.amount, currencyCode),
-              status: shownStatus(deciding),
+              status: shownStatus(deciding, refunds),
             },
           ]
         : [],

@@ -17,6 +17,8 @@ const NOBODY: Subscribers = {
   onOrderAct: [],
 };
 
+const PAID = { paymentId: '1', purpose: 'order', targetId: null, isPaid: true } as const;
+
 const write =
   (text: string): Subscriber<'onPaymentSettled'> =>
   async ({ orderId }, { tx }) => {
@@ -31,7 +33,7 @@ const notes = async () => {
 test('subscribers run one after the other, in their order, in the transaction of the event', async () => {
   const publish = publisher({ ...NOBODY, onPaymentSettled: [write('first'), write('second')] }, db);
   await db.transaction(async (tx) => {
-    await publish(tx, 'onPaymentSettled', { orderId: '7', isPaid: true });
+    await publish(tx, 'onPaymentSettled', { ...PAID, orderId: '7' });
     expect(await db.$count(sql`note`)).toBe(0);
   });
   expect(await notes()).toEqual(['first 7', 'second 7']);
@@ -41,7 +43,7 @@ test('what a subscriber throws undoes all that belongs to the event, and the lat
   const later = vi.fn();
   const failing = () => Promise.reject(new Error('no stock'));
   const publish = publisher({ ...NOBODY, onPaymentSettled: [write('first'), failing, later] }, db);
-  const done = db.transaction((tx) => publish(tx, 'onPaymentSettled', { orderId: '8', isPaid: true }));
+  const done = db.transaction((tx) => publish(tx, 'onPaymentSettled', { ...PAID, orderId: '8' }));
   await expect(done).rejects.toThrow('no stock');
   expect(later).not.toHaveBeenCalled();
   expect(await notes()).toEqual([]);
@@ -54,6 +56,6 @@ test('a subscriber publishes in the same transaction', async () => {
     await tx.execute(sql`INSERT INTO note VALUES (${customerId})`);
   };
   const publish = publisher({ ...NOBODY, onPaymentSettled: [outer], onOrderPlaced: [inner] }, db);
-  await db.transaction((tx) => publish(tx, 'onPaymentSettled', { orderId: '9', isPaid: true }));
+  await db.transaction((tx) => publish(tx, 'onPaymentSettled', { ...PAID, orderId: '9' }));
   expect(await notes()).toEqual(['c']);
 });

@@ -1,4 +1,5 @@
 import type { CountryCode, Language } from '@lunette/country-config';
+import type { PaymentPurpose } from '../checkout/schema.ts';
 import type { Database, Queries } from './database/database.ts';
 
 /** A customer with the addresses that are on the account; a proven one has the time of its proof. */
@@ -73,11 +74,18 @@ export interface DomainEvents {
     reason: 'unpaid' | 'cancelled';
     /** Who ordered; null where the account was deleted or the guest's session has ended. */
     shopper: { id: string; customerId: string | null } | null;
-    /** The payment that is refunded to its card or account. */
-    refundedPaymentId: string | null;
   };
-  /** A payment of an unpaid order has come to its end: the order is paid, or needs another payment. Its row is locked. */
-  onPaymentSettled: { orderId: string; isPaid: boolean };
+  /**
+   * A payment that was waited for has come to its end: what it is for (the order, or an amendment or exchange of it,
+   * `targetId`) is paid, or needs another payment. The order's row is locked.
+   */
+  onPaymentSettled: {
+    orderId: string;
+    paymentId: string;
+    purpose: PaymentPurpose;
+    targetId: string | null;
+    isPaid: boolean;
+  };
   /** Something was done to an order by a domain below that of orders, which writes it down. */
   onOrderAct: OrderAct;
 }

@@ -68,20 +68,6 @@ export function countChallengeTry({ database }: Sandbox, { id, challengeTries }:
   return challengeTries + 1;
 }
 
-/** Gives money back; null when there is not so much left of the payment. */
-export function refund(sandbox: Sandbox, { id }: Intent, amountMinor: number): Intent | null {
-  const { changes } = sandbox.database
-    .prepare(
-      `UPDATE intent SET refundedMinor = refundedMinor + ?1
-       WHERE id = ?2 AND status = 'succeeded' AND refundedMinor + ?1 <= amountMinor`,
-    )
-    .run(amountMinor, id);
-  if (changes === 0) return null;
-  const changed = stored(sandbox, id) as Intent;
-  announce(sandbox, 'refund.succeeded', changed);
-  return changed;
-}
-
 function expire(sandbox: Sandbox, intent: Intent): Intent {
   const expired =
     intent.status === 'processing'

@@ -28,6 +28,38 @@ describe('what the provider refuses', () => {
   });
 });
 
+describe('refunds', () => {
+  const part = { reference: 'r-1', amountMinor: 100 };
+
+  test('the same key is one refund, and the shop finds it by its own reference', async () => {
+    const { api, intent, pay } = await testSandbox();
+    const id = await intent();
+    await pay(id, '4242424242424242');
+    const key = { 'idempotency-key': 'refund-1' };
+    const first = await api('POST', `/intents/${id}/refunds`, part, key);
+    expect(first.body).toMatchObject({ reference: 'r-1', amountMinor: 100, status: 'succeeded' });
+    expect((await api('POST', `/intents/${id}/refunds`, part, key)).body).toEqual(first.body);
+    expect((await api('GET', `/intents/${id}/refunds`)).body).toEqual([first.body]);
+  });
+
+  test('to a card that was closed: the answer is pending, and the webhook says that it failed', async () => {
+    const sandbox = await testSandbox();
+    const id = await sandbox.intent();
+    await sandbox.pay(id, '4000000000005126');
+    const answer = await sandbox.api('POST', `/intents/${id}/refunds`, part);
+    expect(answer.body).toMatchObject({ status: 'pending' });
+    const heard: string[] = [];
+    await deliverDue(sandbox, (async (_url: string, { body }: { body: string }) => {
+      heard.push(body);
+      return new Response(null);
+    }) as unknown as typeof fetch);
+    expect(JSON.parse(heard.at(-1) ?? '')).toMatchObject({
+      type: 'refund.failed',
+      data: { refundedMinor: 0, refund: { reference: 'r-1', failureCode: 'card_closed' } },
+    });
+  });
+});
+
 describe('an offer of a bank', () => {
   test('takes only cards that begin so; another one is named as the fault, charges nothing and leaves it open', async () => {
     const { intent, pay, api } = await testSandbox();

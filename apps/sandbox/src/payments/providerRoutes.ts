@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { shown, type Intent } from './intent.ts';
-import { become, createIntent, findIntent, refund } from './intents.ts';
+import { become, createIntent, findIntent } from './intents.ts';
 import { onceByKey } from './onceByKey.ts';
+import { refund, refundsOf } from './refunds.ts';
 
 const NewIntent = z.strictObject({
   reference: z.string().min(1).max(100),
@@ -21,7 +22,11 @@ const NewIntent = z.strictObject({
     .max(50)
     .default([]),
 });
-const Refund = z.strictObject({ amountMinor: z.int().min(1), reason: z.string().max(200).default('') });
+const Refund = z.strictObject({
+  reference: z.string().max(100).default(''),
+  amountMinor: z.int().min(1),
+  reason: z.string().max(200).default(''),
+});
 const Path = z.object({ id: z.string() });
 
 /** The provider's interface for shops: payments, their cancellation and refunds, with the shop's key. */
@@ -63,21 +68,17 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         return shown(cancelled);
       });
 
+      scope.get('/intents/:id/refunds', async (request) => refundsOf(sandbox, intentOf(request)));
+
       scope.post('/intents/:id/refunds', async (request, reply) => {
-        const { amountMinor, reason } = parsed(Refund, request.body);
+        const wanted = parsed(Refund, request.body);
         const intent = intentOf(request);
-        const answer = onceByKey(
-          sandbox,
-          keyOf(request),
-          `refunds ${intent.id}`,
-          { amountMinor, reason },
-          () => {
-            const refunded = refund(sandbox, intent, amountMinor);
-            if (!refunded)
-              throw new Refusal(409, 'not_refundable', 'There is not so much of this payment to give back.');
-            return shown(refunded);
-          },
-        );
+        const answer = onceByKey(sandbox, keyOf(request), `refunds ${intent.id}`, wanted, () => {
+          const refunded = refund(sandbox, intent, wanted.amountMinor, wanted.reference);
+          if (!refunded)
+            throw new Refusal(409, 'not_refundable', 'There is not so much of this payment to give back.');
+          return refunded;
+        });
         return reply.code(201).send(answer);
       });
     },

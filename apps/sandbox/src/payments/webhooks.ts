@@ -1,24 +1,32 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 import { shown, type Intent } from './intent.ts';
+import type { Refund } from './refunds.ts';
 
-export type EventType = 'payment.succeeded' | 'payment.failed' | 'payment.expired' | 'refund.succeeded';
+type EventType = `payment.${'succeeded' | 'failed' | 'expired'}` | `refund.${Refund['status']}`;
 
 const ATTEMPTS = 12;
 const LONGEST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
-/** Puts the news of a payment on the way to the shop, in the way that the webhooks' mode asks for. */
-export function announce({ database, mood, now }: Sandbox, type: EventType, intent: Intent): void {
+/**
+ * Puts the news of a payment, or of a refund of it, on the way to the shop, in the way that the webhooks' mode asks for.
+ */
+export function announce(
+  { database, mood, now }: Sandbox,
+  type: EventType,
+  intent: Intent,
+  refund?: Refund,
+): void {
   const { mode, delayMs } = mood.webhooks;
   const event = {
     id: `evt_${randomBytes(12).toString('hex')}`,
     type,
     createdAt: new Date(now()).toISOString(),
-    data: shown(intent),
+    data: { ...shown(intent), ...(refund && { refund }) },
   };
   // Out of order: the news of the payment is held back, so that what happens to it afterwards overtakes it.
-  const held = mode === 'late' || (mode === 'out_of_order' && type !== 'refund.succeeded');
+  const held = mode === 'late' || (mode === 'out_of_order' && refund === undefined);
   const insert = database.prepare(
     'INSERT INTO webhook (intentId, url, body, dueAt, state) VALUES (?, ?, ?, ?, ?)',
   );

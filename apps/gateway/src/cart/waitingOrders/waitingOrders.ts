@@ -22,7 +22,7 @@ export const waitingRows = (customerId: string, sessionId: string, country: stri
       'keptUntil', reserved_until,
       'secondsLeft', greatest(0, ceil(extract(epoch FROM reserved_until - now())))::int,
       'payment', (
-        SELECT status FROM payment WHERE order_id = waiting.id AND refund IS NULL
+        SELECT status FROM payment WHERE order_id = waiting.id AND purpose = 'order' AND NOT surplus
         ORDER BY status IN ('created', 'pending') DESC, created_at DESC, id DESC LIMIT 1),
       'items', (
         SELECT json_agg(json_build_object(

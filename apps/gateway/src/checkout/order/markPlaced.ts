@@ -36,9 +36,10 @@ export async function markPlaced({ tx, publish }: Placing, orderId: string): Pro
 
 /** An order is placed when it is paid; when its payment has failed it waits for another one. */
 export async function followPayment(
-  { orderId, isPaid }: DomainEvents['onPaymentSettled'],
+  { orderId, purpose, isPaid }: DomainEvents['onPaymentSettled'],
   context: EventContext,
 ): Promise<void> {
+  if (purpose !== 'order') return;
   if (isPaid) await markPlaced(context, orderId);
   else await context.tx.update(orders).set({ status: 'payment_failed' }).where(eq(orders.id, orderId));
 }

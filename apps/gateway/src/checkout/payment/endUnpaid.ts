@@ -71,7 +71,7 @@ async function endOrder(
   const { id: orderId, cartId, country } = order;
   await tx.update(orders).set({ status: 'cancelled', reservedUntil: null }).where(eq(orders.id, orderId));
   const shopper = await shopperOf(tx, order);
-  const ended = { orderId, cartId, country, shopper, refundedPaymentId: null };
+  const ended = { orderId, cartId, country, shopper };
   await publish(tx, 'onOrderEnded', { ...ended, reason: 'unpaid' });
   const act = actor.kind === 'store' ? 'unpaid' : 'taken_back';
   await publish(tx, 'onOrderAct', { orderId, actor, act });

@@ -22,13 +22,19 @@ export async function paymentsByOrder(db: Queries, orderIds: string[]): Promise<
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The payment that the provider still has to decide; an order has one at most. */
+/** The payment of the order itself that the provider still has to decide; an order has one at most. */
 export function openPayment(payments: Payment[]): Payment | undefined {
-  return payments.find(({ status, refund }) => isOpen(status) && refund === null);
+  return ofOrder(payments).find(({ status }) => isOpen(status));
 }
 
 /** The payment that says how an order stands: the good one, the open one, else the last that was tried. */
 export function decidingPayment(payments: Payment[]): Payment | undefined {
-  const kept = payments.filter(({ refund }) => refund === null);
-  return kept.find(({ status }) => isGood(status)) ?? openPayment(kept) ?? payments.at(-1);
+  const own = ofOrder(payments);
+  const last = payments.filter(({ purpose }) => purpose === 'order').at(-1);
+  return own.find(({ status }) => isGood(status)) ?? openPayment(own) ?? last;
+}
+
+/** The payments of the order itself, without money that came too late or twice. */
+function ofOrder(payments: Payment[]): Payment[] {
+  return payments.filter(({ purpose, surplus }) => purpose === 'order' && !surplus);
 }

@@ -11,11 +11,11 @@ import type { Actor, EventContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { askProvider, closePayment } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
+import { insertPayment } from './insertPayment.ts';
 import { feeOf, methodRules, usedMethod } from './methods/methods.ts';
 import { payableOrder } from './paymentMethods.ts';
 import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
-import { payment } from '../schema.ts';
 import { UNPAID } from './settlePayment.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
 
@@ -56,7 +56,7 @@ async function newPayment(
   if (!UNPAID.includes(order.status)) return;
   const open = openPayment(await paymentsOf(tx, order.id));
   if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
-  const { country, currencyCode } = order;
+  const { country } = order;
   const items = await itemsOf(tx, order.id);
   const payable = payableOrder(order, items, await zoneFor(tx, country, order.address));
   const method = usedMethod(payable, asked);
@@ -67,7 +67,7 @@ async function newPayment(
     .update(orders)
     .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
     .where(eq(orders.id, order.id));
-  await tx.insert(payment).values({ orderId: order.id, method, status, amount: totals.total, currencyCode });
+  await insertPayment(tx, order, { method, amount: totals.total });
   await publish(tx, 'onOrderAct', { orderId: order.id, actor, act: 'payment_started' });
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
 }

@@ -7,7 +7,8 @@ import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { decidingPayment } from './orderPayments.ts';
 import type { PlacedOrder } from '../placing/placeOrder.ts';
-import { payment, type Payment } from '../schema.ts';
+import { receivedOf, refundedOf, refundsOf } from './refunds/refunds.ts';
+import { payment, type Payment, type Refund } from '../schema.ts';
 
 /** Why the provider declined, as far as there are words for it. */
 const KNOWN_FAILURES = [
@@ -39,9 +40,10 @@ export async function paymentAnswer(
   if (!deciding) throw orderNotFound();
   const [order] = rows;
   const placed = order?.orderStatus === 'placed';
-  const answer = answerOf(orderId, placed, deciding, t);
+  const refunds = await refundsOf(db, orderId);
+  const answer = answerOf(orderId, placed, deciding, refunds, t);
   if (order?.orderStatus === 'cancelled')
-    return { ...answer, orderCancelled: true, message: order.placedAt ? null : endOf(deciding, t) };
+    return { ...answer, orderCancelled: true, message: order.placedAt ? null : endOf(deciding, refunds, t) };
   return {
     ...answer,
     offer: placed || !order ? null : offerOf(order, answer.amount.currencyCode, { language, t }),
@@ -59,18 +61,22 @@ function offerOf(
   return { title: t('cart.offer-title', { percent: offer.percent, bank: offer.bank[language] }), without };
 }
 
+type AnsweredPayment = Omit<
+  Payment,
+  | ('orderId' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4')
+  | ('purpose' | 'targetId' | 'createdAt' | 'updatedAt')
+>;
+
 /** The same of a payment that is known. */
 function answerOf(
   orderId: string,
   orderPlaced: boolean,
-  deciding: Omit<
-    Payment,
-    'orderId' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4' | 'createdAt' | 'updatedAt'
-  >,
+  deciding: AnsweredPayment,
+  refunds: Refund[],
   t: CallContext['t'],
 ): OrderPayment {
   const { id, method, amount, currencyCode, pageUrl, frameUrl } = deciding;
-  const status = shownStatus(deciding);
+  const status = shownStatus(deciding, refunds);
   return {
     orderId,
     paymentId: id,
@@ -84,7 +90,7 @@ function answerOf(
       status === 'created' && pageUrl && frameUrl
         ? { pageUrl, frameUrl, origin: new URL(frameUrl).origin }
         : null,
-    message: messageOf(deciding, t),
+    message: messageOf(deciding, refunds, t),
   };
 }
 
@@ -93,26 +99,36 @@ export function placedAnswer(
   { orderId, paymentId: id, method, paymentStatus: status, amount, currencyCode }: PlacedOrder,
   t: CallContext['t'],
 ): OrderPayment {
-  const untouched = { pageUrl: null, frameUrl: null, refund: null, failureCode: null };
-  return answerOf(orderId, true, { id, method, status, amount, currencyCode, ...untouched }, t);
+  const untouched = { pageUrl: null, frameUrl: null, received: null, surplus: false, failureCode: null };
+  return answerOf(orderId, true, { id, method, status, amount, currencyCode, ...untouched }, [], t);
 }
 
 /** How a payment stands for its shopper: money that goes back has not paid anything. */
-export function shownStatus({ status, refund }: Pick<Payment, 'status' | 'refund'>): OrderPayment['status'] {
-  return refund ? 'expired' : status;
+export function shownStatus(
+  paid: Pick<Payment, 'id' | 'status' | 'amount' | 'received' | 'surplus'>,
+  refunds: Refund[],
+): OrderPayment['status'] {
+  if (paid.surplus) return 'expired';
+  const back = refundedOf(paid, refunds);
+  return back > 0 && back >= receivedOf(paid) ? 'expired' : paid.status;
 }
 
 /** What became of the money of an order that nobody paid in time; of one that was placed its own page tells. */
-function endOf({ refund }: Pick<Payment, 'refund'>, t: CallContext['t']): string {
-  return t(refund ? `checkout.refund-${refund}` : 'checkout.order-cancelled');
+function endOf(deciding: Pick<Payment, 'id' | 'surplus'>, refunds: Refund[], t: CallContext['t']): string {
+  return deciding.surplus ? backOf(deciding, refunds, t) : t('checkout.order-cancelled');
 }
 
-function messageOf(
-  { status, refund, failureCode }: Pick<Payment, 'status' | 'refund' | 'failureCode'>,
-  t: CallContext['t'],
-): string | null {
-  if (refund && failureCode === 'card_not_in_offer') return t('checkout.refund-offer');
-  if (refund) return t(`checkout.refund-${refund}`);
+/** How money stands that came too late, or twice. */
+function backOf({ id }: Pick<Payment, 'id'>, refunds: Refund[], t: CallContext['t']): string {
+  const last = refunds.filter(({ paymentId }) => paymentId === id).at(-1);
+  if (last?.method === 'storecredit') return t('checkout.refund-credit');
+  return t(`checkout.refund-${last?.status === 'sent' ? 'done' : (last?.status ?? 'due')}`);
+}
+
+function messageOf(deciding: AnsweredPayment, refunds: Refund[], t: CallContext['t']): string | null {
+  const { status, surplus, failureCode } = deciding;
+  if (surplus && failureCode === 'card_not_in_offer') return t('checkout.refund-offer');
+  if (surplus) return backOf(deciding, refunds, t);
   if (status === 'expired') return t('checkout.payment-expired');
   if (status !== 'failed') return null;
   return t(`checkout.failure-${failureCode && KNOWN_FAILURES.includes(failureCode) ? failureCode : 'other'}`);

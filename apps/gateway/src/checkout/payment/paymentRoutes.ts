@@ -70,7 +70,9 @@ async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<O
 
 /** How the payment of an order stands, opened at the provider where its method has one. */
 async function begun({ body }: Input, context: CallContext<'guest'>, orderId: string): Promise<OrderPayment> {
-  await startPayment(context, orderId, body.paymentMethod, originFor(context, body.returnTo));
+  const open = openPayment(await paymentsOf(context.db, orderId));
+  const returnUrl = `${originFor(context, body.returnTo)}/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`;
+  if (open?.method === body.paymentMethod) await startPayment(context, open, returnUrl);
   return paymentAnswer(context, orderId);
 }
 

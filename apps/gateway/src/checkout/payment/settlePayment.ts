@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@lunette/checkout/contract';
-import { isOpen, mayBecome } from '@lunette/checkout/rules';
+import { isGood, isOpen, mayBecome } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
 import { lockOrder } from '../order/ownOrder.ts';
 import type { Order } from '../order/schema.ts';
@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { EventContext } from '../../platform/events.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { addRefund } from './refunds/addRefund.ts';
 import { paymentsOf } from './orderPayments.ts';
 import type { Intent } from './methods/card/paymentProvider.ts';
 import { payment, type Payment } from '../schema.ts';
@@ -47,8 +48,8 @@ export async function settlePayment(
     if (next === 'paid') await takeMoney({ tx, publish }, order, mine, payments, intent);
     else await move(tx, mine, next, intent);
     const ended = next === 'failed' || next === 'expired';
-    if (ended && UNPAID.includes(order.status) && !otherOpen(payments, mine))
-      await publish(tx, 'onPaymentSettled', { orderId: order.id, isPaid: false });
+    if (ended && isAwaited(order, mine) && !otherOpen(payments, mine))
+      await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
     return true;
   });
 }
@@ -69,18 +70,18 @@ async function takeMoney(
 ): Promise<void> {
   const exact = intent.amountMinor === mine.amount && intent.currencyCode === mine.currencyCode;
   const offered = order.totals.offer;
-  const isStranger = offered !== undefined && !offered.firstSix.includes(intent.card?.first6 ?? '');
-  if (!exact || mine.amount !== order.total || !UNPAID.includes(order.status) || isStranger) {
-    await move(
-      tx,
-      mine,
-      'paid',
-      isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent,
-      'due',
-    );
-    if (isStranger && UNPAID.includes(order.status))
-      await publish(tx, 'onPaymentSettled', { orderId: order.id, isPaid: false });
-    await enqueue(tx, 'payment.refund', { paymentId: mine.id }, { key: `payment.refund-${mine.id}` });
+  const isStranger =
+    mine.purpose === 'order' &&
+    offered !== undefined &&
+    !offered.firstSix.includes(intent.card?.first6 ?? '');
+  const awaited = isAwaited(order, mine);
+  const isDue = mine.purpose !== 'order' || mine.amount === order.total;
+  const isTwice = sameTarget(payments, mine).some(({ status }) => isGood(status));
+  if (!exact || !isDue || !awaited || isTwice || isStranger) {
+    const told = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
+    await move(tx, mine, 'paid', told, true);
+    if (isStranger && awaited) await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
+    await refundSurplus(tx, order, mine, intent);
     return;
   }
   const other = otherOpen(payments, mine);
@@ -89,11 +90,43 @@ async function takeMoney(
     await enqueue(tx, 'payment.close', { paymentId: other.id }, { key: `payment.close-${other.id}` });
   }
   await move(tx, mine, 'paid', intent);
-  await publish(tx, 'onPaymentSettled', { orderId: order.id, isPaid: true });
+  await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: true });
+}
+
+async function refundSurplus(
+  tx: Queries,
+  order: Order,
+  { id }: Payment,
+  { amountMinor }: Intent,
+): Promise<void> {
+  if (amountMinor <= 0) return;
+  await addRefund(tx, order, {
+    key: `refund-${id}`,
+    paymentId: id,
+    amount: amountMinor,
+    method: 'source',
+    reason: 'surplus',
+  });
+}
+
+/** Whether money of a payment is waited for: an order until it is paid, a change of it once it is placed. */
+function isAwaited({ status }: Order, { purpose }: Payment): boolean {
+  return purpose === 'order' ? UNPAID.includes(status) : status === 'placed';
+}
+
+function aboutOf({ id: paymentId, orderId, purpose, targetId }: Payment) {
+  return { orderId, paymentId, purpose, targetId };
+}
+
+/** The other payments of what a payment pays for, without money that goes back. */
+function sameTarget(payments: Payment[], { id, purpose, targetId }: Payment): Payment[] {
+  return payments.filter(
+    (one) => one.id !== id && one.purpose === purpose && one.targetId === targetId && !one.surplus,
+  );
 }
 
 function otherOpen(payments: Payment[], mine: Payment): Payment | undefined {
-  return payments.find(({ id, status }) => id !== mine.id && isOpen(status));
+  return sameTarget(payments, mine).find(({ status }) => isOpen(status));
 }
 
 async function move(
@@ -101,7 +134,7 @@ async function move(
   { id }: Payment,
   status: PaymentStatus,
   intent?: Intent,
-  refund?: 'due',
+  surplus = false,
 ): Promise<void> {
   const { failureCode = null, card = null } = intent ?? {};
   await tx
@@ -111,7 +144,8 @@ async function move(
       failureCode,
       ...(intent && { intentId: intent.id }),
       ...(card && { cardBrand: card.brand, cardFirst6: card.first6 ?? null, cardLast4: card.last4 }),
-      ...(refund && { refund }),
+      ...(surplus && { surplus }),
+      ...(status === 'paid' && intent && { received: intent.amountMinor }),
       updatedAt: new Date(),
     })
     .where(eq(payment.id, id));

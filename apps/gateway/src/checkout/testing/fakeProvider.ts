@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll } from 'vitest';
-import type { Intent } from '../payment/methods/card/paymentProvider.ts';
+import type { Intent, ProviderRefund } from '../payment/methods/card/paymentProvider.ts';
 
 /** A payment provider that speaks the protocol over real HTTP and does what a test says. */
 export interface FakeProvider {
@@ -11,7 +11,10 @@ export interface FakeProvider {
   /** Requests for a new intent that reached it, repeats included. */
   asked: number;
   intents: Map<string, Intent & { returnUrl: string; webhookUrl: string; firstSix?: string[] }>;
-  refunds: { id: string; amountMinor: number; key: string }[];
+  /** The refunds that it has made, each once. */
+  refunds: (ProviderRefund & { id: string; key: string })[];
+  /** How it answers a refund: at once, later by webhook, with a card that is closed, or not although it was made. */
+  refundMode: 'done' | 'pending' | 'closed' | 'answer lost';
   /** What a shopper, or the bank, does at the provider's. */
   decide: (id: string, status: Intent['status'], failureCode?: string, first6?: string) => Intent;
   /** The intent of a payment. */
@@ -28,6 +31,7 @@ export async function fakeProvider(): Promise<FakeProvider> {
     asked: 0,
     intents: new Map(),
     refunds: [],
+    refundMode: 'done',
     decide: (id, status, failureCode, first6 = '424242') => {
       const intent = find(id);
       intent.status = status;
@@ -81,17 +85,28 @@ export async function fakeProvider(): Promise<FakeProvider> {
     intent.status = 'expired';
     return intent;
   });
-  http.post<{ Params: { id: string }; Body: { amountMinor: number } }>(
+  http.get<{ Params: { id: string } }>('/payments/v1/intents/:id/refunds', async ({ params }) =>
+    fake.refunds.filter(({ id }) => id === params.id),
+  );
+  http.post<{ Params: { id: string }; Body: { amountMinor: number; reference: string } }>(
     '/payments/v1/intents/:id/refunds',
-    async ({ params, body, headers }) => {
-      fake.refunds.push({
-        id: params.id,
-        amountMinor: body.amountMinor,
-        key: String(headers['idempotency-key']),
-      });
+    async ({ params, body, headers }, reply) => {
       const intent = find(params.id);
-      intent.refundedMinor += body.amountMinor;
-      return intent;
+      const key = String(headers['idempotency-key']);
+      const known = fake.refunds.find((one) => one.key === key);
+      const isLost = fake.refundMode === 'answer lost';
+      if (known) return isLost ? reply.code(504).send({ error: 'lost' }) : known;
+      const { amountMinor, reference } = body;
+      if (intent.refundedMinor + amountMinor > intent.amountMinor)
+        return reply.code(409).send({ error: 'not_refundable' });
+      const isClosed = fake.refundMode === 'closed';
+      const status = isClosed ? 'failed' : fake.refundMode === 'pending' ? 'pending' : 'succeeded';
+      const failureCode = isClosed ? 'card_closed' : null;
+      const made = { id: intent.id, reference, amountMinor, key, status, failureCode } as const;
+      fake.refunds.push(made);
+      if (!isClosed) intent.refundedMinor += amountMinor;
+      if (isLost) return reply.code(504).send({ error: 'lost' });
+      return made;
     },
   );
   fake.url = await http.listen({ host: '127.0.0.1', port: 0 });
@@ -105,7 +120,7 @@ export async function fakeProvider(): Promise<FakeProvider> {
 /** A webhook as the provider sends it, signed. */
 export function webhook(
   type: string,
-  data: Intent,
+  data: Intent & { refund?: ProviderRefund },
   { id = `evt_${randomUUID()}`, secret = 'test-webhook-secret', at = Date.now() } = {},
 ) {
   const payload = JSON.stringify({ id, type, createdAt: new Date(at).toISOString(), data });

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
+import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
 import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
 import { lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { itemStatusHistory, orders, type Order } from '../../checkout/order/schema.ts';
@@ -80,9 +80,16 @@ async function endOrder(
     country,
     reason: 'cancelled',
     shopper: { id: sessionId, customerId },
-    refundedPaymentId: paid && refundMethod === 'source' ? paid.id : null,
   });
-  if (paid && refundMethod === 'storecredit' && customerId)
-    await giveStoreCredit(tx, { ...order, customerId, orderId, amount });
+  if (paid && refundMethod)
+    await addRefund(tx, order, {
+      ...{
+        key: `cancelled-${orderId}`,
+        paymentId: paid.id,
+        amount,
+        method: refundMethod,
+        reason: 'cancelled',
+      },
+    });
   await enqueue(tx, 'order.tell-cancelled', { orderId }, { key: `order.cancelled-${orderId}` });
 }

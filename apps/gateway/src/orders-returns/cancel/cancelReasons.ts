@@ -27,8 +27,12 @@ export async function cancelling(db: Queries, order: Order): Promise<Cancelling>
   const progress = items.map(({ id }) => ({ history: history.get(id) ?? [], hasLenses: false }));
   const payments = await paymentsOf(db, order.id);
   const paid = payments.find(
-    ({ status, method, refund, intentId }) =>
-      isGood(status) && refund === null && intentId !== null && methodRules(method).provider !== null,
+    ({ status, method, purpose, surplus, intentId }) =>
+      isGood(status) &&
+      purpose === 'order' &&
+      !surplus &&
+      intentId !== null &&
+      methodRules(method).provider !== null,
   );
   return { items, paid: paid ?? null, obstacle: obstacleOf(order, items, progress) };
 }

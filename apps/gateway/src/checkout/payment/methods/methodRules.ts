@@ -55,6 +55,12 @@ export interface ProviderCalls {
     intentId: string,
     refund: Parameters<PaymentProvider['refund']>[1],
   ) => ReturnType<PaymentProvider['refund']>;
+  /** How a refund stands that may have reached the provider; null where it has not. */
+  findRefund: (
+    services: Services,
+    intentId: string,
+    reference: string,
+  ) => ReturnType<PaymentProvider['findRefund']>;
   /** What the shopper calls the way on which the money goes back. */
   refundName: (payment: Payment, t: Translate) => string;
 }

@@ -24,6 +24,7 @@ export const card: MethodRules = {
     confirm: ({ payment }, intentId) => payment.getIntent(intentId),
     cancel: ({ payment }, intentId) => payment.cancelIntent(intentId),
     refund: ({ payment }, intentId, refund) => payment.refund(intentId, refund),
+    findRefund: ({ payment }, intentId, reference) => payment.findRefund(intentId, reference),
     refundName: ({ cardLast4 }, t) => t('orders.refund-source', { last4: cardLast4 ?? 'none' }),
   },
 };

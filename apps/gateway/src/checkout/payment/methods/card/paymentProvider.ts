@@ -25,6 +25,16 @@ export const Intent = z.object({
 });
 export type Intent = z.infer<typeof Intent>;
 
+/** A refund as the provider knows it. */
+export const ProviderRefund = z.object({
+  /** The id of the refund here. */
+  reference: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  amountMinor: z.number().int(),
+  failureCode: z.string().nullable(),
+});
+export type ProviderRefund = z.infer<typeof ProviderRefund>;
+
 const NewIntent = z.object({ id: z.string().min(1).max(64), pageUrl: z.url(), frameUrl: z.url() });
 
 interface IntentRequest {
@@ -45,7 +55,13 @@ export interface PaymentProvider {
   getIntent: (id: string) => Promise<Intent>;
   /** Closes an intent and answers with what became of it: one that was paid meanwhile stays paid. */
   cancelIntent: (id: string) => Promise<Intent>;
-  refund: (id: string, refund: { key: string; amountMinor: number; reason: string }) => Promise<Intent>;
+  /** Refunds an amount of an intent. Safe to repeat with the same key. */
+  refund: (
+    id: string,
+    refund: { key: string; reference: string; amountMinor: number; reason: string },
+  ) => Promise<ProviderRefund>;
+  /** A refund of an intent by its id here; null where the provider has none. */
+  findRefund: (id: string, reference: string) => Promise<ProviderRefund | null>;
 }
 
 /** The client of the provider's protocol, with a timeout, retries where these are safe, and a circuit breaker. */
@@ -80,14 +96,17 @@ export function connectPayments(settings: Settings, send?: typeof fetch): Paymen
       }
       return getIntent(id);
     },
-    refund: async (id, { key, amountMinor, reason }) => {
-      await call({
-        method: 'POST',
-        path: `${at(id)}/refunds`,
-        body: { amountMinor, reason },
-        idempotencyKey: key,
-      });
-      return getIntent(id);
+    refund: async (id, { key, ...body }) =>
+      ProviderRefund.parse(
+        await call({ method: 'POST', path: `${at(id)}/refunds`, body, idempotencyKey: key }),
+      ),
+    findRefund: async (id, reference) => {
+      const answer = await call({ method: 'GET', path: `${at(id)}/refunds` });
+      return (
+        ProviderRefund.array()
+          .parse(answer)
+          .find((one) => one.reference === reference) ?? null
+      );
     },
   };
 }

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Gateway } from '../../../../platform/gateway.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
-import { Intent, isSigned } from './paymentProvider.ts';
+import { Intent, isSigned, ProviderRefund } from './paymentProvider.ts';
 import { paymentEvent } from '../../../schema.ts';
+import { settleRefund } from '../../refunds/settleRefund.ts';
 import { settlePayment } from '../../settlePayment.ts';
 
 const PaymentEvent = z.object({
   id: z.string().min(1).max(64),
   type: z.string().max(64),
-  data: Intent,
+  /** The intent, and of an event about a refund that refund too. */
+  data: Intent.extend({ refund: ProviderRefund.nullish() }),
 });
 
 /**
@@ -37,7 +39,8 @@ export function paymentWebhook(gateway: Gateway): void {
         .where(eq(paymentEvent.id, id));
       if (!heard) {
         const known = await settlePayment(gateway, data);
-        if (!known)
+        const { refund } = data;
+        if (!known || (refund && !(await settleRefund({ ...gateway, log: request.log }, refund))))
           request.log.warn(
             { intentId: data.id, type },
             'the provider spoke of a payment that is not known here',

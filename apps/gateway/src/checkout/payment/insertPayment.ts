@@ -1,0 +1,35 @@
+import type { PaymentMethodCode } from '@lunette/checkout/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Order } from '../order/schema.ts';
+import { payment, type Payment, type PaymentPurpose } from '../schema.ts';
+import { methodRules } from './methods/methods.ts';
+
+interface NewPayment {
+  method: PaymentMethodCode;
+  /** In minor units. */
+  amount: number;
+  /** The amendment or exchange that it pays for; the order itself where it is left out. */
+  target?: { purpose: Exclude<PaymentPurpose, 'order'>; id: string };
+}
+
+/**
+ * Adds a payment to an order that the caller has locked: of the order, or of an amendment or exchange of it. Each has
+ * one open or good payment at most. `startPayment` opens it at the provider once this is committed, and
+ * `onPaymentSettled` tells how it ended.
+ */
+export async function insertPayment(
+  tx: Queries,
+  { id: orderId, currencyCode }: Order,
+  { method, amount, target }: NewPayment,
+): Promise<Payment> {
+  const { firstStatus: status } = methodRules(method);
+  const [added] = await tx
+    .insert(payment)
+    .values({
+      ...{ orderId, method, status, amount, currencyCode },
+      ...(target && { purpose: target.purpose, targetId: target.id }),
+    })
+    .returning();
+  if (!added) throw new Error(`No payment was added to order ${orderId}`);
+  return added;
+}

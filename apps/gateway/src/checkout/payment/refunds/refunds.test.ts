@@ -1,0 +1,221 @@
+import { cartContract } from '@lunette/cart/contract';
+import { paymentContract } from '@lunette/checkout/contract';
+import { moneyContract } from '@lunette/account/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { newCustomer } from '../../../identity/testing.ts';
+import { lockOrder } from '../../order/ownOrder.ts';
+import { refund } from '../../schema.ts';
+import { fakeProvider, webhook } from '../../testing/fakeProvider.ts';
+import { completeCheckout, FRAME, payByCard, readyToPay, type Ready } from '../../testing/shopper.ts';
+import { addRefund } from './addRefund.ts';
+import { refundsOf } from './refunds.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+afterEach(() => {
+  provider.mode = 'up';
+  provider.refundMode = 'done';
+});
+
+/** An order that was paid by card, of a guest or of a customer. */
+async function paidOrder(token?: string) {
+  const ready: Ready = token ? await readyOf(token) : await readyToPay(app);
+  const { orderId, paymentId } = await payByCard(app, provider, ready);
+  return { ...ready, orderId, paymentId, amount: ready.total * 100, intent: provider.intentOf(paymentId) };
+}
+
+async function readyOf(token: string): Promise<Ready> {
+  await call(app, cartContract.addItem, { body: FRAME }, { token });
+  return { token, total: await completeCheckout(app, token) };
+}
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+const refundOf = ({ orderId, paymentId }: Paid, amount: number, key: string) =>
+  app.db.transaction(async (tx) =>
+    addRefund(tx, await lockOrder(tx, orderId), {
+      ...{ key, paymentId, amount, method: 'source', reason: 'cancelled' },
+    }),
+  );
+const sentFor = ({ intent }: Paid) => provider.refunds.filter(({ id }) => id === intent.id);
+const statesOf = async ({ orderId }: Paid) =>
+  (await refundsOf(app.db, orderId)).map(({ method, status }) => `${method} ${status}`);
+const paymentOf = async ({ token, orderId }: Paid) =>
+  (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
+const eventOf = (paid: Paid, reference: string, status: 'succeeded' | 'failed') =>
+  webhook(`refund.${status}`, {
+    ...paid.intent,
+    refund: {
+      ...{ reference, status, amountMinor: 100 },
+      failureCode: status === 'failed' ? 'card_closed' : null,
+    },
+  });
+
+async function lookAfter() {
+  await enqueue(app.db, 'payment.look-after', {});
+  await app.runJobs();
+  await app.runJobs();
+}
+
+describe('the refunds of a payment', () => {
+  test('MONEY-01 fifty refunds at once never come to more than was received', async () => {
+    const paid = await paidOrder();
+    const tenth = Math.floor(paid.amount / 10);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => refundOf(paid, tenth, `race-${paid.orderId}-${index}`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await app.runJobs();
+    const sums = sentFor(paid).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    expect(sums).toBe(tenth * 10);
+    expect(sums).toBeLessThanOrEqual(paid.amount);
+  });
+
+  test('MONEY-01 the same key is one refund, also from two gateways at once', async () => {
+    const paid = await paidOrder();
+    const key = `twice-${paid.orderId}`;
+    const made = await Promise.all([1, 2, 3].map(() => refundOf(paid, 100, key)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    await Promise.all([app.runJobs(), app.runJobs()]);
+    expect(sentFor(paid)).toHaveLength(1);
+  });
+
+  test('MONEY-01 an order whose payment is refunded stays placed, and takes no second payment', async () => {
+    const paid = await paidOrder();
+    await refundOf(paid, 100, `a-${paid.orderId}`);
+    expect(await paymentOf(paid)).toMatchObject({ status: 'paid', orderPlaced: true });
+    await refundOf(paid, paid.amount - 100, `b-${paid.orderId}`);
+    await app.runJobs();
+    expect(await paymentOf(paid)).toMatchObject({ orderPlaced: true });
+    await expect(
+      app.db.execute(sql`
+        INSERT INTO payment (order_id, method, status, amount, currency_code)
+        VALUES (${paid.orderId}, 'cc', 'created', 100, 'INR')`),
+      'no second payment of the same order',
+    ).rejects.toThrow();
+  });
+});
+
+describe('bad luck', () => {
+  test('MONEY-01 an answer that was lost is found, and the money goes once', async () => {
+    const paid = await paidOrder();
+    provider.refundMode = 'answer lost';
+    await refundOf(paid, 100, `lost-${paid.orderId}`);
+    await app.runJobs();
+    expect(await statesOf(paid)).toEqual(['source due']);
+    provider.refundMode = 'done';
+    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+    await app.runJobs();
+    expect(await statesOf(paid)).toEqual(['source done']);
+    expect(sentFor(paid)).toHaveLength(1);
+  });
+
+  test('MONEY-01 a provider that is down for days only delays it, also when its job has given up', async () => {
+    const paid = await paidOrder();
+    const { id } = await refundOf(paid, 100, `down-${paid.orderId}`);
+    provider.mode = 'down';
+    await app.runJobs();
+    await app.db.execute(sql`
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${`refund.send-${id}`}`);
+    await lookAfter();
+    expect(await statesOf(paid)).toEqual(['source due']);
+    provider.mode = 'up';
+    await expect
+      .poll(
+        async () => {
+          await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+          await app.runJobs();
+          return statesOf(paid);
+        },
+        { timeout: 40_000, interval: 1_000 },
+      )
+      .toEqual(['source done']);
+    expect(sentFor(paid)).toHaveLength(1);
+  }, 60_000);
+
+  test('MONEY-01 the clock finds a refund whose job was lost', async () => {
+    const paid = await paidOrder();
+    await refundOf(paid, 100, `forgotten-${paid.orderId}`);
+    await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
+    await lookAfter();
+    expect(await statesOf(paid)).toEqual(['source done']);
+  });
+
+  test('MONEY-01 a webhook that is faster than the answer, late or doubled has its effect once', async () => {
+    const paid = await paidOrder();
+    const { id } = await refundOf(paid, 100, `early-${paid.orderId}`);
+    const event = eventOf(paid, id, 'succeeded');
+    await app.http.inject(event);
+    expect(await statesOf(paid)).toEqual(['source done']);
+    provider.refundMode = 'pending';
+    await app.runJobs();
+    await app.http.inject(event);
+    await app.http.inject(eventOf(paid, id, 'succeeded'));
+    await app.runJobs();
+    expect(await statesOf(paid)).toEqual(['source done']);
+    const told = app.sent.mail.filter(
+      ({ subject }) => subject.includes(paid.orderId) && subject.includes('on its way'),
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('MONEY-01 a refund that the bank takes its time for is sent, and done with its webhook', async () => {
+    const paid = await paidOrder();
+    provider.refundMode = 'pending';
+    const { id } = await refundOf(paid, 100, `pending-${paid.orderId}`);
+    await app.runJobs();
+    expect(await statesOf(paid)).toEqual(['source sent']);
+    await app.http.inject(eventOf(paid, id, 'succeeded'));
+    expect(await statesOf(paid)).toEqual(['source done']);
+  });
+});
+
+describe('a card that was closed', () => {
+  test('MONEY-01 of a customer it becomes store credit once, and they are told', async () => {
+    const { token } = await newCustomer(app);
+    const paid = await paidOrder(token);
+    provider.refundMode = 'closed';
+    const { id } = await refundOf(paid, 12_300, `closed-${paid.orderId}`);
+    await app.runJobs();
+    await app.http.inject(eventOf(paid, id, 'failed'));
+    await app.runJobs();
+    expect(await statesOf(paid)).toEqual(['source failed', 'storecredit done']);
+    const { result } = await call(app, moneyContract.getStoreCredits, undefined, { token });
+    expect(result.balance.value).toBe(123);
+    const told = app.sent.mail.filter(({ subject }) => subject.includes(paid.orderId));
+    expect(told.map(({ subject }) => subject)).toContain(`Your money is store credit: order ${paid.orderId}`);
+  });
+
+  test('MONEY-01 of a guest it is kept for a person, and its amount can go in another way', async () => {
+    const paid = await paidOrder();
+    provider.refundMode = 'closed';
+    await refundOf(paid, paid.amount, `kept-${paid.orderId}`);
+    await app.runJobs();
+    expect(await statesOf(paid)).toEqual(['source failed']);
+    expect(await paymentOf(paid)).toMatchObject({ status: 'paid' });
+    provider.refundMode = 'done';
+    await refundOf(paid, paid.amount, `again-${paid.orderId}`);
+    await app.runJobs();
+    expect(await statesOf(paid)).toEqual(['source failed', 'source done']);
+  });
+
+  test('MONEY-01 a bank that returns what was called done takes effect too', async () => {
+    const { token } = await newCustomer(app);
+    const paid = await paidOrder(token);
+    const { id } = await refundOf(paid, 100, `returned-${paid.orderId}`);
+    await app.runJobs();
+    await app.http.inject(eventOf(paid, id, 'failed'));
+    await app.http.inject(eventOf(paid, id, 'succeeded'));
+    expect(await statesOf(paid)).toEqual(['source failed', 'storecredit done']);
+  });
+
+  test('a refund that is not ours is received and changes nothing', async () => {
+    const paid = await paidOrder();
+    for (const reference of ['someone-else', crypto.randomUUID()])
+      expect((await app.http.inject(eventOf(paid, reference, 'failed'))).statusCode).toBe(200);
+    expect(await app.db.$count(refund, eq(refund.orderId, paid.orderId))).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { refund, type Payment, type Refund } from '../../schema.ts';
+
+/** The refunds of an order, oldest first. */
+export async function refundsOf(db: Queries, orderId: string): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refund)
+    .where(eq(refund.orderId, orderId))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+}
+
+/** The refunds of several orders, by order, oldest first. */
+export async function refundsByOrder(db: Queries, orderIds: string[]): Promise<Map<string, Refund[]>> {
+  const rows = await db
+    .select()
+    .from(refund)
+    .where(inArray(refund.orderId, orderIds))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** What has come in by a payment, in minor units. */
+export function receivedOf({
+  status,
+  amount,
+  received,
+}: Pick<Payment, 'status' | 'amount' | 'received'>): number {
+  return status === 'paid' ? (received ?? amount) : 0;
+}
+
+/** What has gone back of a payment, or is on its way, in minor units; a failed refund has moved nothing. */
+export function refundedOf({ id }: Pick<Payment, 'id'>, refunds: Refund[]): number {
+  return refunds.reduce(
+    (sum, { paymentId, status, amount }) => sum + (paymentId === id && status !== 'failed' ? amount : 0),
+    0,
+  );
+}

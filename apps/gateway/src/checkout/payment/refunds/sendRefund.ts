@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { OutboundRefusal } from '../../../platform/outbound/outbound.ts';
+import type { JobContext } from '../../../platform/jobs/jobs.ts';
+import { payment, refund, type Refund } from '../../schema.ts';
+import type { ProviderRefund } from '../methods/card/paymentProvider.ts';
+import { methodRules } from '../methods/methods.ts';
+import { refundedOf, refundsOf } from './refunds.ts';
+import { findRefund, settleRefund } from './settleRefund.ts';
+
+/**
+ * Sends a refund to the provider, or asks how one stands that was sent. The provider is asked for it first, so that one
+ * whose answer was lost is found and not sent again.
+ */
+export async function sendRefund(context: JobContext, refundId: string): Promise<void> {
+  const known = await findRefund(context.db, refundId);
+  if (!known || (known.status !== 'due' && known.status !== 'sent')) return;
+  const answer = await asked(context, known);
+  await context.db.update(refund).set({ askedAt: new Date() }).where(eq(refund.id, refundId));
+  await settleRefund(context, answer);
+}
+
+async function asked(
+  { db, services }: JobContext,
+  known: Refund,
+): Promise<Pick<ProviderRefund, 'reference' | 'status' | 'failureCode'>> {
+  const { id: reference, key, amount: amountMinor, reason, paymentId } = known;
+  const [paid] = paymentId ? await db.select().from(payment).where(eq(payment.id, paymentId)) : [];
+  const provider = paid && methodRules(paid.method).provider;
+  if (!provider || !paid.intentId) throw new Error(`The refund ${reference} has no provider that sends it`);
+  const found = await provider.findRefund(services, paid.intentId, reference);
+  if (found) return found;
+  try {
+    return await provider.refund(services, paid.intentId, { key, reference, amountMinor, reason });
+  } catch (fault) {
+    if (!(fault instanceof OutboundRefusal)) throw fault;
+    const { refundedMinor } = await provider.confirm(services, paid.intentId);
+    const others = (await refundsOf(db, known.orderId)).filter(
+      ({ id, method, sentAt }) => id !== reference && method === 'source' && sentAt !== null,
+    );
+    // The provider had it before it kept references: this key was answered, and the money is gone.
+    const isThere = refundedMinor >= refundedOf(paid, others) + amountMinor;
+    return { reference, status: isThere ? 'succeeded' : 'failed', failureCode: isThere ? null : 'refused' };
+  }
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Gateway } from '../../../platform/gateway.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { lockOrder } from '../../order/ownOrder.ts';
+import type { Order } from '../../order/schema.ts';
+import { refund, type Refund } from '../../schema.ts';
+import type { ProviderRefund } from '../methods/card/paymentProvider.ts';
+import { addRefund } from './addRefund.ts';
+
+/** Where a refund can go from where it stands: a bank may still return what was called done. */
+const MOVES: Record<Refund['status'], readonly Refund['status'][]> = {
+  due: ['sent', 'done', 'failed'],
+  sent: ['done', 'failed'],
+  done: ['failed'],
+  failed: [],
+};
+
+const STATUS = { pending: 'sent', succeeded: 'done', failed: 'failed' } as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Takes the provider's word on a refund, from its answer or a webhook, whichever comes first and however often. What
+ * failed becomes store credit of the order's customer. Of a guest it stays failed, for a person to settle. Answers
+ * whether the refund is known.
+ */
+export async function settleRefund(
+  { db, log }: Pick<Gateway, 'db'> & { log: { warn: (data: object, text: string) => void } },
+  { reference, status, failureCode }: Pick<ProviderRefund, 'reference' | 'status' | 'failureCode'>,
+): Promise<boolean> {
+  if (!UUID.test(reference)) return false;
+  return db.transaction(async (tx) => {
+    const asked = await findRefund(tx, reference);
+    if (!asked) return false;
+    const order = await lockOrder(tx, asked.orderId);
+    const known = await findRefund(tx, reference);
+    const next = STATUS[status];
+    if (!known || !MOVES[known.status].includes(next)) return true;
+    const now = new Date();
+    await tx
+      .update(refund)
+      .set({
+        status: next,
+        sentAt: known.sentAt ?? now,
+        failureCode: next === 'failed' ? failureCode : null,
+        ...(next !== 'sent' && { endedAt: now }),
+      })
+      .where(eq(refund.id, known.id));
+    if (next === 'failed') {
+      log.warn({ refundId: known.id, orderId: order.id, failureCode }, 'a refund has failed');
+      await fallBack(tx, order, known);
+    } else if (known.status === 'due') await tell(tx, known);
+    return true;
+  });
+}
+
+/** A refund by its id. */
+export async function findRefund(db: Queries, id: string): Promise<Refund | null> {
+  const [found] = await db.select().from(refund).where(eq(refund.id, id));
+  return found ?? null;
+}
+
+async function fallBack(tx: Queries, order: Order, failed: Refund): Promise<void> {
+  const { id, key, paymentId, amount, reason, returnItemId } = failed;
+  if (order.customerId && paymentId)
+    await addRefund(tx, order, {
+      ...{ key: `${key}-credit`, paymentId, amount, reason, method: 'storecredit', fallbackOf: id },
+      ...(returnItemId && { returnItemId }),
+    });
+  await tell(tx, failed);
+}
+
+async function tell(tx: Queries, { id }: Refund): Promise<void> {
+  await enqueue(tx, 'refund.tell', { refundId: id }, { key: `refund.tell-${id}` });
+}

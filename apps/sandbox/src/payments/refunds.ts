@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Sandbox } from '../sandbox.ts';
+import { findIntent } from './intents.ts';
+import type { Intent } from './intent.ts';
+import { announce } from './webhooks.ts';
+
+/** Money of a payment that goes back, as the provider's interface shows it. */
+export interface Refund {
+  id: string;
+  /** The shop's own id of it. */
+  reference: string;
+  amountMinor: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  failureCode: 'card_closed' | null;
+}
+
+/** The last digits of the card that its bank has closed since it paid: what is given back to it comes back. */
+const CLOSED = { first6: '400000', last4: '5126' };
+
+/**
+ * Gives money back; null when there is not so much left of the payment. To a closed card the answer is `pending`, and
+ * that it has failed comes with the webhook.
+ */
+export function refund(
+  sandbox: Sandbox,
+  intent: Intent,
+  amountMinor: number,
+  reference: string,
+): Refund | null {
+  const { database } = sandbox;
+  const isClosed = intent.first6 === CLOSED.first6 && intent.last4 === CLOSED.last4;
+  const { changes } = database
+    .prepare(
+      `UPDATE intent SET refundedMinor = refundedMinor + ?3
+       WHERE id = ?2 AND status = 'succeeded' AND refundedMinor + ?1 <= amountMinor`,
+    )
+    .run(amountMinor, intent.id, isClosed ? 0 : amountMinor);
+  if (changes === 0) return null;
+  const made: Refund = {
+    ...{ id: `re_${randomBytes(12).toString('hex')}`, reference, amountMinor },
+    ...(isClosed
+      ? { status: 'failed', failureCode: 'card_closed' }
+      : { status: 'succeeded', failureCode: null }),
+  };
+  database
+    .prepare(
+      'INSERT INTO refund (id, intentId, reference, amountMinor, status, failureCode) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .run(made.id, intent.id, reference, amountMinor, made.status, made.failureCode);
+  announce(sandbox, `refund.${made.status}`, findIntent(sandbox, intent.id) ?? intent, made);
+  return isClosed ? { ...made, status: 'pending', failureCode: null } : made;
+}
+
+/** The refunds of a payment, oldest first. */
+export function refundsOf({ database }: Sandbox, { id }: Intent): Refund[] {
+  return database
+    .prepare(
+      'SELECT id, reference, amountMinor, status, failureCode FROM refund WHERE intentId = ? ORDER BY rowid',
+    )
+    .all(id) as unknown as Refund[];
+}
