@@ -1,5 +1,4 @@
 import type { CountryCode, Language } from '@lunette/country-config';
-import type { PaymentPurpose } from '../checkout/schema.ts';
 import type { Database, Queries } from './database/database.ts';
 
 /** A customer with the addresses that are on the account; a proven one has the time of its proof. */
@@ -82,7 +81,7 @@ export interface DomainEvents {
   onPaymentSettled: {
     orderId: string;
     paymentId: string;
-    purpose: PaymentPurpose;
+    purpose: 'order' | 'amendment' | 'exchange';
     targetId: string | null;
     isPaid: boolean;
   };
