@@ -128,6 +128,7 @@ const BODIES: Record<string, object> = {
   },
   'POST /v2/orders/:orderId/cancel': { reason: 'changed_mind' },
   'PUT /v2/orders/:orderId/items/:itemId/prescription': { prescription: { right: { sph: '-1.00' } } },
+  'PUT /v2/orders/:orderId/shippingAddress': { address: home() },
   'POST /v2/orders/:orderId/otp': { email: 'somebody@post.in' },
 };
 const STARTS_AT = '2100-01-01T10:00:00Z';

@@ -62,6 +62,7 @@ test('each domain imports these others, and none comes back to itself', () => {
       "orders-returns": [
         "appointments",
         "cart",
+        "catalog",
         "checkout",
         "identity",
       ],

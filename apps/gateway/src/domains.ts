@@ -14,6 +14,8 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { orderJobs } from './orders-returns/jobs.ts';
+import { changeRoutes } from './orders-returns/change/changeRoutes.ts';
+import { latestRoutes } from './orders-returns/latest/latestRoutes.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';
 import { marketingRoutes } from './marketing/routes.ts';
@@ -76,7 +78,9 @@ export function mountDomains(gateway: Gateway): void {
   paymentRoutes(gateway);
   takeBackRoutes(gateway);
   paymentWebhook(gateway);
+  latestRoutes(gateway);
   orderRoutes(gateway);
+  changeRoutes(gateway);
   marketingRoutes(gateway);
   tryonRoutes(gateway);
   appointmentsRoutes(gateway);

@@ -15,6 +15,7 @@ import type { Translate } from '../platform/texts/texts.ts';
 import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../checkout/order/ownOrder.ts';
 import { itemStatusHistory, orderItem, type Order, type StoredItem } from '../checkout/order/schema.ts';
+import { isBeforePacked } from './change/beforePacked.ts';
 import { orderCancellation } from './schema.ts';
 import { isPowerOpen } from './power/openPower.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
@@ -66,6 +67,10 @@ function orderAnswer(
     hasLenses: lensPackageOf(details) !== null,
   }));
   const deciding = decidingPayment(payments);
+  const beforePacked = isBeforePacked(
+    order,
+    progress.map((one) => one.history),
+  );
   const names = new Map(items.map(({ productId, details }) => [productId, details.name]));
   return {
     id: order.id,
@@ -108,6 +113,14 @@ function orderAnswer(
         }
       : null,
     access: 'owner',
+    addressOpen: beforePacked,
+    cashConfirmation:
+      deciding?.status === 'cash_due'
+        ? {
+            open: beforePacked && order.cashConfirmedAt === null,
+            at: order.cashConfirmedAt?.toISOString() ?? null,
+          }
+        : null,
     acts: [],
   };
 }

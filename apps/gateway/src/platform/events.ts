@@ -38,6 +38,8 @@ type ActName =
   | 'cancelled'
   | 'claimed'
   | 'code_entered'
+  | 'address_changed'
+  | 'cash_confirmed'
   | 'power_given'
   | 'power_changed'
   | 'confirmed'

@@ -8,3 +8,5 @@ export {
   Cancellation,
   orderContract,
 } from './order.ts';
+export { orderChangeContract } from './change.ts';
+export { latestOrderContract } from './latest.ts';

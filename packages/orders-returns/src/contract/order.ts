@@ -117,6 +117,10 @@ export const Order = z.object({
    * knows its number and e-mail address alone it is masked (name, phone, street), without powers.
    */
   access: z.enum(['owner', 'reader', 'masked']).default('owner'),
+  /** Whether the visitor can send it to another address: nothing of it is packed yet. */
+  addressOpen: z.boolean().default(false),
+  /** Whether the visitor can confirm that it is paid in cash at the door, and when that was done; null where it is paid otherwise. */
+  cashConfirmation: z.object({ open: z.boolean(), at: z.string().nullable() }).nullable().default(null),
   /** What was done to it, the oldest first. Only where one order is asked for by who may change it. */
   acts: z.array(OrderAct).default([]),
 });

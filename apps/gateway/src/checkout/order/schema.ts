@@ -35,6 +35,8 @@ export const orders = pgTable('orders', {
   reservedUntil: timestamp('reserved_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   placedAt: timestamp('placed_at', { withTimezone: true }),
+  /** When its shopper confirmed that it is paid in cash at the door. */
+  cashConfirmedAt: timestamp('cash_confirmed_at', { withTimezone: true }),
 });
 
 /** The totals of an order with the tax that applied on its day. */

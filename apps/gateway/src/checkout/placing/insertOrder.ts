@@ -12,7 +12,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
 
 /** An order that is to be stored, with its goods and its first payment. */
-export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
+export interface NewOrder extends Omit<Order, 'id' | 'createdAt' | 'cashConfirmedAt'> {
   items: Omit<StoredItem, 'id' | 'orderId'>[];
   method: PaymentMethodCode;
   paymentStatus: 'cash_due' | 'created' | 'paid';
@@ -21,7 +21,7 @@ export interface NewOrder extends Omit<Order, 'id' | 'createdAt'> {
 /** The rows that were made of it. */
 export type InsertedOrder = { orderId: string; paymentId: string };
 
-const ORDER = columnsWithout(orders, 'id', 'createdAt');
+const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt');
 const ITEM = columnsWithout(orderItem, 'id', 'orderId');
 
 /** The parameters after those of the order itself. */

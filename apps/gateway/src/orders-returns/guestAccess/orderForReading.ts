@@ -23,6 +23,8 @@ export function masked(order: Order, t: Translate): Order {
     ...forReader(order),
     access: 'masked',
     cancellableUntil: null,
+    addressOpen: false,
+    cashConfirmation: null,
     items: order.items.map((item) => ({
       ...item,
       appointment: null,

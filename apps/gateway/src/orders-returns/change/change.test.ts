@@ -1,0 +1,195 @@
+import { paymentContract, type NewAddress } from '@lunette/checkout/contract';
+import type { CountryCode } from '@lunette/country-config';
+import { latestOrderContract, orderChangeContract, orderContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { anAddress, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
+import { newCustomer } from '../../identity/testing.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+
+async function cashOrder() {
+  const ready = await readyToPay(app);
+  return { ...ready, ...(await pay(app, ready, { paymentMethod: 'cod' })).result };
+}
+const read = async (orderId: string, token: string) =>
+  (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token })).result.orders[0];
+const change = (orderId: string, token: string, address: NewAddress, country: CountryCode = 'IN') =>
+  call(
+    app,
+    orderChangeContract.changeShippingAddress,
+    { params: { orderId }, body: { address } },
+    { token, country },
+  );
+const confirm = (orderId: string, token: string) =>
+  call(app, orderChangeContract.confirmCash, { params: { orderId } }, { token });
+const packed = (orderId: string) =>
+  app.db.execute(sql`
+    INSERT INTO item_status_history (item_id, status) SELECT id, 'packed' FROM order_item WHERE order_id = ${orderId}`);
+const OTHER = anAddress('IN', {
+  firstName: 'Maximiliane-Alexandra',
+  addressline1: 'Rao Design Studio, 3rd floor',
+  email: 'somebody.else@post.in',
+});
+
+describe('another address for an order', () => {
+  test('CHK-07 it is taken until something is packed, and the e-mail address of the order stays', async () => {
+    const { orderId, token } = await cashOrder();
+    expect((await read(orderId, token))?.addressOpen).toBe(true);
+    const [order] = (await change(orderId, token, OTHER)).result.orders;
+    expect(order?.shippingAddress).toMatchObject({
+      firstName: 'Maximiliane-Alexandra',
+      addressline1: 'Rao Design Studio, 3rd floor',
+    });
+    expect(order?.shippingAddress.email.toLowerCase()).toBe('ananya.rao@post.in');
+    expect(order?.acts.at(-1)).toMatchObject({ act: 'address_changed', by: 'You' });
+    await packed(orderId);
+    const late = await change(orderId, token, OTHER);
+    expect([late.status, late.problem.code]).toEqual([409, 'address_closed']);
+    expect((await read(orderId, token))?.addressOpen).toBe(false);
+  });
+
+  test('CHK-07 what is missing in it is said beside its field, and a place that is not served is refused', async () => {
+    const { orderId, token } = await cashOrder();
+    const short = await change(orderId, token, { ...OTHER, postcode: '4110' });
+    expect([short.status, Object.keys(short.problem.fields ?? {})]).toEqual([422, ['address.postcode']]);
+    const { rows } = await app.db.execute<{ code: string }>(sql`
+      SELECT lpad(code::text, 6, '0') AS code FROM generate_series(100000, 999999, 997) code
+      WHERE NOT EXISTS (SELECT 1 FROM delivery_zone WHERE country = 'IN' AND code BETWEEN from_code AND to_code) LIMIT 1`);
+    const far = await change(orderId, token, { ...OTHER, postcode: rows[0]?.code ?? '' });
+    expect([far.status, far.problem.code]).toEqual([422, 'not_serviceable']);
+    const abroad = await change(orderId, token, anAddress('SG'));
+    expect(abroad.problem.code).toBe('address_invalid');
+  });
+
+  test('CHK-07 a place without express or cash is refused to an order that was paid so', async () => {
+    const { orderId, token } = await cashOrder();
+    await app.db.execute(sql`UPDATE orders SET delivery_option = 'express' WHERE id = ${orderId}`);
+    const slow = await zone(sql`express_days IS NULL`);
+    if (slow)
+      expect((await change(orderId, token, { ...OTHER, postcode: slow })).problem.code).toBe(
+        'no_express_there',
+      );
+    await app.db.execute(sql`UPDATE orders SET delivery_option = 'standard' WHERE id = ${orderId}`);
+    const cashless = await zone(sql`NOT cash_on_delivery`);
+    if (cashless)
+      expect((await change(orderId, token, { ...OTHER, postcode: cashless })).problem.code).toBe(
+        'no_cash_there',
+      );
+    expect([slow, cashless].filter(Boolean).length).toBeGreaterThan(0);
+  });
+
+  test('CHK-07 a place that is further away moves the day, but not beyond a fitting that is booked', async () => {
+    const { orderId, token } = await cashOrder();
+    const before = (await read(orderId, token))?.deliveryOption.deliveryDate ?? '';
+    const far =
+      (await zone(sql`cash_on_delivery AND days > (
+      SELECT min(days) FROM delivery_zone WHERE country = 'IN' AND 411001 BETWEEN from_code AND to_code)`)) ??
+      '';
+    await app.db.execute(sql`
+      INSERT INTO appointment (kind, session_id, country, language, store_code, seat, order_id, starts_at, ends_at, name, phone)
+      SELECT 'order', session_id, 'IN', 'en', (SELECT code FROM store WHERE country = 'IN' LIMIT 1), 'a chair', id,
+        delivery_date + interval '8 hours', delivery_date + interval '9 hours', 'Ananya', '9822041377'
+      FROM orders WHERE id = ${orderId}`);
+    expect((await change(orderId, token, { ...OTHER, postcode: far })).problem.code).toBe('fitting_before');
+    await app.db.execute(sql`DELETE FROM appointment WHERE order_id = ${orderId}`);
+    const [order] = (await change(orderId, token, { ...OTHER, postcode: far })).result.orders;
+    expect((order?.deliveryOption.deliveryDate ?? '') > before).toBe(true);
+  });
+
+  test('CHK-07 in the United States an address with another sales tax is refused', async () => {
+    const { token, total } = await readyToPay(app, { country: 'US' });
+    const as = { token, country: 'US' as const };
+    const paid = await call(
+      app,
+      paymentContract.payOrder,
+      { body: { paymentMethod: 'cc', expectedTotal: total } },
+      { ...as, idempotencyKey: 'an-order-in-america' },
+    );
+    const { orderId, paymentId } = paid.result;
+    provider.decide(provider.intentOf(paymentId).id, 'succeeded');
+    await call(app, paymentContract.getPayment, { params: { orderId } }, as);
+    const there = anAddress('US', { city: 'Albany', postcode: '12207' });
+    expect((await change(orderId, token, there, 'US')).problem.code).toBe('other_tax_there');
+    const near = anAddress('US', { addressline1: '5 Water Street' });
+    expect((await change(orderId, token, near, 'US')).status).toBe(200);
+  });
+
+  test('CHK-07 of a change and the packing at one moment, the parcel and the order have the same address', async () => {
+    const { orderId, token } = await cashOrder();
+    const pack = app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`);
+      await tx.execute(sql`
+        INSERT INTO item_status_history (item_id, status) SELECT id, 'packed' FROM order_item WHERE order_id = ${orderId}`);
+    });
+    const [answer] = await Promise.all([change(orderId, token, OTHER), pack]);
+    const acts = (await read(orderId, token))?.acts.map(({ act }) => act);
+    expect(acts?.includes('address_changed')).toBe(answer.status === 200);
+  });
+});
+
+async function zone(where: ReturnType<typeof sql>): Promise<string | undefined> {
+  const { rows } = await app.db.execute<{ code: string }>(sql`
+    SELECT from_code::text AS code FROM delivery_zone one WHERE country = 'IN' AND ${where}
+      AND NOT EXISTS (SELECT 1 FROM delivery_zone other WHERE other.country = 'IN' AND other.id <> one.id
+        AND one.from_code BETWEEN other.from_code AND other.to_code AND other.days <= one.days) LIMIT 1`);
+  return rows[0]?.code;
+}
+
+describe('cash at the door', () => {
+  test('CHK-07 it is confirmed once, however often it is pressed, until something is packed', async () => {
+    const { orderId, token } = await cashOrder();
+    expect((await read(orderId, token))?.cashConfirmation).toEqual({ open: true, at: null });
+    const twice = await Promise.all([confirm(orderId, token), confirm(orderId, token)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const order = await read(orderId, token);
+    expect(order?.cashConfirmation).toEqual({ open: false, at: expect.any(String) as string });
+    expect(order?.acts.filter(({ act }) => act === 'cash_confirmed')).toHaveLength(1);
+    const late = await cashOrder();
+    await packed(late.orderId);
+    expect((await confirm(late.orderId, late.token)).problem.code).toBe('cash_closed');
+  });
+
+  test('CHK-07 an order that was paid by card has nothing to confirm', async () => {
+    const ready = await readyToPay(app);
+    const { orderId } = await payByCard(app, provider, ready);
+    expect((await read(orderId, ready.token))?.cashConfirmation).toBeNull();
+    expect((await confirm(orderId, ready.token)).problem.code).toBe('no_cash_due');
+  });
+});
+
+describe('the latest order', () => {
+  const latest = async (token: string) =>
+    (await call(app, latestOrderContract.getLatestOrder, undefined, { token })).result.orders.map(
+      ({ id }) => id,
+    );
+  const exists = async (token: string) =>
+    (await call(app, latestOrderContract.getOrderExists, undefined, { token })).result;
+
+  test('ORD-03 a guest has the one of their session, a new visitor none, and an unpaid one does not count', async () => {
+    const stranger = await guest(app);
+    expect([await latest(stranger), await exists(stranger)]).toEqual([
+      [],
+      { exists: false, latestOrderId: null },
+    ]);
+    const { orderId, token } = await cashOrder();
+    expect([await latest(token), await exists(token)]).toEqual([
+      [orderId],
+      { exists: true, latestOrderId: orderId },
+    ]);
+    const unpaid = await readyToPay(app);
+    await pay(app, unpaid);
+    expect((await exists(unpaid.token)).exists).toBe(false);
+  });
+
+  test('ORD-03 a customer has the one of the account on every device', async () => {
+    const { orderId, token } = await cashOrder();
+    const { id, token: signedIn } = await newCustomer(app);
+    await app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);
+    expect(await latest(signedIn)).toEqual([orderId]);
+    expect(await latest(token)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Address } from '@lunette/checkout/contract';
+import { cashRefusal } from '@lunette/checkout/rules';
+import { dateIn, salesTaxAt } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import { fittingsToCome } from '../../appointments/orderVisit/fittingsToCome.ts';
+import { arrival, type Zone } from '../../catalog/delivery/delivery.ts';
+import { zoneFor } from '../../checkout/delivery/zoneFor.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { orders, type Order } from '../../checkout/order/schema.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { addressRefusals, cleanAddress } from '../../identity/account/address.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
+import { historyOf } from '../orderAnswer.ts';
+import { isBeforePacked } from './beforePacked.ts';
+
+/**
+ * Sends an order to another address until it is packed (CHK-07). It is refused where we do not deliver in the way that was
+ * paid, where the tax or the way of paying would differ, and where a booked fitting would be before the new day. The day
+ * of delivery only moves to later. The e-mail address stays, because it proves whose the order is.
+ */
+export async function changeAddress(
+  context: CallContext<'guest'>,
+  orderId: string,
+  wanted: Address,
+): Promise<OrderAccess> {
+  const { access, actor } = await orderAccess(context, orderId, 'write');
+  return context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!isBeforePacked(order, [...(await historyOf(tx, [orderId])).values()]))
+      throw refuse(409, 'address_closed', 'orders.address-closed');
+    const address = { ...cleanAddress(wanted), email: order.address.email };
+    const fields = addressRefusals(address, order.country);
+    if (Object.keys(fields).length > 0)
+      throw refuse(422, 'address_invalid', 'checkout.address-invalid', {}, fields);
+    const zone = await zoneFor(tx, order.country, address);
+    if (!zone) throw elsewhere(order, 'not_serviceable', 'checkout.not-served');
+    const deliveryDate = await checkedDay(tx, order, address, zone);
+    const [changed] = await tx
+      .update(orders)
+      .set({ address, deliveryDate })
+      .where(eq(orders.id, orderId))
+      .returning();
+    await recordAct(tx, { orderId, actor, act: 'address_changed' });
+    return { order: changed ?? order, access, actor };
+  });
+}
+
+/** The day on which an order arrives at another address, if it can go there as it was paid. */
+async function checkedDay(tx: Queries, order: Order, address: Address, zone: Zone): Promise<string> {
+  const { country, deliveryOption, deliveryDate } = order;
+  if (deliveryOption === 'express' && zone.expressDays === null)
+    throw elsewhere(order, 'no_express_there', 'orders.address-express');
+  if (!order.totals.taxIncluded && taxAt(order.address) !== taxAt(address))
+    throw elsewhere(order, 'other_tax_there', 'orders.address-tax');
+  await refuseCashThere(tx, order, zone);
+  const before = await zoneFor(tx, country, order.address);
+  const later = Math.max(0, daysTo(zone, deliveryOption) - daysTo(before ?? zone, deliveryOption));
+  const day = later > 0 ? arrival(country, new Date(`${deliveryDate}T12:00:00Z`), later) : deliveryDate;
+  const fittings = await fittingsToCome(tx, [order.id]);
+  if (fittings.some(({ startsAt }) => dateIn(country, startsAt) < day))
+    throw refuse(409, 'fitting_before', 'orders.address-fitting');
+  return day;
+}
+
+const taxAt = ({ postcode }: Address) => JSON.stringify(salesTaxAt(postcode));
+
+const daysTo = ({ days, expressDays }: Zone, option: Order['deliveryOption']) =>
+  option === 'express' ? (expressDays ?? days) : days;
+
+/** Refuses a place where the courier takes no cash, if that is how the order is paid. */
+async function refuseCashThere(tx: Queries, order: Order, zone: Zone): Promise<void> {
+  const payments = await paymentsOf(tx, order.id);
+  if (!payments.some(({ status }) => status === 'cash_due')) return;
+  const items = await itemsOf(tx, order.id);
+  const goods = items.map(({ details }) => details);
+  if (cashRefusal(order.country, zone, order.total / 100, goods) === 'place')
+    throw elsewhere(order, 'no_cash_there', 'checkout.cod-place');
+}
+
+function elsewhere({ country }: Order, code: string, text: string) {
+  const field = country === 'IN' || country === 'US' ? 'address.postcode' : 'address.city';
+  return refuse(422, code, text, {}, { [field]: text });
+}
