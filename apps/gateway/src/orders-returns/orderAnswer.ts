@@ -1,5 +1,6 @@
 import { wireTotals } from '@lunette/cart/rules';
-import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
+import type { ItemStatus, Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
+import { statusGroup } from '@lunette/orders-returns/rules';
 import { fromMinor } from '@lunette/country-config';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { fittingsToCome } from '../appointments/orderVisit/fittingsToCome.ts';
@@ -20,7 +21,7 @@ import { orderCancellation } from './schema.ts';
 import { isPowerOpen } from './power/openPower.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
-type Step = { status: OrderItem['statusHistory'][number]['status']; at: Date };
+type Step = { status: ItemStatus; at: Date };
 
 interface Parts {
   items: StoredItem[];
@@ -169,7 +170,11 @@ function itemAnswer(
     powerType,
     lensType: details.lensType,
     tierMembershipDuration: details.tierMembershipDuration,
-    statusHistory: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    statusHistory: history.map(({ status, at }) => ({
+      status,
+      group: statusGroup(status),
+      at: at.toISOString(),
+    })),
   };
 }
 

@@ -283,11 +283,11 @@ describe('timeline', () => {
 
   test('ORD-02 every step still to come has its day, spread until the day of delivery; without lenses none are cut', () => {
     expect(expected(step('placed'), true)).toEqual([
-      { status: 'confirmed', date: '2026-11-21' },
-      { status: 'lenses_cut', date: '2026-11-22' },
-      { status: 'packed', date: '2026-11-24' },
-      { status: 'shipped', date: '2026-11-25' },
-      { status: 'delivered', date: '2026-11-26' },
+      { status: 'confirmed', group: 'in_work', date: '2026-11-21' },
+      { status: 'lenses_cut', group: 'in_work', date: '2026-11-22' },
+      { status: 'packed', group: 'in_work', date: '2026-11-24' },
+      { status: 'shipped', group: 'on_its_way', date: '2026-11-25' },
+      { status: 'delivered', group: 'arrived', date: '2026-11-26' },
     ]);
     expect(expected(step('placed'), false).map(({ status }) => status)).toEqual([
       'confirmed',
@@ -295,7 +295,9 @@ describe('timeline', () => {
       'shipped',
       'delivered',
     ]);
-    expect(expected(step('shipped'), true)).toEqual([{ status: 'delivered', date: '2026-11-26' }]);
+    expect(expected(step('shipped'), true)).toEqual([
+      { status: 'delivered', group: 'arrived', date: '2026-11-26' },
+    ]);
     expect([
       ...expected(step('delivered'), true),
       ...expected(step('cancelled'), true),

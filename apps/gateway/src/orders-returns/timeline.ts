@@ -1,4 +1,5 @@
 import type { ItemStatus, OrderItem } from '@lunette/orders-returns/contract';
+import { statusGroup } from '@lunette/orders-returns/rules';
 import { dateIn, type CountryCode } from '@lunette/country-config';
 
 /** The steps of an item from the order to the delivery. */
@@ -31,10 +32,11 @@ export function expectedStatuses(
   const toCome = way.slice(way.indexOf(last.status) + 1);
   const days = (Date.parse(deliveryDate) - Date.parse(dateIn(country, last.at))) / DAY;
   return toCome.map((status, index) => {
-    if (status === 'delivered') return { status, date: deliveryDate };
+    const group = statusGroup(status);
+    if (status === 'delivered') return { status, group, date: deliveryDate };
     const after = Math.max(1, Math.round(((index + 1) * days) / toCome.length));
     const day = dateIn(country, new Date(last.at.getTime() + after * DAY));
-    return { status, date: earlier(day < today ? today : day, deliveryDate) };
+    return { status, group, date: earlier(day < today ? today : day, deliveryDate) };
   });
 }
 

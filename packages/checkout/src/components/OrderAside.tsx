@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Checkout, PaymentMethod } from '../contract/index.ts';
 import { useText } from '../text.ts';
-import { METHODS } from './payment/methods.ts';
+import { isMethodCode, METHODS } from './payment/methods.ts';
 
 interface OrderAsideProps {
   cart: Checkout['cart'];
@@ -19,7 +19,7 @@ export function OrderAside({ cart, method, children }: OrderAsideProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { currencyCode } = cart;
-  const view = method && METHODS[method.id];
+  const view = method && isMethodCode(method.id) ? METHODS[method.id] : null;
   const fee = method?.fee?.value ?? 0;
   const total = method?.total ?? { value: cart.totals.total + fee, currencyCode };
   // What a bank takes off for its cards is not taken off in another way of paying.

@@ -1,12 +1,16 @@
 import { endpoint, Id, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** How an order is paid: by card, in cash at the door, or not at all where voucher and credit leave nothing to pay. */
+/**
+ * How an order is paid: by card, in cash at the door, or not at all where voucher and credit leave nothing to pay.
+ * Answers carry it as a string, since a later gateway may know more of them.
+ */
 export const PaymentMethodCode = z.enum(['cc', 'cod', 'none']);
 export type PaymentMethodCode = z.infer<typeof PaymentMethodCode>;
 
 export const PaymentMethod = z.object({
-  id: PaymentMethodCode,
+  /** A storefront leaves out a method that it cannot draw. */
+  id: z.string(),
   title: z.string(),
   description: z.string(),
   fee: Money.nullable(),
@@ -20,7 +24,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
  * Where a payment stands: `created` waits for the provider's page, `pending` for its word, `authorised` and
- * `paid` are good, `failed` and `expired` are not, `cash_due` is paid at the door.
+ * `paid` are good, `failed` and `expired` are not, `cash_due` is paid at the door. Answers carry it as a string: of a
+ * status that a reader does not know, `orderPlaced` and `orderCancelled` tell whether anything is left to wait for.
  */
 export const PaymentStatus = z.enum([
   'created',
@@ -40,9 +45,9 @@ export type CardSession = z.infer<typeof CardSession>;
 export const OrderPayment = z.object({
   orderId: z.string(),
   paymentId: z.string(),
-  status: PaymentStatus,
+  status: z.string(),
   /** How it is paid. */
-  method: PaymentMethodCode.optional(),
+  method: z.string().optional(),
   orderPlaced: z.boolean(),
   /** Whether the order has ended unsent: cancelled, or not paid in time. It cannot be paid any more. */
   orderCancelled: z.boolean().default(false),

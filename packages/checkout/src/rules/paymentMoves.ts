@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../contract/payment.ts';
+import type { OrderPayment, PaymentStatus } from '../contract/payment.ts';
 
 /**
  * Where a payment can go from where it stands. Money that moved is a fact: `paid` ends everything, and a declined or
@@ -14,8 +14,8 @@ export const PAYMENT_MOVES = {
   expired: ['paid'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-const GOOD: readonly PaymentStatus[] = ['authorised', 'paid', 'cash_due'];
-const OPEN: readonly PaymentStatus[] = ['created', 'pending'];
+const GOOD: readonly string[] = ['authorised', 'paid', 'cash_due'] satisfies PaymentStatus[];
+const OPEN: readonly string[] = ['created', 'pending'] satisfies PaymentStatus[];
 
 /** Whether a payment may go from one status to another. */
 export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
@@ -23,11 +23,24 @@ export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
 }
 
 /** Whether an order with such a payment is placed. */
-export function isGood(status: PaymentStatus): boolean {
+export function isGood(status: string): boolean {
   return GOOD.includes(status);
 }
 
 /** Whether the provider's word is still to come. */
-export function isOpen(status: PaymentStatus): boolean {
+export function isOpen(status: string): boolean {
   return OPEN.includes(status);
+}
+
+/**
+ * Whether its shopper can only wait: for the provider's word, or, with a status that this version does not know, until
+ * the order is placed or has ended.
+ */
+export function isUnderWay({
+  status,
+  orderPlaced,
+  orderCancelled,
+}: Pick<OrderPayment, 'status' | 'orderPlaced' | 'orderCancelled'>): boolean {
+  const isKnown = Object.hasOwn(PAYMENT_MOVES, status);
+  return status === 'pending' || (!isKnown && !orderPlaced && !orderCancelled);
 }

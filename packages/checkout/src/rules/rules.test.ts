@@ -9,6 +9,7 @@ import {
   checkoutSteps,
   isGood,
   isOpen,
+  isUnderWay,
   mayBecome,
   PAYMENT_MOVES,
   stepKey,
@@ -121,4 +122,12 @@ describe('cash on delivery', () => {
       expect(TERMS[country].cashOnDeliveryFee > 0).toBe(offered);
     }
   });
+});
+
+test('a payment with a status that this version does not know is waited for until its order is placed or has ended', () => {
+  const later = { status: 'on_hold', orderPlaced: false, orderCancelled: false };
+  expect(isUnderWay(later)).toBe(true);
+  expect(isUnderWay({ ...later, orderPlaced: true })).toBe(false);
+  expect(isUnderWay({ ...later, orderCancelled: true })).toBe(false);
+  expect(isGood('on_hold') || isOpen('on_hold')).toBe(false);
 });

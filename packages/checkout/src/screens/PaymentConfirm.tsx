@@ -5,6 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api/checkout.ts';
 import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
 import { Waiting } from '../components/waiting/Waiting.tsx';
+import { isUnderWay } from '../rules/index.ts';
 import { useText } from '../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
@@ -28,10 +29,10 @@ export function PaymentConfirm({ orderId }: OrderProps) {
     { pollingInterval: waiting ? (long ? PACE.later : PACE.soon) : 0, refetchOnMountOrArgChange: true },
   );
   // What was known before may be of an earlier try, or from before the shopper paid: no verdict is told from it.
-  const lasts = known?.orderPlaced || known?.status === 'pending';
+  const lasts = known && (known.orderPlaced || isUnderWay(known));
   // Nor from what was read by who was signed in then.
   const data = !isMissing(error) && (lasts || fulfilledTimeStamp >= since) ? known : undefined;
-  const still = data === undefined ? error === undefined : data.status === 'pending';
+  const still = data === undefined ? error === undefined : isUnderWay(data);
   if (still !== waiting) setWaiting(still);
 
   if (data?.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
@@ -62,7 +63,7 @@ export function PaymentConfirm({ orderId }: OrderProps) {
       {t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}
     </p>
   );
-  if (!data || data.status === 'pending') return <Waiting long={long}>{number}</Waiting>;
+  if (!data || isUnderWay(data)) return <Waiting long={long}>{number}</Waiting>;
   if (data.orderCancelled)
     return (
       <Verdict

@@ -6,6 +6,7 @@ import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { PaymentForm } from '../components/payment/PaymentForm.tsx';
 import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
+import { isUnderWay } from '../rules/index.ts';
 import { useText } from '../text.ts';
 import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';
 
@@ -22,8 +23,7 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;
   if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
-  if (data.status === 'pending' || data.orderCancelled)
-    return <Navigate to={paths.paymentConfirm(orderId)} replace />;
+  if (isUnderWay(data) || data.orderCancelled) return <Navigate to={paths.paymentConfirm(orderId)} replace />;
   return (
     <div className="mx-auto max-w-text pb-24 tablet:pb-16">
       <h1 className="display text-36">{t('checkout.retry-title')}</h1>

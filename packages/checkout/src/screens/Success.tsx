@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api/checkout.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
-import { METHODS } from '../components/payment/methods.ts';
+import { isMethodCode, METHODS } from '../components/payment/methods.ts';
 import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
 import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
@@ -33,7 +33,7 @@ export function Success({ orderId, order }: SuccessScreenProps) {
           <span>{t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}</span>
         </p>
         <h1 className="display text-48">{t('checkout.success-title')}</h1>
-        {data.method && (
+        {data.method && isMethodCode(data.method) && (
           <p className="text-ink-soft">{t.rich(METHODS[data.method].successText, { total })}</p>
         )}
       </header>

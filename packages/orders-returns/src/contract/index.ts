@@ -1,5 +1,7 @@
 export {
   ItemStatus,
+  StatusGroup,
+  OrderStatus,
   OrderItem,
   RefundMethod,
   Order,

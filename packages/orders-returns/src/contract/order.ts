@@ -10,22 +10,35 @@ import {
 import { CartOption, CartTotals } from '@lunette/cart/contract';
 import { PrescriptionType } from '@lunette/catalog/contract';
 import { Prescription } from '@lunette/prescription/contract';
-import { Address, PaymentStatus } from '@lunette/checkout/contract';
+import { Address } from '@lunette/checkout/contract';
 import { z } from 'zod';
 
+/** Where an item can stand. Answers carry it as a string, since a later gateway may know more of them. */
 export const ItemStatus = z.enum([
   'placed',
+  'waiting_for_power',
   'confirmed',
   'lenses_cut',
+  'quality_check',
   'packed',
   'shipped',
+  'out_for_delivery',
   'delivered',
+  'delivery_failed',
+  'returned_to_sender',
   'cancelled',
 ]);
 export type ItemStatus = z.infer<typeof ItemStatus>;
 
+/** What a status means for its shopper. Every status, also one of a later gateway, belongs to one of these. */
+export const StatusGroup = z.enum(['waiting', 'in_work', 'on_its_way', 'arrived', 'ended']);
+export type StatusGroup = z.infer<typeof StatusGroup>;
+
+/** A status with its group, by which a reader shows a status that it does not know; older gateways leave it out. */
+const Status = z.object({ status: z.string(), group: StatusGroup.optional() });
+
 /** A step of an item that is still to come, and its day (`YYYY-MM-DD`). */
-const ExpectedStatus = z.object({ status: ItemStatus, date: z.string() });
+const ExpectedStatus = Status.extend({ date: z.string() });
 
 export const OrderItem = z.object({
   id: z.string(),
@@ -60,7 +73,8 @@ export const OrderItem = z.object({
   prescription: Prescription.extend({ powerType: PrescriptionType.shape.id.nullable() }).nullable(),
   lensType: z.string().nullable(),
   tierMembershipDuration: z.number().int().nullable(),
-  statusHistory: z.array(z.object({ status: ItemStatus, at: z.string() })),
+  /** The steps of its way so far, oldest first; one can come twice, such as a second try to deliver. */
+  statusHistory: z.array(Status.extend({ at: z.string() })),
   /** The next thing that will happen and when, for the timeline; dates `YYYY-MM-DD`. */
   nextStatus: ExpectedStatus.nullable(),
   /** Every step that is still to come; empty when the item is delivered, cancelled or late. */
@@ -72,7 +86,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** On which way money goes back: as it was paid, or at once as store credit. */
+/** On which way money goes back: as it was paid, or at once as store credit. Answers carry it as a string. */
 export const RefundMethod = z.enum(['source', 'storecredit']);
 export type RefundMethod = z.infer<typeof RefundMethod>;
 
@@ -90,14 +104,18 @@ const OrderAct = z.object({
   text: z.string(),
 });
 
+/** How an order stands. Answers carry it as a string, since a later gateway may know more of them. */
+export const OrderStatus = z.enum(['pending_payment', 'placed', 'payment_failed', 'cancelled']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
 export const Order = z.object({
   id: z.string(),
   createdAt: z.string(),
-  status: z.enum(['pending_payment', 'placed', 'payment_failed', 'cancelled']),
+  status: z.string(),
   items: z.array(OrderItem),
   payments: z.object({
     paymentList: z.array(
-      z.object({ method: z.string(), title: z.string(), amount: Money, status: PaymentStatus }),
+      z.object({ method: z.string(), title: z.string(), amount: Money, status: z.string() }),
     ),
   }),
   shippingAddress: Address,
@@ -109,7 +127,7 @@ export const Order = z.object({
   cancellableUntil: z.string().nullable(),
   /** How it was cancelled by its shopper; null where it was not. */
   cancellation: z
-    .object({ at: z.string(), refundMethod: RefundMethod.nullable(), refundAmount: Money })
+    .object({ at: z.string(), refundMethod: z.string().nullable(), refundAmount: Money })
     .nullable()
     .default(null),
   /**
@@ -134,7 +152,7 @@ export const CancelReasons = z.object({
   message: z.string().nullable(),
   reasons: z.array(z.object({ id: z.enum(CANCEL_REASONS), title: z.string() })),
   /** Empty where nothing has been paid. */
-  refundMethods: z.array(z.object({ id: RefundMethod, title: z.string(), description: z.string() })),
+  refundMethods: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
   /** What goes back. */
   refundAmount: Money,
 });

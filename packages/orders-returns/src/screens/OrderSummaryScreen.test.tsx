@@ -162,3 +162,31 @@ test('ORD-08 the success page shows the order itself and leads to its summary', 
     '/checkout/onepage/success/order-summary?orderId=1300482917',
   );
 });
+
+test('an order of a later gateway is shown as far as this version knows it', async () => {
+  const later = { status: 'coated', group: 'in_work' as const, at: '2026-11-18T06:00:00Z' };
+  const placed = { status: 'placed', at: '2026-11-14T12:50:00Z' };
+  const order = anOrder([anOrderItem({ statusHistory: [placed, later] })], { status: 'under_review' });
+  const [payment] = order.payments.paymentList;
+  if (payment) payment.status = 'on_hold';
+  show(<OrderSummaryScreen orderId="1300482917" />, () => order);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'Alder arrives Thursday, 26 November',
+  );
+  expect(screen.getByRole('heading', { name: 'What it came to' })).toBeTruthy();
+  const way = screen.getByRole('list', { name: 'The way of Alder' });
+  expect(way.children[2]?.textContent).toMatch(/^In work, now18 Nov/);
+});
+
+test('money that goes back on a way which this version does not know is told without the way', async () => {
+  const cancellation = {
+    at: '2026-11-14T13:00:00Z',
+    refundMethod: 'carrier_pigeon',
+    refundAmount: { value: 7400, currencyCode: 'INR' as const },
+  };
+  show(<OrderSummaryScreen orderId="1300482917" />, () =>
+    anOrder(undefined, { status: 'cancelled', cancellation }),
+  );
+  expect(await screen.findByText(/go back to you/)).toHaveProperty('textContent', '₹7,400 go back to you.');
+});

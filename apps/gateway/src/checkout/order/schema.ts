@@ -2,7 +2,7 @@ import type { MinorTotals, PieceShare } from '@lunette/cart/rules';
 import type { Prescription } from '@lunette/prescription/contract';
 import type { Address, DeliveryOption, GiftMessage } from '@lunette/checkout/contract';
 import type { CountryCode, CurrencyCode, Language } from '@lunette/country-config';
-import type { ItemStatus, Order as OrderAnswer } from '@lunette/orders-returns/contract';
+import type { ItemStatus, OrderStatus } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ export const orders = pgTable('orders', {
   /** The storefront where it was begun; null of older orders. */
   client: text('client').$type<'desktop' | 'mobilesite'>(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
-  status: text('status').$type<OrderAnswer['status']>().notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   requestHash: text('request_hash'),
   firstFrame: boolean('first_frame').notNull().default(false),

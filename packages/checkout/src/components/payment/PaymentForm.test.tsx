@@ -388,6 +388,20 @@ describe('one order, whatever happens', () => {
     expect(paid(gateway)[0]?.body).toMatchObject({ paymentMethod: 'none' });
   });
 
+  test('a way to pay that this version does not know is left out; where no other is left, the page is loaded again', async () => {
+    const later = { ...paymentMethods()[0], id: 'purse', title: 'Purse' } as PaymentMethod;
+    const gateway = checkoutGateway().on(paymentContract.getPaymentMethods, () => ({
+      paymentMethods: [later, ...paymentMethods()],
+    }));
+    show(gateway);
+    expect(await screen.findByRole('radio', { name: /^Card/ })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('radio', { name: /^Purse/ })).toBeNull();
+    cleanup();
+    gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: [later] }));
+    show(gateway);
+    expect((await screen.findByRole('alert')).textContent).toContain('older than the store');
+  });
+
   test('ways to pay that cannot be read are tried again on request', async () => {
     const gateway = checkoutGateway().on(paymentContract.getPaymentMethods, () => {
       throw new Refusal(503, 'unavailable', 'The store is resting.');

@@ -14,7 +14,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useGetPaymentMethodsQuery } from '../../api/checkout.ts';
 import type { OrderPayment, PaymentMethod, PaymentMethodCode } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { METHODS } from './methods.ts';
+import { knownMethods, METHODS } from './methods.ts';
 import { OfferNotice } from './methods/card/OfferNotice.tsx';
 import { useCardFrame } from './methods/card/useCardFrame.ts';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
@@ -56,7 +56,7 @@ export function PaymentForm({
     query: orderId ? { orderId } : {},
   });
   const [picked, setPicked] = useState<PaymentMethodCode | null>(null);
-  const methods = data?.paymentMethods ?? [];
+  const methods = knownMethods(data?.paymentMethods ?? []);
   const method = methods.find(({ id }) => id === picked) ?? methods[0];
   const chosen = method?.available ? method : null;
   const frame = useCardFrame(card, () => method && void finish(method.id));
@@ -70,6 +70,14 @@ export function PaymentForm({
         text={t('checkout.error-text', { reason: reasonOf(error, t('checkout.offline')) })}
         onRetry={() => void refetch()}
         retrying={isFetching}
+      />
+    );
+  if (data && !method)
+    return (
+      <ErrorState
+        title={t('checkout.methods-error')}
+        text={t('checkout.methods-later')}
+        onRetry={() => location.reload()}
       />
     );
   if (!method) return <MethodSkeleton />;

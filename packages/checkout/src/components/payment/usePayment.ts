@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyGetPaymentQuery, usePayOrderMutation } from '../../api/checkout.ts';
 import type { OrderPayment, PaymentMethodCode } from '../../contract/index.ts';
-import { isOpen } from '../../rules/index.ts';
+import { isOpen, isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 
 /** Why paying did not work, in words, and where the shopper can look. */
@@ -53,7 +53,7 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
     setPayment(answer);
-    if (status === 'pending') return navigate(paths.paymentConfirm(orderId), { replace: true });
+    if (isUnderWay(answer)) return navigate(paths.paymentConfirm(orderId), { replace: true });
     if (!isOpen(status))
       setProblem({
         text: message ?? t('checkout.confirm-failed-text'),
@@ -98,7 +98,8 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     if (!payment) return undefined;
     const { orderId } = payment;
     const { data } = await askPayment({ params: { orderId } });
-    if (!data || isOpen(data.status)) return navigate(paths.paymentConfirm(orderId), { replace: true });
+    if (!data || isOpen(data.status) || isUnderWay(data))
+      return navigate(paths.paymentConfirm(orderId), { replace: true });
     return data.status === 'failed' && !data.orderCancelled ? again(data, method) : take(data);
   }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCancelOrderMutation, useGetOrderCancelReasonsQuery } from '../../api/order.ts';
 import type { CancelReasons, RefundMethod } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { isRefundMethod } from './refundTexts.ts';
 
 interface CancelFormProps {
   orderId: string;
@@ -46,7 +47,11 @@ type Reason = CancelReasons['reasons'][number]['id'];
 
 function Questions({ orderId, onKeep, asked }: CancelFormProps & { asked: CancelReasons }) {
   const t = useText();
-  const { reasons, refundMethods, refundAmount } = asked;
+  const { reasons, refundAmount } = asked;
+  // A way that this version does not know may need what it does not ask for.
+  const refundMethods = asked.refundMethods.flatMap(({ id, ...words }) =>
+    isRefundMethod(id) ? [{ id, ...words }] : [],
+  );
   const [reason, setReason] = useState<Reason | null>(null);
   const [refundMethod, setMethod] = useState<RefundMethod | undefined>(
     refundMethods.length === 1 ? refundMethods[0]?.id : undefined,

@@ -1,6 +1,7 @@
 import { Price } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { isRefundMethod, REFUND_TEXTS } from './refundTexts.ts';
 
 interface CancelledTextProps {
   cancellation: NonNullable<Order['cancellation']>;
@@ -9,11 +10,7 @@ interface CancelledTextProps {
 /** What becomes of the money of an order that was cancelled. */
 export function CancelledText({ cancellation: { refundMethod, refundAmount } }: CancelledTextProps) {
   const t = useText();
-  return (
-    <p className="text-ink-soft">
-      {refundMethod === null
-        ? t('orders.text-cancelled')
-        : t.rich(`orders.text-cancelled-${refundMethod}`, { amount: <Price amount={refundAmount} /> })}
-    </p>
-  );
+  if (refundMethod === null) return <p className="text-ink-soft">{t('orders.text-cancelled')}</p>;
+  const text = isRefundMethod(refundMethod) ? REFUND_TEXTS[refundMethod] : 'orders.text-cancelled-back';
+  return <p className="text-ink-soft">{t.rich(text, { amount: <Price amount={refundAmount} /> })}</p>;
 }

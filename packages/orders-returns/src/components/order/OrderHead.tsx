@@ -3,7 +3,7 @@ import { paths } from '@lunette/api-client';
 import { Button, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Order } from '../../contract/order.ts';
+import type { Order, OrderStatus } from '../../contract/order.ts';
 import { isUnpaid } from './isUnpaid.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
@@ -57,9 +57,8 @@ function Say({ order }: { order: Order }) {
   const { status, shippingAddress, cancellation } = order;
   const { email } = shippingAddress;
   if (cancellation) return <CancelledText cancellation={cancellation} />;
-  return (
-    <p className="text-ink-soft">{t(isUnpaid(order) ? 'orders.text-unpaid' : TEXT[status], { email })}</p>
-  );
+  if (isUnpaid(order)) return <p className="text-ink-soft">{t('orders.text-unpaid')}</p>;
+  return isKnown(status) ? <p className="text-ink-soft">{t(TEXT[status], { email })}</p> : null;
 }
 
 const TEXT = {
@@ -67,7 +66,9 @@ const TEXT = {
   payment_failed: 'orders.text-failed',
   placed: 'orders.text-placed',
   cancelled: 'orders.text-ended',
-} as const satisfies Record<Order['status'], string>;
+} as const satisfies Record<OrderStatus, string>;
+
+const isKnown = (status: string): status is OrderStatus => Object.hasOwn(TEXT, status);
 
 /** The way to pay what was not paid, or could not be. */
 function PayButton({ order }: { order: Order }) {

@@ -93,7 +93,10 @@ const HEADINGS = {
   expired: 'orders.not-paid',
 } as const satisfies Record<PaymentStatus, string>;
 
+const isPaymentStatus = (status: string): status is PaymentStatus => Object.hasOwn(HEADINGS, status);
+
 function headingOf({ status, payments: { paymentList } }: Order) {
   if (status === 'cancelled') return 'orders.cost';
-  return HEADINGS[paymentList[0]?.status ?? 'created'];
+  const paid = paymentList[0]?.status ?? 'created';
+  return isPaymentStatus(paid) ? HEADINGS[paid] : 'orders.cost';
 }

@@ -2,7 +2,8 @@ import { formatMoment } from '@lunette/country-config';
 import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
-import { timelineOf, type TimelineStep } from './timeline.ts';
+import { isItemStatus } from '../../rules/statusGroup.ts';
+import { timelineOf, type Entry, type TimelineStep } from './timeline.ts';
 
 /** The way of an item in plain words: what was done when, and the next date. Across on the desk, down on the phone. */
 export function OrderTimeline({ item }: { item: OrderItem }) {
@@ -17,7 +18,7 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
       {steps.map((step, index) => (
         <li
           key={step.status}
-          aria-current={step.state === 'now' ? 'step' : undefined}
+          aria-current={step.state === 'now' || step.state === 'wait' ? 'step' : undefined}
           className={className(
             'relative flex justify-between gap-3 ps-7 pb-5 tablet:block tablet:ps-0 tablet:pe-4 tablet:pt-6.5 tablet:pb-0',
             index < steps.length - 1 &&
@@ -29,11 +30,27 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
           )}
         >
           <Mark state={step.state} />
-          <span className={className('block', step.state === 'next' ? 'font-medium' : 'font-semibold')}>
-            {t(`orders.status.${step.status}`, { lenses })}
+          <span
+            className={className(
+              'block',
+              step.state === 'next' ? 'font-medium' : 'font-semibold',
+              step.state === 'wait' && 'text-warn',
+            )}
+          >
+            <StatusText of={step} lenses={lenses} />
             {step.state !== 'next' && <VisuallyHidden>, {t(`orders.${step.state}`)}</VisuallyHidden>}
           </span>
-          <When step={step} />
+          <span className="block text-14 text-ink-soft max-tablet:text-end tablet:mt-1">
+            <When entry={step} />
+            {step.further.map((one, place) => (
+              <span key={place} className="block">
+                {t.rich('orders.further', {
+                  status: <StatusText key="status" of={one} lenses={lenses} />,
+                  day: <When key="day" entry={one} />,
+                })}
+              </span>
+            ))}
+          </span>
         </li>
       ))}
     </ol>
@@ -48,16 +65,21 @@ function Mark({ state }: Pick<TimelineStep, 'state'>) {
         'absolute start-0 top-1 z-1 size-3.5 rounded-full border-2 tablet:top-0',
         state === 'done' && 'border-accent bg-accent',
         state === 'now' && 'border-4 border-accent bg-surface',
+        state === 'wait' && 'border-4 border-warn bg-surface',
         state === 'next' && 'border-line-strong bg-surface',
       )}
     />
   );
 }
 
-function When({ step }: { step: TimelineStep }) {
+/** A status in words; one that this version does not know is told by its group. */
+function StatusText({ of: { status, group }, lenses }: { of: Entry; lenses: 'yes' | 'no' }) {
+  const t = useText();
+  return isItemStatus(status) ? t(`orders.status.${status}`, { lenses }) : t(`orders.group.${group}`);
+}
+
+function When({ entry: { status, at, date: day } }: { entry: Entry }) {
   const { language, country, date } = useLocale();
-  const words = step.at
-    ? formatMoment(step.at, language, country, { withHour: step.status === 'placed' })
-    : step.date && date(step.date);
-  return words ? <span className="block text-14 text-ink-soft tablet:mt-1">{words}</span> : null;
+  if (at) return formatMoment(at, language, country, { withHour: status === 'placed' });
+  return day && date(day);
 }

@@ -44,7 +44,67 @@ test('a delivered item is done to the end, a cancelled one ends there', () => {
 });
 
 test('an order arrives with the last of its items', () => {
-  const day = (date: string) => anOrderItem({ nextStatus: { status: 'delivered', date } });
+  const day = (date: string) => anOrderItem({ expectedStatuses: [{ status: 'delivered', date }] });
   expect(arrivalOf([day('2026-11-24'), day('2026-11-26')])).toBe('2026-11-26');
-  expect(arrivalOf([anOrderItem({ nextStatus: null })])).toBeNull();
+  expect(arrivalOf([anOrderItem({ expectedStatuses: [] })])).toBeNull();
+});
+
+test('a status that a later gateway knows stands in the step of its group, one without a group nowhere', () => {
+  const steps = timelineOf(
+    anOrderItem({
+      statusHistory: [
+        placed,
+        { status: 'coated', group: 'in_work', at: '2026-11-16T09:00:00Z' },
+        { status: 'blessed', at: '2026-11-17T09:00:00Z' },
+      ],
+      expectedStatuses: [{ status: 'at_the_locker', group: 'arrived', date: '2026-11-26' }],
+    }),
+  );
+  expect(steps.map(({ status, state }) => `${status} ${state}`)).toEqual([
+    'placed done',
+    'confirmed done',
+    'coated now',
+    'shipped next',
+    'delivered next',
+  ]);
+  expect(steps.at(-1)?.date).toBe('2026-11-26');
+});
+
+test('an item without its power waits for its shopper', () => {
+  const waiting = { status: 'waiting_for_power', at: placed.at };
+  const steps = timelineOf(anOrderItem({ statusHistory: [placed, waiting] }));
+  expect(steps[1]).toMatchObject({ status: 'waiting_for_power', state: 'wait' });
+  const given = [placed, waiting, { status: 'confirmed', at: '2026-11-15T09:00:00Z' }];
+  expect(timelineOf(anOrderItem({ statusHistory: given }))[1]).toMatchObject({
+    status: 'confirmed',
+    state: 'now',
+    further: [],
+  });
+});
+
+test('a parcel that could not be delivered is on its way, with each try and the day of the next one', () => {
+  const { statusHistory } = anOrderItem();
+  const steps = timelineOf(
+    anOrderItem({
+      statusHistory: [
+        ...statusHistory,
+        { status: 'out_for_delivery', at: '2026-11-24T04:00:00Z' },
+        { status: 'delivery_failed', at: '2026-11-24T10:00:00Z' },
+        { status: 'out_for_delivery', at: '2026-11-25T04:00:00Z' },
+      ],
+    }),
+  );
+  expect(steps[3]).toMatchObject({ status: 'shipped', state: 'now' });
+  expect(steps[3]?.further.map(({ status }) => status)).toEqual([
+    'out_for_delivery',
+    'delivery_failed',
+    'out_for_delivery',
+  ]);
+});
+
+test('what came back to its sender ends there', () => {
+  const { statusHistory } = anOrderItem();
+  const back = { status: 'returned_to_sender', at: '2026-11-27T10:00:00Z' };
+  const steps = timelineOf(anOrderItem({ statusHistory: [...statusHistory, back], expectedStatuses: [] }));
+  expect(steps.map(({ status }) => status).slice(-2)).toEqual(['shipped', 'returned_to_sender']);
 });

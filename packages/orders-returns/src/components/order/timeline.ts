@@ -1,39 +1,103 @@
-import type { ItemStatus, OrderItem } from '../../contract/order.ts';
+import type { ItemStatus, OrderItem, StatusGroup } from '../../contract/order.ts';
+import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 
-/** One step of an item's way: when it was reached, or when it will be. */
-export interface TimelineStep {
-  status: ItemStatus;
-  state: 'done' | 'now' | 'next';
-  /** The moment (ISO 8601) at which it was reached. */
+/** A status of an item, with the moment (ISO 8601) at which it was reached or the day (`YYYY-MM-DD`) on which it will be. */
+export interface Entry {
+  status: string;
+  group: StatusGroup;
   at: string | null;
-  /** The day, `YYYY-MM-DD`, on which it will be. */
   date: string | null;
 }
 
-const WITH_LENSES: ItemStatus[] = ['placed', 'confirmed', 'lenses_cut', 'shipped', 'delivered'];
-const WITHOUT_LENSES: ItemStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
+/** One step of an item's way; `wait` is the shopper's turn. */
+export interface TimelineStep extends Entry {
+  state: 'done' | 'now' | 'wait' | 'next';
+  /** What else belongs to it, such as the check after the lenses are cut. */
+  further: Entry[];
+}
 
-/** The five steps of an item in order; a cancelled item ends where it was cancelled. */
-export function timelineOf({ statusHistory, expectedStatuses, ...item }: OrderItem): TimelineStep[] {
-  const reachedAt = new Map(statusHistory.map(({ status, at }) => [status, at]));
-  const expectedOn = new Map(expectedStatuses.map(({ status, date }) => [status, date]));
-  const way = item.package ? WITH_LENSES : WITHOUT_LENSES;
-  const steps = reachedAt.has('cancelled')
-    ? [...way.filter((status) => reachedAt.has(status)), 'cancelled' as const]
-    : way;
-  const last = steps.findLastIndex((status) => reachedAt.has(status));
-  return steps.map((status, index) => ({
-    status,
-    state: index > last ? 'next' : index === last && index < steps.length - 1 ? 'now' : 'done',
-    at: reachedAt.get(status) ?? null,
-    date: index > last ? (expectedOn.get(status) ?? null) : null,
+type Stage = 'ordered' | 'checked' | 'made' | 'sent' | 'arrived' | 'ended';
+
+const STAGES: Partial<Record<string, Stage>> = {
+  placed: 'ordered',
+  waiting_for_power: 'checked',
+  confirmed: 'checked',
+};
+const STAGE_OF_GROUP: Record<StatusGroup, Stage> = {
+  waiting: 'checked',
+  in_work: 'made',
+  on_its_way: 'sent',
+  arrived: 'arrived',
+  ended: 'ended',
+};
+
+/** The five steps of an item in order; one that was cancelled or went back ends there. */
+export function timelineOf({
+  statusHistory,
+  expectedStatuses,
+  package: lens,
+}: Pick<OrderItem, 'statusHistory' | 'expectedStatuses' | 'package'>): TimelineStep[] {
+  const reached = statusHistory.flatMap((one) => entriesOf(one, { at: one.at, date: null }));
+  const expected = expectedStatuses.flatMap((one) => entriesOf(one, { at: null, date: one.date }));
+  const heads: Record<Exclude<Stage, 'ended'>, ItemStatus> = {
+    ordered: 'placed',
+    checked: 'confirmed',
+    made: lens ? 'lenses_cut' : 'packed',
+    sent: 'shipped',
+    arrived: 'delivered',
+  };
+  const ended = reached.filter((one) => stageOf(one) === 'ended').at(-1);
+  const way = Object.entries(heads).map(([stage, head]) => ({
+    head,
+    reached: reached.filter((one) => stageOf(one) === stage),
+    expected: expected.filter((one) => stageOf(one) === stage),
   }));
+  const last = way.findLastIndex((stage) => stage.reached.length > 0);
+  const steps = way.map((stage, index) => stepOf(stage, index - last, index === way.length - 1));
+  if (!ended) return steps;
+  const done = steps.slice(0, last + 1).map((step) => ({ ...step, state: 'done' as const }));
+  return [...done, { ...ended, state: 'done', further: [] }];
+}
+
+interface StageEntries {
+  /** The status that names the stage. */
+  head: ItemStatus;
+  reached: Entry[];
+  expected: Entry[];
+}
+
+/** A stage as a step; `distance` is how far it lies ahead of the item. */
+function stepOf({ head, reached, expected }: StageEntries, distance: number, isLast: boolean): TimelineStep {
+  const isHead = ({ status }: Entry) => status === head;
+  const date = expected[0]?.date ?? null;
+  const to = expected.find(isHead) ?? { status: head, group: statusGroup(head), at: null, date };
+  if (distance > 0) return { ...to, state: 'next', further: [] };
+  const named = reached.find(isHead) ?? reached.at(-1) ?? to;
+  const further = [...reached, ...(distance === 0 ? expected : [])];
+  return {
+    ...named,
+    state: distance < 0 || isLast ? 'done' : named.status === 'waiting_for_power' ? 'wait' : 'now',
+    further: further.filter((one) => one !== named && one.status !== head && one.group !== 'waiting'),
+  };
+}
+
+/** A status that this version does not know, and whose group the gateway does not tell, is left out. */
+function entriesOf(
+  { status, group: told }: OrderItem['statusHistory'][number] | OrderItem['expectedStatuses'][number],
+  time: Pick<Entry, 'at' | 'date'>,
+): Entry[] {
+  const group = isItemStatus(status) ? statusGroup(status) : told;
+  return group ? [{ status, group, ...time }] : [];
+}
+
+function stageOf({ status, group }: Entry): Stage {
+  return STAGES[status] ?? STAGE_OF_GROUP[group];
 }
 
 /** The day on which the last of an order's items arrives; null when nothing is on its way. */
 export function arrivalOf(items: readonly OrderItem[]): string | null {
-  const days = items.flatMap(({ nextStatus }) =>
-    nextStatus?.status === 'delivered' ? [nextStatus.date] : [],
+  const days = items.flatMap(({ expectedStatuses }) =>
+    expectedStatuses.flatMap(({ status, date }) => (status === 'delivered' ? [date] : [])),
   );
   return days.sort().at(-1) ?? null;
 }

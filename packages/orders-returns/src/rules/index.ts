@@ -1,0 +1,1 @@
+export { statusGroup } from './statusGroup.ts';

@@ -1,0 +1,27 @@
+import type { ItemStatus, StatusGroup } from '../contract/order.ts';
+
+/** The group of each status. */
+const GROUPS = {
+  placed: 'waiting',
+  waiting_for_power: 'waiting',
+  confirmed: 'in_work',
+  lenses_cut: 'in_work',
+  quality_check: 'in_work',
+  packed: 'in_work',
+  shipped: 'on_its_way',
+  out_for_delivery: 'on_its_way',
+  delivery_failed: 'on_its_way',
+  delivered: 'arrived',
+  returned_to_sender: 'ended',
+  cancelled: 'ended',
+} as const satisfies Record<ItemStatus, StatusGroup>;
+
+/** What a status means for its shopper. */
+export function statusGroup(status: ItemStatus): StatusGroup {
+  return GROUPS[status];
+}
+
+/** Whether this version knows a status; a later gateway may tell of others. */
+export function isItemStatus(status: string): status is ItemStatus {
+  return Object.hasOwn(GROUPS, status);
+}
