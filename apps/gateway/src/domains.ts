@@ -30,6 +30,7 @@ import { mergeReviews } from './catalog/reviews/writeReview.ts';
 import { mergeWishlists, takeOverWishlist } from './catalog/wishlist/wishlist.ts';
 import { followPayment } from './checkout/order/markPlaced.ts';
 import { releaseGoods } from './checkout/order/releaseGoods.ts';
+import { forgetUnpaid } from './checkout/placing/unpaidOrders.ts';
 import { endPayments } from './checkout/payment/endPayments.ts';
 import { beginMembership } from './identity/account/membership.ts';
 import { recordPayment, recordPublished } from './orders-returns/acts/recordAct.ts';
@@ -110,7 +111,7 @@ export const subscribers: Subscribers = {
   onCustomersMerged: [mergeCartsOfCustomers, mergeWishlists, mergeReviews],
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
-  onPaymentSettled: [followPayment, recordPayment],
+  onPaymentSettled: [followPayment, forgetUnpaid, recordPayment],
   onOrderAct: [recordPublished],
 };
 

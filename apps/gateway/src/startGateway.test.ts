@@ -15,7 +15,7 @@ const settings = {
   ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }),
   port: 0,
   postgresPort: 0,
-  limits: { calls: 1_000_000, newSessions: 1_000_000 },
+  limits: { calls: 1_000_000, newSessions: 1_000_000, unpaidOrders: 1_000_000 },
 };
 const running: StartedGateway[] = [];
 

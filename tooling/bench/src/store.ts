@@ -30,6 +30,7 @@ export async function startStore(): Promise<Store> {
     LIMIT_CALLS: '100000000',
     LIMIT_PAGES: '100000000',
     LIMIT_NEW_SESSIONS: '100000000',
+    LIMIT_UNPAID_ORDERS: '0',
   });
   const log = openSync(join(folder, 'store.log'), 'a');
   const running = new Map<string, Running>();

@@ -8,6 +8,7 @@ import { expireOrder } from './payment/endUnpaid.ts';
 import { methodRules } from './payment/methods/methods.ts';
 import { sendRefund } from './payment/refunds/sendRefund.ts';
 import { payment, refund, type Payment } from './schema.ts';
+import { tidyUnpaid } from './placing/unpaidOrders.ts';
 import { settlePayment } from './payment/settlePayment.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
@@ -26,7 +27,10 @@ export const checkoutJobs: Jobs = {
   },
   'payment.ask': async (payload, context) =>
     askProvider(context, await findPayment(context.db, OfPayment.parse(payload).paymentId)),
-  'payment.look-after': async (_payload, context) => lookAfter(context),
+  'payment.look-after': async (_payload, context) => {
+    await lookAfter(context);
+    await tidyUnpaid(context.db);
+  },
 };
 
 /**

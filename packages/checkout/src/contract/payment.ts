@@ -1,4 +1,5 @@
 import { endpoint, Id, Money } from '@lunette/api-client/contract';
+import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 /**
@@ -88,6 +89,8 @@ export const paymentContract = {
       expectedTotal: z.number().min(0).max(100_000_000),
       /** The storefront to come back to from the provider's page. */
       returnTo: z.enum(['desktop', 'mobilesite']).default('desktop'),
+      /** The solved captcha, where the gateway has asked for one: many unpaid orders came from the same network. */
+      captcha: Captcha,
     }),
     idempotent: true,
     timeout: 15_000,

@@ -156,3 +156,17 @@ export function aConsent(over: Partial<ConsentEntry> = {}): ConsentEntry {
     ...over,
   });
 }
+
+/** A captcha that costs a browser next to nothing. */
+export const aCaptcha = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    expiresAt: 4_000_000_000,
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+  },
+  signature: 'a-signature',
+};

@@ -8,7 +8,7 @@ import {
   identityContract,
 } from '../contract/index.ts';
 import { Refusal, testGateway } from '@lunette/api-client/testing';
-import { aConfiguration, aCustomer, aSession, aSignIn } from './fixtures.ts';
+import { aCaptcha, aConfiguration, aCustomer, aSession, aSignIn } from './fixtures.ts';
 
 /** The password of Ananya, the code of every number, and the number that has an account. */
 export const ANANYA = { email: 'ananya.rao@post.example', password: 'seven blue lamps' };
@@ -16,19 +16,6 @@ export const CODE = '407912';
 export const KNOWN_NUMBER = '9822041377';
 
 /** A puzzle of little work: its answer is 153. */
-const PUZZLE = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '00',
-    expiresAt: 4_000_000_000,
-    nonce: '00112233445566778899aabbccddeeff',
-    salt: 'ffeeddccbbaa99887766554433221100',
-  },
-  signature: 'a-signature',
-};
-
 /** A gateway for tests and stories that knows one account; every other number and address has none. */
 export function signInGateway() {
   let left = 5;
@@ -86,7 +73,7 @@ export function signInGateway() {
         code: 'This code is not right.',
       });
     })
-    .on(signInContract.getCaptcha, () => PUZZLE)
+    .on(signInContract.getCaptcha, () => aCaptcha)
     .on(quickSignInContract.socialAuthenticate, ({ body }) => {
       if (body.error) throw new Refusal(422, 'social_cancelled', 'The sign-in was cancelled.');
       if (body.code !== 'good') throw new Refusal(422, 'social_failed', 'It could not be confirmed.');

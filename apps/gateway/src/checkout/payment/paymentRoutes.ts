@@ -85,7 +85,7 @@ type Placing = { orderId: string } | PlacedOrder;
  */
 async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<Placing> {
   const { session } = context;
-  const { paymentMethod: method, expectedTotal, cartId } = input.body;
+  const { paymentMethod: method, expectedTotal, cartId, captcha } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
   return context.db.transaction(async (tx): Promise<Placing> => {
@@ -99,7 +99,13 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
     if (ordered) return { orderId: ordered };
     const cart = locked && (await pricedCart(context, locked.cartId, locked.rows));
     if (cart && cart.lines.length > 0)
-      return placeOrder(tx, context, cart, { idempotencyKey, requestHash: hash, method, expectedTotal });
+      return placeOrder(tx, context, cart, {
+        idempotencyKey,
+        requestHash: hash,
+        method,
+        expectedTotal,
+        captcha,
+      });
     const made = cartId ? null : await orderJustMade(tx, session);
     if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
     return { orderId: made };

@@ -161,6 +161,7 @@ function spawnGateway(): ChildProcess {
       PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
       LIMIT_CALLS: '1000000',
       LIMIT_NEW_SESSIONS: '1000000',
+      LIMIT_UNPAID_ORDERS: '1000000',
     },
   });
 }

@@ -9,7 +9,9 @@ import {
 } from '../../platform/database/columns.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
+import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** An order that is to be stored, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, 'id' | 'createdAt' | 'cashConfirmedAt'> {
@@ -25,24 +27,35 @@ const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt');
 const ITEM = columnsWithout(orderItem, 'id', 'orderId');
 
 /** The parameters after those of the order itself. */
-const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY] = [1, 2, 3, 4, 5].map(
+const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED] = [1, 2, 3, 4, 5, 6, 7].map(
   (place) => `$${Object.keys(ORDER).length + place}`,
 );
 
 /**
  * All rows of an order in one statement: its goods, the pieces that it took, the end of its cart, its payment, and who placed it; for
  * one that is placed at once the timeline of its goods and the message too. Pieces of one product are taken from stock
- * along with it, and nothing is made where they are not there.
+ * along with it, and nothing is made where they are not there, or where a captcha is due for an unpaid order.
  */
 const INSERT = `
-  WITH taken AS (
+  WITH networks AS (
+    SELECT decode(network, 'hex') AS network, most
+    FROM jsonb_to_recordset(${NETWORKS}) AS (network text, most int)),
+  captcha AS (
+    SELECT NOT ${SOLVED}::boolean AND EXISTS (
+      SELECT FROM networks WHERE most <= (
+        SELECT count(*) FROM (
+          SELECT FROM unpaid_order
+          WHERE unpaid_order.network = networks.network AND at > now() - interval '1 hour'
+          LIMIT networks.most) AS latest)) AS due),
+  taken AS (
     UPDATE stock SET quantity = quantity - ${QUANTITY}
     WHERE product_id = ${PRODUCT} AND (quantity IS NULL OR quantity >= ${QUANTITY})
+      AND NOT (SELECT due FROM captcha)
     RETURNING product_id),
   made AS (
     INSERT INTO orders (${columnNames(ORDER)})
     SELECT ${parameters(ORDER)}
-    WHERE ${PRODUCT}::int IS NULL OR EXISTS (SELECT FROM taken)
+    WHERE (${PRODUCT}::int IS NULL OR EXISTS (SELECT FROM taken)) AND NOT (SELECT due FROM captcha)
     RETURNING id, cart_id, session_id, customer_id, total, currency_code, placed_at),
   wanted AS (
     SELECT * FROM ROWS FROM (jsonb_to_recordset(${ITEMS}) AS (${recordColumns(ITEM)}))
@@ -59,6 +72,7 @@ const INSERT = `
     INSERT INTO payment (order_id, method, status, amount, currency_code)
     SELECT id, ${METHOD}, ${STATUS}, total, currency_code FROM made
     RETURNING id),
+  counted AS (INSERT INTO unpaid_order (network, order_id) SELECT network, id FROM made, networks),
   begun AS (
     INSERT INTO item_status_history (item_id, status, at)
     SELECT items.id, 'placed', placed_at FROM made, items WHERE placed_at IS NOT NULL),
@@ -67,18 +81,28 @@ const INSERT = `
     SELECT id, CASE WHEN customer_id IS NULL THEN 'guest' ELSE 'customer' END, coalesce(customer_id, session_id), 'placed'
     FROM made),
   job AS (${enqueueEach('order.confirm', "json_build_object('orderId', id)", 'made WHERE placed_at IS NOT NULL')})
-  SELECT made.id AS "orderId", paid.id AS "paymentId", (SELECT count(*) FROM job) AS jobs FROM made, paid`;
+  SELECT captcha.due AS "captchaDue", made.id AS "orderId", paid.id AS "paymentId", (SELECT count(*) FROM job) AS jobs
+  FROM captcha LEFT JOIN (made CROSS JOIN paid) ON true`;
+
+interface Inserting {
+  /** Its goods, where they are one product that is to be taken from stock now. */
+  taken: { productId: number; quantity: number } | null;
+  /** Where unpaid orders are counted for it; nowhere if it is paid. */
+  limits: UnpaidLimit[];
+  /** Whether a captcha was solved for it. */
+  isSolved: boolean;
+}
 
 /**
  * Stores an order. Its goods were taken from stock before in this transaction, or, of one product, are `taken` now:
- * where they are not there any more, nothing changes and the answer is null.
+ * where they are not there any more, nothing changes and the answer is null. Refuses with 403 where a captcha is due.
  */
 export async function insertOrder(
   tx: Queries,
   order: NewOrder,
-  taken: { productId: number; quantity: number } | null,
+  { taken, limits, isSolved }: Inserting,
 ): Promise<InsertedOrder | null> {
-  const { rows } = await tx.execute<InsertedOrder>(
+  const { rows } = await tx.execute<{ captchaDue: boolean } & (InsertedOrder | { orderId: null })>(
     statement(INSERT, [
       ...parameterValues(ORDER, order),
       JSON.stringify(order.items),
@@ -86,8 +110,13 @@ export async function insertOrder(
       order.paymentStatus,
       taken?.productId ?? null,
       taken?.quantity ?? null,
+      JSON.stringify(limits),
+      isSolved,
     ]),
   );
   const [inserted] = rows;
-  return inserted ? { orderId: inserted.orderId, paymentId: inserted.paymentId } : null;
+  if (inserted?.captchaDue) throw refuse(403, 'captcha_required', 'session.captcha-required');
+  return inserted && inserted.orderId !== null
+    ? { orderId: inserted.orderId, paymentId: inserted.paymentId }
+    : null;
 }

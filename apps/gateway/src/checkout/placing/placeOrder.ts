@@ -13,12 +13,14 @@ import { membershipDaysOf, placedNow } from '../order/markPlaced.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { isSolved } from '../../platform/rateLimit/captcha.ts';
 import { deliveryDate } from '../delivery/deliveryOptions.ts';
 import { feeOf, methodRules, usedMethod } from '../payment/methods/methods.ts';
 import { payableCart } from '../payment/paymentMethods.ts';
 import { allocatedShares } from '../order/pieceShares.ts';
 import { insertOrder, type InsertedOrder, type NewOrder } from './insertOrder.ts';
 import { reservedUntil } from './reservation.ts';
+import { unpaidLimits } from './unpaidOrders.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
 
 export interface OrderRequest {
@@ -28,6 +30,8 @@ export interface OrderRequest {
   method: PaymentMethodCode;
   /** The total that the shopper saw. */
   expectedTotal: number;
+  /** The captcha that was solved, if any. */
+  captcha: string | undefined;
 }
 
 /** An order that was made just now, and its payment. */
@@ -47,7 +51,7 @@ export async function placeOrder(
   tx: Queries,
   context: CallContext<'guest'>,
   cart: ReadCart,
-  { idempotencyKey, requestHash, method: asked, expectedTotal }: OrderRequest,
+  { idempotencyKey, requestHash, method: asked, expectedTotal, captcha }: OrderRequest,
 ): Promise<PlacedOrder> {
   const { id: cartId, lines, checkout } = cart;
   const { country, language, client, session, catalogDb, publish } = context;
@@ -99,7 +103,11 @@ export async function placeOrder(
       ? placedNow()
       : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
   };
-  const inserted = await insertOrder(tx, order, only).catch(refuseSecondFirstFrame);
+  const inserted = await insertOrder(tx, order, {
+    taken: only,
+    limits: paymentStatus === 'paid' ? [] : unpaidLimits(context),
+    isSolved: captcha !== undefined && (await isSolved(tx, context.settings, captcha)),
+  }).catch(refuseSecondFirstFrame);
   if (!inserted) throw goneMeanwhile(lines[0]?.details.name ?? '');
   const placed = { ...inserted, method, paymentStatus, amount: totals.total, currencyCode };
   if (!customerId && !spendsMoney(totals)) return placed;

@@ -34,7 +34,7 @@ async function gatewayOn(settings: Partial<Settings>): Promise<StartedGateway> {
   const gateway = await startGateway({
     ...readSettings({ NODE_ENV: 'test', DATA_DIR: folder }),
     port: 0,
-    limits: { calls: 1_000_000, newSessions: 1_000_000 },
+    limits: { calls: 1_000_000, newSessions: 1_000_000, unpaidOrders: 1_000_000 },
     ...settings,
   });
   ends.push(gateway.stop);

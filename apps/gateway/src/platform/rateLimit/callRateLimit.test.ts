@@ -18,7 +18,9 @@ describe('an localRateLimit of tries', () => {
 
 describe('calls a minute', () => {
   test('a session that has made too many is refused, another is not', async () => {
-    const app = await testGatewayApp({ settings: { limits: { calls: 3, newSessions: 1_000 } } });
+    const app = await testGatewayApp({
+      settings: { limits: { calls: 3, newSessions: 1_000, unpaidOrders: 20 } },
+    });
     const [one, other] = [await guest(app), await guest(app)];
     const ask = (token: string) => call(app, sessionContract.validateSession, undefined, { token });
     for (let time = 0; time < 3; time += 1) expect((await ask(one)).status).toBe(200);
@@ -29,7 +31,9 @@ describe('calls a minute', () => {
   });
 
   test('an address that calls with tokens that nobody gave out is refused, however many it makes up', async () => {
-    const app = await testGatewayApp({ settings: { limits: { calls: 1, newSessions: 1_000 } } });
+    const app = await testGatewayApp({
+      settings: { limits: { calls: 1, newSessions: 1_000, unpaidOrders: 20 } },
+    });
     const from = (address: string, turn: number) =>
       call(app, sessionContract.validateSession, undefined, {
         token: String(turn).padStart(43, 'x'),
@@ -49,7 +53,7 @@ describe('calls a minute', () => {
   });
 
   test('whose address counts is told by a storefront that is named, and by nobody else', async () => {
-    const limits = { calls: 1_000, newSessions: 1 };
+    const limits = { calls: 1_000, newSessions: 1, unpaidOrders: 20 };
     const named = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.0/16'] } });
     const from = (remoteAddress: string, address: string) =>
       call(named, sessionContract.createSession, undefined, {
@@ -63,7 +67,7 @@ describe('calls a minute', () => {
   });
 
   test('a storefront’s server asks for itself as often as pages are drawn, and another machine does not', async () => {
-    const limits = { calls: 1, newSessions: 1_000 };
+    const limits = { calls: 1, newSessions: 1_000, unpaidOrders: 20 };
     const app = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.7'] } });
     const from = async (remoteAddress: string) =>
       (
@@ -80,7 +84,9 @@ describe('calls a minute', () => {
   });
 
   test('an address that makes too many sessions is refused, behind the storefront’s server too', async () => {
-    const app = await testGatewayApp({ settings: { limits: { calls: 1_000, newSessions: 2 } } });
+    const app = await testGatewayApp({
+      settings: { limits: { calls: 1_000, newSessions: 2, unpaidOrders: 20 } },
+    });
     const from = (address: string) =>
       call(app, sessionContract.createSession, undefined, { headers: { 'x-forwarded-for': address } });
     for (let time = 0; time < 2; time += 1) expect((await from('192.0.2.1')).status).toBe(200);

@@ -31,8 +31,11 @@ export interface Settings {
   storefronts: { desktop: string; mobilesite: string };
   /** The trusted proxies: the storefronts' servers on this machine and at these addresses or networks. */
   proxies: string[];
-  /** Calls a minute: of one session or address, and new sessions of one address. */
-  limits: { calls: number; newSessions: number };
+  /**
+   * Calls a minute: of one session or address, and new sessions of one address. Unpaid orders an hour of one address
+   * before each needs a captcha; 0 never asks.
+   */
+  limits: { calls: number; newSessions: number; unpaidOrders: number };
   logLevel: string;
   /** Identity providers, by the name that is part of the URL. */
   social: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
@@ -83,7 +86,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       mobilesite: env.MOBILE_URL ?? `http://localhost:${numberOf(env.MOBILE_PORT, 3001)}`,
     },
     proxies: ['loopback', ...(namesIn(env.TRUST_PROXY) ?? [])],
-    limits: { calls: numberOf(env.LIMIT_CALLS, 600), newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120) },
+    limits: {
+      calls: numberOf(env.LIMIT_CALLS, 600),
+      newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120),
+      unpaidOrders: numberOf(env.LIMIT_UNPAID_ORDERS, 20),
+    },
     logLevel: env.LOG_LEVEL ?? 'info',
     social: {
       sandbox: {

@@ -83,7 +83,7 @@ function testSettings(): Settings {
     CAPTCHA_SECRET: 'test-captcha-secret',
     SERVICE_TOKEN: 'test-service-token',
   });
-  return { ...settings, limits: { calls: 1_000_000, newSessions: 1_000_000 } };
+  return { ...settings, limits: { calls: 1_000_000, newSessions: 1_000_000, unpaidOrders: 1_000_000 } };
 }
 
 export interface CallAs {

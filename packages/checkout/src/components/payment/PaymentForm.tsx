@@ -50,7 +50,7 @@ export function PaymentForm({
   takeBack,
 }: PaymentFormProps) {
   const t = useText();
-  const { payment, card, problem, busy, begin, finish } = usePayment({ known, cartId, onOrder });
+  const { payment, card, problem, captcha, busy, begin, finish } = usePayment({ known, cartId, onOrder });
   const orderId = payment?.orderId;
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery({
     query: orderId ? { orderId } : {},
@@ -125,6 +125,7 @@ export function PaymentForm({
       </ChoiceGroup>
       {takesCardOffer && !orderId && <CardOffersDisclosure />}
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}
+      {captcha && <div className="mt-4">{captcha}</div>}
       <Action {...props} />
       {orderId && takeBack && <div className="mt-3 grid gap-2">{takeBack(orderId)}</div>}
     </>

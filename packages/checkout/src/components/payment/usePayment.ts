@@ -1,4 +1,5 @@
 import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { useCaptcha } from '@lunette/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyGetPaymentQuery, usePayOrderMutation } from '../../api/checkout.ts';
@@ -40,6 +41,7 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
   const t = useText();
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const captcha = useCaptcha();
   const [pay, { isLoading: starting }] = usePayOrderMutation();
   const [askPayment, { isFetching: asking }] = useLazyGetPaymentQuery();
   const [payment, setPayment] = useState(known);
@@ -62,19 +64,22 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     return undefined;
   }
 
-  async function send({ method, total, withoutOffer }: Begin) {
+  async function send({ method, total, withoutOffer }: Begin, solution?: string) {
     const orderId = payment?.orderId;
     const which = orderId ? { orderId } : { cartId };
     const body = { paymentMethod: method, expectedTotal: total, ...which, withoutOffer };
-    const answer = await pay({ body, idempotencyKey: attempt.keyFor(body) });
+    const answer = await pay({ body: { ...body, captcha: solution }, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
     return answer;
   }
 
   async function begin(wish: Begin) {
     setProblem(null);
-    const { data, error } = await send(wish);
+    const solution = captcha.take();
+    if (solution === null) return undefined;
+    const { data, error } = await send(wish, solution);
     if (data) return take(data);
+    if (captcha.wasMissing(error)) return undefined;
     const code = codeOf(error);
     setProblem({
       text: reasonOf(error, t('checkout.problem-lost')),
@@ -104,5 +109,6 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
   }
 
   const card = payment && isOpen(payment.status) ? payment.card : null;
-  return { payment, card, problem, busy: starting || asking, begin, finish };
+  const busy = starting || asking;
+  return { payment, card, problem, captcha: captcha.field, busy, begin, finish };
 }

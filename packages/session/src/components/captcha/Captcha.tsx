@@ -1,20 +1,22 @@
-import { Checkbox, FieldMessage } from '@lunette/ui-kit';
+import { Checkbox, createText, FieldMessage } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetCaptchaQuery } from '../../api/signIn.ts';
-import { useText } from '../../text.ts';
+import type messages from '../../locales/captcha/en.json';
 import type { Puzzle } from './solvePuzzle.ts';
+
+const useText = createText<keyof typeof messages>();
 
 export interface CaptchaProps {
   /** Takes the solution; null when it counts no longer. */
   onSolved: (solution: string | null) => void;
-  /** Why it is here. */
-  hint?: string | undefined;
-  /** That it was left out. */
-  error?: string | undefined;
+  /** Whether the gateway asked for it after the form was sent. */
+  isAsked: boolean;
+  /** Whether the form was sent without it. */
+  isMissing: boolean;
 }
 
 /** A box that asks whether a person is there: their device does a little work once it is ticked (AUTH-05). */
-export function Captcha({ onSolved, hint, error }: CaptchaProps) {
+export function Captcha({ onSolved, isAsked, isMissing }: CaptchaProps) {
   const t = useText();
   const [getPuzzle] = useLazyGetCaptchaQuery();
   const [state, setState] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
@@ -33,7 +35,8 @@ export function Captcha({ onSolved, hint, error }: CaptchaProps) {
     }
   };
   const isBusy = state === 'working';
-  const fault = state === 'failed' ? t('session.captcha-failed') : state === 'open' ? error : undefined;
+  const missing = state === 'open' && isMissing ? t('session.captcha-missing') : undefined;
+  const fault = state === 'failed' ? t('session.captcha-failed') : missing;
   return (
     <div className="rounded-control border border-line-strong px-4 py-2">
       <Checkbox
@@ -46,7 +49,12 @@ export function Captcha({ onSolved, hint, error }: CaptchaProps) {
         {t(isBusy ? 'session.captcha-working' : 'session.captcha')}
       </Checkbox>
       <FieldMessage tone={fault ? 'bad' : state === 'solved' ? 'good' : undefined}>
-        {fault ?? (state === 'solved' ? t('session.captcha-solved') : hint)}
+        {fault ??
+          (state === 'solved'
+            ? t('session.captcha-solved')
+            : isAsked
+              ? t('session.captcha-asked')
+              : undefined)}
       </FieldMessage>
     </div>
   );

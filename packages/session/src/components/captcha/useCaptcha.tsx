@@ -1,8 +1,7 @@
 import { codeOf, useAppSelector } from '@lunette/api-client';
 import { useState } from 'react';
 import { selectWho } from '../../slice.ts';
-import { useText } from '../../text.ts';
-import { Captcha } from './Captcha.tsx';
+import { CaptchaPart } from './CaptchaPart.tsx';
 
 type Failure = Parameters<typeof codeOf>[0];
 
@@ -12,7 +11,6 @@ type Failure = Parameters<typeof codeOf>[0];
  * A gateway that asks after the form was sent is no fault of the shopper: the box then comes with a request.
  */
 export function useCaptcha() {
-  const t = useText();
   const { captchaRequired } = useAppSelector(selectWho);
   const [solution, setSolution] = useState<string | null>(null);
   const [round, setRound] = useState(0);
@@ -33,12 +31,7 @@ export function useCaptcha() {
     return isWanted;
   };
   const field = captchaRequired && (
-    <Captcha
-      key={round}
-      onSolved={setSolution}
-      hint={isAsked ? t('session.captcha-asked') : undefined}
-      error={isMissing ? t('session.captcha-missing') : undefined}
-    />
+    <CaptchaPart key={round} onSolved={setSolution} isAsked={isAsked} isMissing={isMissing} />
   );
   return { take, wasMissing, field };
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { networksOf } from '../../platform/rateLimit/networksOf.ts';
+
+/** A network, hashed, and how many unpaid orders it may have in an hour before each one needs a solved captcha. */
+export interface UnpaidLimit {
+  network: string;
+  most: number;
+}
+
+/** All networks together may have as many unpaid orders as so many lines. */
+const LINES = 25;
+
+/**
+ * The limits of an order that nothing is paid for yet. Such an order takes stock and costs nothing to place, so above
+ * the limit of a network, or of all together, a person has to be there (decision 38); nobody is refused.
+ */
+export function unpaidLimits({ ip, settings }: Pick<CallContext, 'ip' | 'settings'>): UnpaidLimit[] {
+  const { unpaidOrders } = settings.limits;
+  if (unpaidOrders === 0) return [];
+  return [...networksOf(ip), { key: '', share: LINES }].map(({ key, share }) => ({
+    network: createHash('sha256').update(key).digest('hex'),
+    most: unpaidOrders * share,
+  }));
+}
+
+/** An order that is paid is no longer counted. */
+export async function forgetUnpaid(
+  { orderId, isPaid }: DomainEvents['onPaymentSettled'],
+  { tx }: Pick<EventContext, 'tx'>,
+): Promise<void> {
+  if (isPaid) await tx.execute(sql`DELETE FROM unpaid_order WHERE order_id = ${orderId}`);
+}
+
+/** Removes what counts no longer. */
+export async function tidyUnpaid(db: Queries): Promise<void> {
+  await db.execute(sql`DELETE FROM unpaid_order WHERE at < now() - interval '1 hour'`);
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@lunette/country-config';
+import { lazyPart, TextProvider, useLocale } from '@lunette/ui-kit';
+import type { CaptchaProps } from './Captcha.tsx';
+
+const messages = {
+  en: () => import('../../locales/captcha/en.json'),
+  ar: () => import('../../locales/captcha/ar.json'),
+};
+
+/** The captcha with its texts in a language. Forms of all pages may need it, so it brings its own. */
+const captchaIn = (language: Language) =>
+  lazyPart<CaptchaProps>(async () => {
+    const [{ Captcha }, texts] = await Promise.all([import('./Captcha.tsx'), messages[language]()]);
+    return function CaptchaWithTexts(props) {
+      const { country } = useLocale();
+      return (
+        <TextProvider language={language} country={country} messages={texts.default}>
+          <Captcha {...props} />
+        </TextProvider>
+      );
+    };
+  });
+
+const CAPTCHA = { en: captchaIn('en'), ar: captchaIn('ar') };
+
+/** The captcha of a form, fetched once it is asked for. */
+export function CaptchaPart(props: CaptchaProps) {
+  const Captcha = CAPTCHA[useLocale().language];
+  return <Captcha {...props} />;
+}
