@@ -83,10 +83,27 @@ const giveBack = (table: 'gift_voucher' | 'store_credit') => `
   INSERT INTO ${table}_entry (code, amount, reason, order_id) SELECT code, amount, 'returned', $1 FROM due`;
 const GIVE_BACK = [giveBack('gift_voucher'), giveBack('store_credit')];
 
-/** Returns voucher, store credit and wallet of an order that has ended, once. The caller has locked the order. */
+/**
+ * Returns all of voucher, store credit and wallet of an order that nobody has paid, once. The caller has locked the order.
+ * What was cancelled after it was placed brings back its amount as a refund.
+ */
 export async function returnMoney(
-  { orderId }: DomainEvents['onOrderEnded'],
+  { orderId, reason }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
 ): Promise<void> {
+  if (reason !== 'unpaid') return;
   for (const text of GIVE_BACK) await tx.execute(statement(text, [orderId]));
+}
+
+const RETURN_TO_VOUCHER = `
+  WITH spent AS (
+    SELECT code FROM gift_voucher_entry
+    WHERE order_id = $1 AND reason IN ('spent', 'returned') GROUP BY code HAVING -sum(amount) >= $2::int LIMIT 1),
+  back AS (UPDATE gift_voucher SET balance = balance + $2::int FROM spent WHERE gift_voucher.code = spent.code)
+  INSERT INTO gift_voucher_entry (code, amount, reason, order_id) SELECT code, $2::int, 'returned', $1 FROM spent`;
+
+/** Returns a part of what an order has spent of a voucher to it. The caller has locked the order. */
+export async function returnToVoucher(tx: Queries, orderId: string, amount: number): Promise<void> {
+  const { rowCount } = await tx.execute(statement(RETURN_TO_VOUCHER, [orderId, amount]));
+  if (rowCount !== 1) throw new Error(`The order ${orderId} has not spent ${amount} of a voucher`);
 }

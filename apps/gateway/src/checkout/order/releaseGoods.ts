@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { returnStock } from '../../catalog/stock/stock.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
-import { stockMovement } from './schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { stockMovement, type StoredItem } from './schema.ts';
 
-/** Returns the goods of an order that has ended to the stock, once. */
+/** Returns the goods of an order that nobody has paid to the stock, once. */
 export async function releaseGoods(
-  { orderId }: DomainEvents['onOrderEnded'],
+  { orderId, reason }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
 ): Promise<void> {
+  if (reason !== 'unpaid') return;
   const taken = await tx
     .select()
     .from(stockMovement)
@@ -18,4 +20,28 @@ export async function releaseGoods(
     .insert(stockMovement)
     .values(back.map((piece) => ({ ...piece, orderId, reason: 'released' as const })));
   await returnStock(tx, back);
+}
+
+/** Pieces of a line that go back on the shelf. */
+export interface PiecesBack {
+  item: Pick<StoredItem, 'id' | 'orderId' | 'productId'>;
+  pieces: number;
+}
+
+/** Puts pieces of lines back on the shelf that were cancelled or returned. The caller has locked their order. */
+export async function restock(
+  tx: Queries,
+  back: readonly PiecesBack[],
+  reason: 'cancelled' | 'returned',
+): Promise<void> {
+  if (back.length === 0) return;
+  await tx.insert(stockMovement).values(
+    back.map(({ item: { id, orderId, productId }, pieces }) => ({
+      ...{ orderId, productId, itemId: id, quantity: pieces, reason },
+    })),
+  );
+  await returnStock(
+    tx,
+    back.map(({ item: { productId }, pieces }) => ({ productId, quantity: pieces })),
+  );
 }

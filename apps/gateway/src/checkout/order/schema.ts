@@ -72,10 +72,14 @@ export const itemStatusHistory = pgTable('item_status_history', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Pieces that an order took from the stock (negative) and returned, once each. */
+/** Pieces that an order took from the stock (negative), and those that went back: all of them unpaid, or some by line. */
 export const stockMovement = pgTable('stock_movement', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  itemId: uuid('item_id'),
   orderId: text('order_id').notNull(),
   productId: text('product_id').notNull(),
-  reason: text('reason').$type<'ordered' | 'released'>().notNull(),
+  reason: text('reason').$type<'ordered' | 'released' | 'cancelled' | 'returned'>().notNull(),
   quantity: integer('quantity').notNull(),
 });

@@ -5,7 +5,8 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
+import { restock } from '../../checkout/order/releaseGoods.ts';
+import { addRefund, spentCredit } from '../../checkout/payment/refunds/addRefund.ts';
 import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
 import { lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { itemStatusHistory, orders, type Order } from '../../checkout/order/schema.ts';
@@ -81,6 +82,20 @@ async function endOrder(
     reason: 'cancelled',
     shopper: { id: sessionId, customerId },
   });
+  await restock(
+    tx,
+    items.map((item) => ({ item, pieces: item.quantity })),
+    'cancelled',
+  );
+  const credit = spentCredit(order);
+  if (credit > 0)
+    await addRefund(tx, order, {
+      key: `cancelled-${orderId}-credit`,
+      paymentId: null,
+      amount: credit,
+      method: 'storecredit',
+      reason: 'cancelled',
+    });
   if (paid && refundMethod)
     await addRefund(tx, order, {
       ...{

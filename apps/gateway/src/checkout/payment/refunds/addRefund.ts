@@ -1,17 +1,20 @@
 import { refundDay } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
+import { usedOf } from '../../../cart/money/cartMoney.ts';
+import { returnToVoucher } from '../../../cart/money/spendMoney.ts';
 import { giveStoreCredit } from '../../../identity/money/storeCredit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Order } from '../../order/schema.ts';
-import { payment, refund, type Refund } from '../../schema.ts';
+import { payment, refund, type Payment, type Refund } from '../../schema.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
-/** Money of a payment that is to go back, in minor units. */
+/** Money that is to go back, in minor units. */
 export interface NewRefund {
   /** The same key never makes a second refund: it names what the money goes back for. */
   key: string;
-  paymentId: string;
+  /** The payment whose money it is; null for what a voucher, store credit or the wallet had paid. */
+  paymentId: string | null;
   amount: number;
   method: Refund['method'];
   /** `cancelled`, `returned`, `surplus` and the like. */
@@ -22,33 +25,57 @@ export interface NewRefund {
 }
 
 /**
- * Refunds an amount of a payment of an order that the caller has locked. Store credit is there at once; to a card or an
- * account a job sends it. Throws where the refunds of a payment would come to more than it has brought in.
+ * Refunds an amount of an order that the caller has locked. Store credit is there at once; to a card or an account a job
+ * sends it. Throws where the refunds would come to more than the payment has brought in, or than vouchers and credit had
+ * paid.
  */
 export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): Promise<Refund> {
   const { key, paymentId, amount, method, reason, returnItemId = null, fallbackOf = null } = wanted;
   const refunds = await refundsOf(tx, order.id);
   const known = refunds.find((one) => one.key === key);
   if (known) return known;
-  const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId));
-  if (paid?.orderId !== order.id) throw new Error(`Order ${order.id} has no payment ${paymentId}`);
-  if (amount > receivedOf(paid) - refundedOf(paid, refunds))
-    throw new Error(`The refund ${key} is more than is left of the payment ${paymentId}`);
-  const isCredit = method === 'storecredit';
+  const paid = paymentId === null ? null : await paymentOf(tx, order, paymentId);
+  if (amount > leftOf(order, paid, refunds))
+    throw new Error(`The refund ${key} is more than is left of what the order ${order.id} was paid with`);
+  const isSent = paid !== null && method !== 'storecredit';
   const now = new Date();
   const [added] = await tx
     .insert(refund)
     .values({
-      ...{ orderId: order.id, paymentId, returnItemId, reason, method, amount, key, fallbackOf },
-      currencyCode: paid.currencyCode,
-      dueOn: refundDay(order.country, method, now),
-      ...(isCredit && { status: 'done' as const, sentAt: now, endedAt: now }),
+      ...{ orderId: order.id, paymentId, returnItemId, reason, amount, key, fallbackOf },
+      // A guest has no account: what their voucher had paid is on it again.
+      method: paid || order.customerId ? method : 'source',
+      currencyCode: paid?.currencyCode ?? order.currencyCode,
+      dueOn: refundDay(order.country, paid ? method : 'storecredit', now),
+      ...(!isSent && { status: 'done' as const, sentAt: now, endedAt: now }),
     })
     .returning();
   if (!added) throw new Error(`The refund ${key} was not stored`);
-  if (!isCredit) await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });
-  else if (order.customerId)
-    await giveStoreCredit(tx, { ...order, customerId: order.customerId, orderId: order.id, amount });
-  else throw new Error(`Order ${order.id} has no customer to whom store credit could be given`);
+  if (isSent) await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });
+  else await giveNow(tx, order, amount, paid);
   return added;
+}
+
+async function giveNow(tx: Queries, order: Order, amount: number, paid: Payment | null): Promise<void> {
+  const { id: orderId, customerId } = order;
+  if (customerId) return giveStoreCredit(tx, { ...order, customerId, orderId, amount });
+  if (paid) throw new Error(`Order ${orderId} has no customer to whom store credit could be given`);
+  await returnToVoucher(tx, orderId, amount);
+}
+
+async function paymentOf(tx: Queries, order: Order, paymentId: string): Promise<Payment> {
+  const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId));
+  if (paid?.orderId !== order.id) throw new Error(`Order ${order.id} has no payment ${paymentId}`);
+  return paid;
+}
+
+/** What is left to refund: of a payment, or of what voucher, store credit and wallet had paid. */
+function leftOf({ totals }: Order, paid: Payment | null, refunds: Refund[]): number {
+  if (paid) return receivedOf(paid) - refundedOf(paid, refunds);
+  return spentCredit({ totals }) - refundedOf({ id: null }, refunds);
+}
+
+/** What voucher, store credit and wallet have paid of an order, in minor units. */
+export function spentCredit({ totals }: Pick<Order, 'totals'>): number {
+  return (['gv', 'lunette', 'sc', 'wallet'] as const).reduce((sum, kind) => sum + usedOf(totals, kind), 0);
 }

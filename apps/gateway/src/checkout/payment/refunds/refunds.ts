@@ -30,8 +30,11 @@ export function receivedOf({
   return status === 'paid' ? (received ?? amount) : 0;
 }
 
-/** What has gone back of a payment, or is on its way, in minor units; a failed refund has moved nothing. */
-export function refundedOf({ id }: Pick<Payment, 'id'>, refunds: Refund[]): number {
+/**
+ * What has gone back of a payment, or is on its way, in minor units; a failed refund has moved nothing. Without an id: what
+ * has gone back of voucher, store credit and wallet.
+ */
+export function refundedOf({ id }: { id: string | null }, refunds: Refund[]): number {
   return refunds.reduce(
     (sum, { paymentId, status, amount }) => sum + (paymentId === id && status !== 'failed' ? amount : 0),
     0,
