@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes.ts';
 import { orderJobs } from './orders-returns/jobs.ts';
 import { changeRoutes } from './orders-returns/change/changeRoutes.ts';
 import { latestRoutes } from './orders-returns/latest/latestRoutes.ts';
+import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';
 import { marketingRoutes } from './marketing/routes.ts';
@@ -82,6 +83,7 @@ export function mountDomains(gateway: Gateway): void {
   latestRoutes(gateway);
   orderRoutes(gateway);
   changeRoutes(gateway);
+  powerRoutes(gateway);
   marketingRoutes(gateway);
   tryonRoutes(gateway);
   appointmentsRoutes(gateway);

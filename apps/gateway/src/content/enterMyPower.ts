@@ -4,15 +4,12 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
+import { powerUrl } from '../orders-returns/power/powerReminders.ts';
 import { waitingForPower } from '../orders-returns/power/waitingForPower.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
 
 /** Links an hour to one phone; it is the same link each time, so a phone that has it needs no other. */
 const TO_PHONE = { name: 'enter-my-power:phone', most: 3, minutes: 60 };
-
-/** Where the power of an item is typed. */
-const powerPath = ({ orderId, itemId }: { orderId: string; itemId: string }) =>
-  `/sales/order/history/order-detail/${orderId}?power=${itemId}`;
 
 /**
  * Texts a link to a phone that leads to the power of the order that waits for one (FOOT-02); the prompt stands in India's
@@ -22,7 +19,7 @@ export async function enterMyPower(
   { phone, captcha }: { phone: string; captcha?: string | undefined },
   context: CallContext,
 ): Promise<{ message: string }> {
-  const { db, country, t, storefrontOrigin } = context;
+  const { db, country, settings, t, storefrontOrigin } = context;
   if (country !== 'IN') throw refuse(404, 'not_offered', 'content.power-not-offered');
   if (powerPhoneFault(phone) !== null)
     throw refuse(422, 'invalid_phone', 'content.power-phone', {}, { phone: 'content.power-phone' });
@@ -32,7 +29,7 @@ export async function enterMyPower(
   if ((await countAttempt(db, TO_PHONE, number)) <= TO_PHONE.most) {
     const waiting = await waitingForPower(context, number);
     const text = waiting
-      ? t('content.power-sms', { link: storefrontOrigin + powerPath(waiting) })
+      ? t('content.power-sms', { link: powerUrl(settings, waiting.order, waiting.itemId, storefrontOrigin) })
       : t('content.power-sms-none', { link: `${storefrontOrigin}/track-order` });
     await enqueue(db, 'sms.send', { to: `+91${number}`, text });
   }

@@ -9,6 +9,7 @@ import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { wholeOrder } from '../checkout/order/ownOrder.ts';
 import { sendCancelled } from './cancel/sendCancelled.ts';
 import { sendRefundNews } from './refund/sendRefundNews.ts';
+import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfRefund = z.object({ refundId: z.uuid() });
@@ -16,6 +17,7 @@ const OfRefund = z.object({ refundId: z.uuid() });
 /** What an order sends out. */
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
+  'order.ask-power': async (payload, context) => askForPower(context, payload),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.tell': async (payload, context) => sendRefundNews(context, OfRefund.parse(payload).refundId),
   'order.tell-cancelled': async (payload, context) => sendCancelled(context, OfOrder.parse(payload).orderId),
@@ -42,16 +44,22 @@ async function confirmOrder(
   const deciding = decidingPayment(whole.payments);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   const url = storeChoice(order, settings.storefronts.desktop, path);
+  const [waiting] = await itemsWithoutPower(db, order);
+  if (waiting) await planPowerReminders(db, order);
+  const power = waiting
+    ? { name: waiting.details.name, url: powerUrl(settings, order, waiting.id, settings.storefronts.desktop) }
+    : null;
   const mail = orderMail({
     order,
     items,
     url,
+    power,
     t,
     paid: deciding ? paymentName(deciding, t) : '',
     feeLabel: deciding ? (methodRules(deciding.method).fee?.label ?? null) : null,
   });
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
-  const sms = { to, text: orderSms({ order, t }) };
+  const sms = { to, text: orderSms({ order, power, t }) };
   const isPaid = deciding !== undefined && deciding.status !== 'cash_due';
   const [mails = 0, texted = 0] = isPaid
     ? []

@@ -15,12 +15,14 @@ interface OrderWords {
   feeLabel: string | null;
   /** Where the order can be looked at. */
   url: string;
+  /** The item that waits for its power, and where it is entered; null where none does. */
+  power: { name: string; url: string } | null;
   t: Translate;
 }
 
 /** The e-mail that confirms an order, as a page and as plain text. */
 export function orderMail(words: OrderWords): Mail {
-  const { order, items, paid, url, t } = words;
+  const { order, items, paid, url, power, t } = words;
   const heading = t('orders.mail-heading', { name: order.address.firstName });
   const arrives = t('orders.mail-arrives', {
     date: formatDate(order.deliveryDate, order.language, order.country),
@@ -39,6 +41,7 @@ export function orderMail(words: OrderWords): Mail {
       number,
       arrives,
       '',
+      ...(power ? [t('orders.power-waits', power), `${t('orders.power-enter')}: ${power.url}`, ''] : []),
       ...rows.map(({ label, amount }) => `${label}: ${amount}`),
       paid,
       '',
@@ -51,6 +54,14 @@ export function orderMail(words: OrderWords): Mail {
     html: mailPage(order.language, heading, [
       html`<p style="margin:0">${number}</p>
         <p style="margin:0 0 24px">${arrives}</p>`,
+      ...(power
+        ? [
+            html`<p style="margin:0 0 8px">${t('orders.power-waits', power)}</p>
+              <p style="margin:0 0 24px">
+                <a href="${power.url}" style="color:#0B6E6E">${t('orders.power-enter')}</a>
+              </p>`,
+          ]
+        : []),
       html`<table role="presentation" style="width:100%;border-collapse:collapse">
         ${rows.map(rowHtml)}
       </table>`,
@@ -64,9 +75,10 @@ export function orderMail(words: OrderWords): Mail {
 }
 
 /** The text message that confirms an order. */
-export function orderSms({ order, t }: Pick<OrderWords, 'order' | 't'>): string {
+export function orderSms({ order, power, t }: Pick<OrderWords, 'order' | 'power' | 't'>): string {
   const date = formatDate(order.deliveryDate, order.language, order.country);
-  return t('orders.sms', { orderId: order.id, date });
+  const text = t('orders.sms', { orderId: order.id, date });
+  return power ? `${text} ${t('orders.power-sms', { name: power.name, link: power.url })}` : text;
 }
 
 interface Row {

@@ -1,5 +1,9 @@
+import type { Parsed } from '@lunette/api-client/contract';
 import { westernDigits } from '@lunette/country-config';
 import { orderContract } from '@lunette/orders-returns/contract';
+import { maskEmail } from '@lunette/session/rules';
+import type { Order } from '../checkout/order/schema.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { serve, type Handler } from '../platform/http/serve.ts';
@@ -14,7 +18,8 @@ import { orderAccess } from './guestAccess/orderAccess.ts';
 import { orderDetail } from './orderDetail.ts';
 import { findOrder, orderNotFound, ordersOf } from '../checkout/order/ownOrder.ts';
 import { knowsEmail } from './guestAccess/proof.ts';
-import { updatePrescription } from './power/updatePrescription.ts';
+import { maskPhone } from './guestAccess/orderForReading.ts';
+import { itemOfLink } from './power/linkedItem.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */
 export function orderRoutes(gateway: Gateway): void {
@@ -25,13 +30,14 @@ export function orderRoutes(gateway: Gateway): void {
 
   serve(gateway, orderContract.sendOrderCode, async ({ params: { orderId }, body }, context) => {
     const { db, session, language } = context;
-    const order = await findOrder(db, orderId);
-    if (!(await knowsEmail(context, orderId, order, body))) throw orderNotFound();
+    const order = await orderForCode(context, orderId, body);
     await admit(context, 'order-code', orderId, body.captcha);
+    const { way } = body;
     return db.transaction(async (tx) => {
       const { id, ...sent } = await openOrderCode(tx, orderId, session.id);
-      await enqueue(tx, 'order.send-code', { id, language });
-      return sent;
+      await enqueue(tx, 'order.send-code', { id, language, way });
+      const sentTo = way === 'sms' ? maskPhone(order.address.phone, order.country) : maskEmail(order.email);
+      return { ...sent, sentTo };
     });
   });
 
@@ -43,10 +49,6 @@ export function orderRoutes(gateway: Gateway): void {
     await recordAct(context.db, { orderId, actor: actorOf(context.session), act: 'code_entered' });
     return orderDetail(context, { order, access: 'reader' });
   });
-
-  serve(gateway, orderContract.updatePrescription, async ({ params, query, body }, context) =>
-    orderDetail(context, await updatePrescription(context, params, query.email, body)),
-  );
 
   const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, { db, session, t }) => {
     const { rows, total } = await ordersOf(db, session.customerId, query);
@@ -63,4 +65,17 @@ export function orderRoutes(gateway: Gateway): void {
   serve(gateway, orderContract.cancelOrder, async ({ params, body }, context) =>
     orderDetail(context, await cancelOrder(params.orderId, body, context)),
   );
+}
+
+/** The order of which a code is asked for, by its e-mail address or by a signed link to one of its items. */
+async function orderForCode(
+  context: CallContext<'guest'>,
+  orderId: string,
+  { link, email }: Parsed<typeof orderContract.sendOrderCode>['body'],
+): Promise<Order> {
+  if (link) return (await itemOfLink(context, { orderId, itemId: link.itemId }, link)).order;
+  const order = await findOrder(context.db, orderId);
+  const isKnown = await knowsEmail(context, orderId, order, { email });
+  if (!order || !isKnown) throw orderNotFound();
+  return order;
 }

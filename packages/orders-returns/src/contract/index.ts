@@ -12,3 +12,5 @@ export {
 } from './order.ts';
 export { orderChangeContract } from './change.ts';
 export { latestOrderContract } from './latest.ts';
+export { LinkedItem, powerContract } from './power.ts';
+export type { PowerLink } from './power.ts';

@@ -1,8 +1,16 @@
+import { countryOf, formatPhone, type CountryCode } from '@lunette/country-config';
 import type { Order } from '@lunette/orders-returns/contract';
 import { maskEmail } from '@lunette/session/rules';
 import type { Translate } from '../../platform/texts/texts.ts';
 
 const DOTS = '•••';
+
+/** A phone number of which the last three digits can be read: `+91 ••••• ••318`. */
+export function maskPhone(national: string, country: CountryCode): string {
+  const shown = formatPhone(national, country);
+  const code = shown.startsWith('+') ? countryOf(country).phoneCode : '';
+  return code + shown.slice(code.length, -3).replace(/\d/g, '•') + shown.slice(-3);
+}
 
 /** An order for who has entered its code: all of it but its fitting, which only the owner can move. */
 export function forReader(order: Order): Order {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { countryOf } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
@@ -8,12 +9,16 @@ import { hashOfCode } from '../../identity/signIn/otp/otp.ts';
 import { orderCode } from '../../checkout/order/orderToChange.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 
-const OfCode = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
+const OfCode = z.object({
+  id: z.string(),
+  language: z.enum(['en', 'ar']),
+  way: z.enum(['email', 'sms']).default('email'),
+});
 
-/** Makes the code of an order and sends it to the e-mail address of the order; none lies in the queue before. */
+/** Makes the code of an order and sends it to the order's e-mail address or phone; none lies in the queue before. */
 export async function sendOrderCode(context: JobContext, payload: unknown): Promise<void> {
   const { db, settings, texts } = context;
-  const { id, language } = OfCode.parse(payload);
+  const { id, language, way } = OfCode.parse(payload);
   const [open] = await db.select().from(orderCode).where(eq(orderCode.id, id));
   const order = open && (await findOrder(db, open.orderId));
   // An account that was deleted meanwhile has left no address.
@@ -24,6 +29,11 @@ export async function sendOrderCode(context: JobContext, payload: unknown): Prom
     .set({ codeHash: hashOfCode(settings, id, code) })
     .where(eq(orderCode.id, id));
   const t = texts(language);
+  if (way === 'sms') {
+    const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
+    await context.services.messages.sms({ to, text: t('orders.code-sms', { code, orderId: order.id }) });
+    return;
+  }
   const subject = t('orders.code-subject', { orderId: order.id });
   const text = t('orders.code-text');
   await sendMail(context, {

@@ -127,10 +127,13 @@ test('FOOT-02 the link leads to the item that waits for its power, and to the se
     );
     await app.runJobs();
     const sms = app.sent.sms.findLast(({ to, text }) => to === `+91${phone}` && text.includes('here: '));
-    return [answer.result.message, sms?.text.split('here: ')[1]?.replace(/^https?:\/\/[^/]+/, '')];
+    return [
+      answer.result.message,
+      sms?.text.split('here: ')[1]?.replace(/^https?:\/\/[^/]+/, '') ?? '',
+    ] as const;
   };
   const [message, link] = await ask();
-  expect(link).toBe(`/sales/order/history/order-detail/${orderId}?power=${itemId}`);
+  expect(link).toContain(`/editpower/options/view?orderId=${orderId}&itemId=${itemId}&until=`);
   await send({ prescription: POWER });
   await app.db.execute(sql`DELETE FROM tries`);
   expect(await ask()).toEqual([message, '/track-order']);

@@ -12,6 +12,7 @@ import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { knowsEmail } from '../guestAccess/proof.ts';
 import { historyOf } from '../orderAnswer.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
+import { cancelPowerReminders } from './powerReminders.ts';
 
 interface NewPower {
   prescription: Prescription;
@@ -46,6 +47,7 @@ export async function updatePrescription(
     await checkPictures(tx, at, prescription);
     refuseOtherBoxes(item, prescription);
     await tx.update(orderItem).set({ prescription }).where(eq(orderItem.id, itemId));
+    await cancelPowerReminders(tx, orderId);
     const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
     await recordAct(tx, { orderId, itemId, actor, act });
     return { order, access, actor };

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { itemsByOrder } from '../../checkout/order/ownOrder.ts';
-import { orders } from '../../checkout/order/schema.ts';
+import { orders, type Order } from '../../checkout/order/schema.ts';
 import { historyOf } from '../orderAnswer.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 
@@ -12,7 +12,7 @@ const LATEST = 20;
 export async function waitingForPower(
   { db, country }: Pick<CallContext, 'db' | 'country'>,
   phone: string,
-): Promise<{ orderId: string; itemId: string } | null> {
+): Promise<{ order: Order; itemId: string } | null> {
   const latest = await db
     .select()
     .from(orders)
@@ -32,7 +32,7 @@ export async function waitingForPower(
     const item = items
       .get(order.id)
       ?.find((one) => isPowerMissing(one) && isPowerOpen(order, one, history.get(one.id) ?? []));
-    if (item) return { orderId: order.id, itemId: item.id };
+    if (item) return { order, itemId: item.id };
   }
   return null;
 }

@@ -69,6 +69,11 @@ export async function enqueue(
       max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
 }
 
+/** Takes a waiting job off the queue, if the transaction commits; one that runs already goes on. */
+export async function dequeue(tx: Queries, key: string): Promise<void> {
+  await tx.execute(sql`SELECT graphile_worker.remove_job(${key})`);
+}
+
 /** Puts several jobs on the queue together: all of them or none. */
 export async function enqueueAll(
   db: Queries,

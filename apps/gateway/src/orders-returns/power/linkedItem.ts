@@ -1,0 +1,55 @@
+import type { LinkedItem, PowerLink } from '@lunette/orders-returns/contract';
+import { maskEmail } from '@lunette/session/rules';
+import { rightsTo } from '../../checkout/order/orderToChange.ts';
+import { findOrder, itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { maskPhone } from '../guestAccess/orderForReading.ts';
+import { isPowerMissing } from './openPower.ts';
+import { isSignedLink } from './powerLink.ts';
+
+interface LinkTo {
+  orderId: string;
+  itemId: string;
+}
+
+/** The item that a signed link leads to. A forged link leads to no order; one that is over says so. */
+export async function itemOfLink(
+  { db, settings }: Pick<CallContext, 'db' | 'settings'>,
+  to: LinkTo,
+  link: PowerLink,
+): Promise<{ order: Order; item: StoredItem }> {
+  if (!isSignedLink(settings, to, link)) throw orderNotFound();
+  const order = await findOrder(db, to.orderId);
+  const item = order && (await itemsOf(db, order.id)).find(({ id }) => id === to.itemId);
+  // Of a deleted account the order has kept no name, and nowhere to send a code.
+  if (!order?.email || !item) throw orderNotFound();
+  if (link.until * 1000 <= Date.now()) throw refuse(410, 'link_expired', 'orders.link-expired');
+  return { order, item };
+}
+
+/** What a signed link leads to, as far as it is told before the code is entered (FOOT-02). */
+export async function linkedItem(
+  context: CallContext<'guest'>,
+  to: LinkTo,
+  link: PowerLink,
+): Promise<LinkedItem> {
+  const { db, session } = context;
+  const { order, item } = await itemOfLink(context, to, link);
+  const { details } = item;
+  return {
+    firstName: order.address.firstName,
+    name: details.name,
+    thumbnail: details.thumbnail,
+    frameColour: details.frameColour,
+    frameWidth: details.frameWidth,
+    lenses: details.options.map(({ name }) => name).join(', '),
+    deliveryDate: order.deliveryDate,
+    powerMissing: isPowerMissing(item),
+    expiresAt: new Date(link.until * 1000).toISOString(),
+    phone: maskPhone(order.address.phone, order.country),
+    email: maskEmail(order.email),
+    open: (await rightsTo(db, session, order)) !== null,
+  };
+}

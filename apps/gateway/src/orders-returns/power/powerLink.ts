@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PowerLink } from '@lunette/orders-returns/contract';
+import type { Settings } from '../../platform/settings/settings.ts';
+
+interface LinkTo {
+  orderId: string;
+  itemId: string;
+}
+
+type Secrets = Pick<Settings, 'secrets'>;
+
+/** The address where the power of an item is entered, signed by the store until a moment. */
+export function powerPath(settings: Secrets, { orderId, itemId }: LinkTo, expiresAt: Date): string {
+  const until = Math.floor(expiresAt.getTime() / 1000);
+  const sign = signatureOf(settings, { orderId, itemId }, until);
+  return `/editpower/options/view?orderId=${orderId}&itemId=${itemId}&until=${until}&sign=${sign}`;
+}
+
+/** Whether the store has sent a link, however long ago. */
+export function isSignedLink(settings: Secrets, to: LinkTo, { until, sign }: PowerLink): boolean {
+  const expected = Buffer.from(signatureOf(settings, to, until));
+  const given = Buffer.from(sign);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signatureOf({ secrets }: Secrets, { orderId, itemId }: LinkTo, until: number): string {
+  return createHmac('sha256', secrets.codes)
+    .update(`power-link.${orderId}.${itemId}.${until}`)
+    .digest('base64url')
+    .slice(0, 32);
+}
