@@ -1,22 +1,76 @@
 import { randomInt } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
 import { STORE } from '../ports.ts';
 
-test('FOOT-02 LPU-03 the link of "Enter My Power" leads to the power of the order that waits for it', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const phone = `98${randomInt(10_000_000, 99_999_999)}`;
+const newPhone = () => `98${randomInt(10_000_000, 99_999_999)}`;
+
+/** Orders Alder with clear lenses, the power to be sent later, paid at the door. Stays on the page that says so. */
+async function orderWithoutPower(page: Page, phone: string): Promise<void> {
   await page.goto('/product/100101');
   await putFrameInBag(page);
   await goToCheckout(page);
   await fillAddress(page, phone);
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByRole('link', { name: /See the order/ }).click();
-  await expect(page.getByRole('button', { name: 'Enter the power of Alder' })).toBeVisible();
+  await expect(page.getByText('Alder waits for your power')).toBeVisible();
+}
 
+/** The last text message to a phone in which a pattern stands, from the inbox of the store's outside world. */
+async function textTo(page: Page, phone: string, pattern: RegExp): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const inbox = await page.request.get(`${STORE.sandbox}/inbox/messages`, {
+      params: { to: `+91${phone}` },
+    });
+    found = pattern.exec(await inbox.text())?.[1] ?? '';
+    expect(found).not.toBe('');
+  }).toPass();
+  return found;
+}
+
+/** A new visitor on the same kind of device. */
+async function elsewhere(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  return context.newPage();
+}
+
+async function typePower(page: Page, isMobile: boolean): Promise<void> {
+  for (const eye of ['right', 'left']) {
+    const fields = page.locator(`[data-eye=${eye}]`).getByRole('textbox');
+    await fields.nth(0).click();
+    await page.keyboard.type('1.25');
+    await fields.nth(4).click();
+    await page.keyboard.type('31.5');
+    await page.keyboard.press('Tab');
+  }
+  const send = page.getByRole('button', { name: 'Send this power' });
+  if (isMobile) await send.tap();
+  else await send.click();
+  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change the power of Alder' })).toBeVisible();
+}
+
+test('FOOT-02 LPU-03 who has just ordered is asked for the power, and enters it', async ({
+  page,
+  isMobile,
+}) => {
+  await orderWithoutPower(page, newPhone());
+  await page.getByRole('link', { name: 'Enter the power of Alder' }).click();
+  await expect(page.getByRole('heading', { name: 'Your power for Alder' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I will send it later' })).toHaveCount(0);
+  await typePower(page, isMobile);
+  await page.reload();
+  await expect(page.getByRole('table', { name: /your power/i })).toContainText('+1.25');
+});
+
+test('FOOT-02 LPU-05 the signed link of "Enter My Power" takes a code and then the power, on a device that never saw the order', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const phone = newPhone();
+  await orderWithoutPower(page, phone);
   await page.goto('/support');
   await hydrated(page);
   const link = page.getByRole('link', { name: 'Enter My Power' });
@@ -27,31 +81,27 @@ test('FOOT-02 LPU-03 the link of "Enter My Power" leads to the power of the orde
   await prompt.getByLabel('Mobile number').fill(phone);
   await prompt.getByRole('button', { name: 'Send the link' }).click();
   await expect(prompt.getByRole('alert')).toContainText('We have sent a link');
-  let address = '';
-  await expect(async () => {
-    const inbox = await request.get(`${STORE.sandbox}/inbox/messages`, { params: { to: `+91${phone}` } });
-    address = /https?:[^"\s]*power=[\w-]+/.exec(await inbox.text())?.[0] ?? '';
-    expect(address).not.toBe('');
-  }).toPass();
+  const address = await textTo(page, phone, /(https?:[^"\s]*editpower[^"\s]*)/);
 
-  await page.goto(address);
-  const editor = page.getByRole('dialog', { name: /Alder/ });
-  await expect(editor).toBeVisible();
-  await expect(editor.getByRole('button', { name: 'I will send it later' })).toHaveCount(0);
-  for (const eye of ['right', 'left']) {
-    const fields = editor.locator(`[data-eye=${eye}]`).getByRole('textbox');
-    await fields.nth(0).click();
-    await page.keyboard.type('1.25');
-    await fields.nth(4).click();
-    await page.keyboard.type('31.5');
-    await page.keyboard.press('Tab');
-  }
-  const save = editor.getByRole('button', { name: 'Save this power' });
-  if (isMobile) await save.tap();
-  else await save.click();
-  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
-  await expect(editor).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Change the power of Alder' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('table', { name: /your power/i })).toContainText('+1.25');
+  const other = await elsewhere(browser, page);
+  await other.goto(address.replaceAll('&amp;', '&'));
+  await hydrated(other);
+  await expect(other.getByRole('heading', { name: 'Alder waits for your power' })).toBeVisible();
+  await expect(other.getByText('Rao')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Send the code' }).click();
+  await expect(other.getByText(/We sent six digits to/)).toBeVisible();
+  const code = await textTo(page, phone, /"(\d{6}) is your code/);
+  await other.getByRole('textbox').click();
+  await other.keyboard.type(code);
+  await typePower(other, isMobile);
+  await other.context().close();
+});
+
+test('ROUTE-15 the page of the message about a power shows the order like the page after it', async ({
+  page,
+}) => {
+  await orderWithoutPower(page, newPhone());
+  const { search } = new URL(page.url());
+  await page.goto(`/checkout/onepage/uploadprescsms${search}`);
+  await expect(page.getByRole('link', { name: 'Enter the power of Alder' })).toBeVisible();
 });

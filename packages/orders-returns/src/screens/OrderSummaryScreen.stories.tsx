@@ -19,7 +19,7 @@ function WithOrder({ answer }: Args) {
   return (
     <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">
-        <OrderSummaryScreen orderId="1300482917" powerEditor={() => null} />
+        <OrderSummaryScreen orderId="1300482917" />
       </main>
     </TestGatewayStore>
   );

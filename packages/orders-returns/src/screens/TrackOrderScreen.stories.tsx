@@ -8,7 +8,7 @@ import { TrackOrderScreen } from './TrackOrderScreen.tsx';
 const gateway = () =>
   testGateway()
     .on(orderContract.getOrder, () => ({ orders: [aMaskedOrder()] }))
-    .on(orderContract.sendOrderCode, () => ({ digits: 6, resendSeconds: 30 }));
+    .on(orderContract.sendOrderCode, () => ({ digits: 6, resendSeconds: 30, sentTo: '' }));
 
 const meta = {
   title: 'Screens/Track an order',

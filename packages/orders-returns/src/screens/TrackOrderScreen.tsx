@@ -2,21 +2,19 @@ import { useTabTurn } from '@lunette/api-client';
 import { LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { OrderDetails, type OrderDetailsProps } from '../components/order/OrderDetails.tsx';
+import { OrderDetails } from '../components/order/OrderDetails.tsx';
 import { OrderByEmail, type FoundOrder } from '../components/track/OrderByEmail.tsx';
 import { useText } from '../text.ts';
 
-export type TrackOrderScreenProps = Pick<OrderDetailsProps, 'powerEditor'>;
-
 /** Finds an order by its number and its e-mail address, for who has no account (O-30). */
-export function TrackOrderScreen(props: TrackOrderScreenProps) {
-  return <TrackOrder key={useTabTurn()} {...props} />;
+export function TrackOrderScreen() {
+  return <TrackOrder key={useTabTurn()} />;
 }
 
-function TrackOrder({ powerEditor }: TrackOrderScreenProps) {
+function TrackOrder() {
   const t = useText();
   const [found, setFound] = useState<FoundOrder | null>(null);
-  if (found) return <OrderDetails orderId={found.order.id} opened={found} powerEditor={powerEditor} />;
+  if (found) return <OrderDetails orderId={found.order.id} opened={found} />;
   return (
     <div className="mx-auto max-w-text">
       <title>{`${t('orders.track-title')} · Lunette`}</title>

@@ -28,7 +28,7 @@ function show(page: ReactNode) {
       if (query.email === 'lost@post.in') throw new TypeError('offline');
       throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
     })
-    .on(orderContract.sendOrderCode, () => ({ digits: 6, resendSeconds: 30 }))
+    .on(orderContract.sendOrderCode, () => ({ digits: 6, resendSeconds: 30, sentTo: '' }))
     .on(orderContract.redeemOrderCode, ({ query }) => {
       if (query.value !== CODE) throw new Refusal(422, 'otp_wrong', 'This code is not right. 4 tries left.');
       return { orders: [anOrder(undefined, { access: 'reader', cancellableUntil: null })] };

@@ -2,6 +2,7 @@ import { CartTotals } from '@lunette/cart/contract';
 import { Address } from '@lunette/checkout/contract';
 import type { z } from 'zod';
 import { CancelReasons, Order, OrderItem } from '../contract/order.ts';
+import { LinkedItem } from '../contract/power.ts';
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
 const at = (status: OrderItem['statusHistory'][number]['status'], moment: string) => ({ status, at: moment });
@@ -213,6 +214,26 @@ export function cancelReasonsOf(change: Partial<z.input<typeof CancelReasons>> =
       { id: 'storecredit', title: 'As store credit', description: 'At once, for your next order.' },
     ],
     refundAmount: { value: 7400, currencyCode: 'INR' },
+    ...change,
+  });
+}
+
+/** What a signed link to the sample item tells before its code is entered. */
+export function aLinkedItem(change: Partial<z.input<typeof LinkedItem>> = {}): LinkedItem {
+  const { name, thumbnail, frameColour = '', frameWidth } = anOrderItem();
+  return LinkedItem.parse({
+    firstName: 'Ananya',
+    name,
+    thumbnail,
+    frameColour,
+    frameWidth,
+    lenses: 'Clear 1.56, screen filter',
+    deliveryDate: '2026-11-26',
+    powerMissing: true,
+    expiresAt: '2026-11-30T12:00:00Z',
+    phone: '+91 ••••• ••377',
+    email: 'an•••@p•••.in',
+    open: false,
     ...change,
   });
 }

@@ -8,5 +8,6 @@ export { POWER_CODES, POWER_RULES } from './finding.ts';
 export type { Eye, PowerCode, PowerErrorCode, PowerFinding, PowerKey, PowerWarningCode } from './finding.ts';
 export { boxesOf, checkPrescription, isPrescriptionValid } from './prescription.ts';
 export type { EyeVerdict } from './prescription.ts';
+export { savedFit } from './savedFit.ts';
 export { powerOwner, powerRows, powerSection } from './powerSection.ts';
 export type { PowerSection, ShownPrescription, ShownRow } from './powerSection.ts';

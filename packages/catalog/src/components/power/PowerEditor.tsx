@@ -13,8 +13,6 @@ export interface PowerEditorProps extends ChangedPower {
   /** Whose power it is, for the title: the name of the goods. */
   name: string;
   saving: boolean;
-  /** Whether it has to be typed now and cannot be sent later. */
-  typedOnly?: boolean;
   /** Why the power could not be saved, in words. */
   failure: string | null;
   onSave: (power: ChangedPower) => void;

@@ -17,7 +17,6 @@ import { SavedPowerPart } from './SavedPowerPart.tsx';
 /** What PowerEditor shows once its chunk is there. What was typed stays until it is saved, also when it is closed. */
 export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
-  const { typedOnly = false } = props;
   const t = useProductText();
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });
   const [kept, setKept] = useState({ of: prescription, draft: draftOf(prescription) });
@@ -62,7 +61,7 @@ export function PowerEditorPanel(props: PowerEditorProps) {
                 goods={product}
                 range={range}
                 later={later}
-                onLater={typedOnly ? undefined : setLater}
+                onLater={setLater}
                 draft={kept.draft}
                 onDraft={(draft) => setKept({ of: prescription, draft })}
                 action={action}

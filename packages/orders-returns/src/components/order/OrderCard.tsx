@@ -1,8 +1,11 @@
 import { isMissing, paths } from '@lunette/api-client';
-import { GoodsPicture, LinkGo, thumbnail, useLocale } from '@lunette/ui-kit';
+import { powerSection } from '@lunette/prescription/rules';
+import { Button, GoodsPicture, LinkGo, Message, thumbnail, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
+import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { powerPath } from '../power/itemPaths.ts';
 import { arrivalOf } from './timeline.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFault } from './OrderFault.tsx';
@@ -47,6 +50,9 @@ export function OrderCard({ orderId }: { orderId: string }) {
             </li>
           ))}
         </ul>
+        {order.items.map((item) => (
+          <MissingPower key={item.id} orderId={order.id} item={item} />
+        ))}
         <LinkGo as={Link} to={paths.orderSummary(order.id)} className="mt-3">
           {t('orders.see')}
         </LinkGo>
@@ -56,5 +62,26 @@ export function OrderCard({ orderId }: { orderId: string }) {
         <OrderPaid order={order} />
       </div>
     </div>
+  );
+}
+
+/** That an item waits for its power, and the way to enter it. */
+function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
+  const t = useText();
+  const { id, name, powerOpen, prescription } = item;
+  if (!powerOpen || powerSection(prescription) !== 'CONTACT_FOR_POWER') return null;
+  return (
+    <Message tone="warn" className="mt-5">
+      <p className="font-semibold">{t('orders.power-waits', { name })}</p>
+      <p>{t('orders.power-first')}</p>
+      <Button
+        as={Link}
+        to={powerPath(orderId, id)}
+        aria-label={t('orders.power-enter-of', { name })}
+        className="mt-3"
+      >
+        {t('orders.power-enter')}
+      </Button>
+    </Message>
   );
 }

@@ -9,7 +9,7 @@ import { OrderFault } from './OrderFault.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderItemCard } from './OrderItemCard.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
-import { OrderPower, type OrderPowerEdit } from './OrderPower.tsx';
+import { OrderPower } from './OrderPower.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
 export interface OrderDetailsProps {
@@ -18,14 +18,12 @@ export interface OrderDetailsProps {
   opened?: FoundOrder;
   /** What stands below an item that can be fitted in a store. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
-  /** Draws the editor of an item's power. */
-  powerEditor?: ((edit: OrderPowerEdit) => ReactNode) | undefined;
   /** The way to order the same again. */
   again?: ReactNode;
 }
 
 /** An order as far as the visitor may see it: their own, whole after its code, or masked where an e-mail address opens it. */
-export function OrderDetails({ orderId, opened, fitting, powerEditor, again }: OrderDetailsProps) {
+export function OrderDetails({ orderId, opened, fitting, again }: OrderDetailsProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
   // What was read before may be of who was signed in then.
@@ -49,17 +47,7 @@ export function OrderDetails({ orderId, opened, fitting, powerEditor, again }: O
             key={item.id}
             item={item}
             isMasked={order.access === 'masked'}
-            power={
-              powerEditor &&
-              order.access !== 'masked' && (
-                <OrderPower
-                  orderId={orderId}
-                  item={item}
-                  email={isOwn ? undefined : found?.email}
-                  renderEditor={powerEditor}
-                />
-              )
-            }
+            power={order.access !== 'masked' && <OrderPower orderId={orderId} item={item} />}
           >
             {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
           </OrderItemCard>

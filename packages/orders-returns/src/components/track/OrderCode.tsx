@@ -1,9 +1,10 @@
-import { codeOf, reasonOf } from '@lunette/api-client';
-import { CodeInput, useCaptcha, useCountdown } from '@lunette/session';
-import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
-import { useRef, useState } from 'react';
-import { useRedeemOrderCodeMutation, useSendOrderCodeMutation } from '../../api/order.ts';
+import { reasonOf } from '@lunette/api-client';
+import { useCaptcha } from '@lunette/session';
+import { Button, Message } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useSendOrderCodeMutation } from '../../api/order.ts';
 import { useText } from '../../text.ts';
+import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
 
 interface OrderCodeProps {
   orderId: string;
@@ -43,6 +44,7 @@ export function OrderCode({ orderId, email }: OrderCodeProps) {
           key={sentAt}
           orderId={orderId}
           email={email}
+          sentTo={email}
           sent={sent}
           sentAt={sentAt}
           onAgain={() => void submit()}
@@ -54,57 +56,5 @@ export function OrderCode({ orderId, email }: OrderCodeProps) {
       )}
       {fault && <Message tone="bad">{fault}</Message>}
     </section>
-  );
-}
-
-interface CodeEntryProps extends OrderCodeProps {
-  sent: { digits: number; resendSeconds: number };
-  /** When it was sent, on the clock of the page. */
-  sentAt: number;
-  onAgain: () => void;
-}
-
-/** The field of the code: it is checked as soon as its last digit stands. */
-function CodeEntry({ orderId, email, sent: { digits, resendSeconds }, sentAt, onAgain }: CodeEntryProps) {
-  const t = useText();
-  const [redeem, { error, isLoading, reset }] = useRedeemOrderCodeMutation();
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const left = useCountdown({ seconds: resendSeconds, start: sentAt });
-  const type = async (typed: string) => {
-    setCode(typed);
-    if (error) reset();
-    if (typed.length < digits || typed === code || isLoading) return;
-    const answer = await redeem({ params: { orderId }, query: { value: typed, email } });
-    if (answer.error) field.current?.focus();
-  };
-  const fault = error && reasonOf(error, t('orders.offline'));
-  const isOfCode = codeOf(error) === 'otp_wrong' || codeOf(error) === 'otp_expired';
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return (
-    <>
-      <p role="status" className="text-ink-soft">
-        {t.rich('orders.code-sent', { digits, email: <bdi className="font-semibold text-ink">{email}</bdi> })}
-      </p>
-      <CodeInput
-        ref={field}
-        label={t('orders.code-label', { digits })}
-        digits={digits}
-        value={code}
-        onChange={(typed) => void type(typed)}
-        error={isOfCode ? fault : undefined}
-        hint={isLoading ? t('orders.code-checking') : undefined}
-      />
-      {fault && !isOfCode && <Message tone="bad">{fault}</Message>}
-      <p className="text-14 text-ink-soft">
-        {left > 0 ? (
-          t.rich('orders.code-again-in', { time: <Num>{clock}</Num> })
-        ) : (
-          <LinkText as="button" onClick={onAgain}>
-            {t('orders.code-again')}
-          </LinkText>
-        )}
-      </p>
-    </>
   );
 }

@@ -1,14 +1,12 @@
 import { screen } from '@lunette/app-server/page';
 import { ReorderButton } from '@lunette/cart';
-import { PowerEditor } from '@lunette/catalog';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import '../../styles/features.css';
 
-// The editor of a power needs the texts of the product page.
-const load = screen(['orders', 'signIn', 'product']);
+const load = screen(['orders', 'signIn']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -20,7 +18,6 @@ export default function OrderDetail() {
     <OrderSummaryScreen
       orderId={orderId}
       fitting={renderFitting}
-      powerEditor={(edit) => <PowerEditor {...edit} />}
       again={<ReorderButton orderId={orderId} />}
     />
   );

@@ -1,14 +1,12 @@
 import { screen } from '@lunette/app-server/page';
 import { ReorderButton } from '@lunette/cart';
-import { PowerEditor } from '@lunette/catalog';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { useSearchParams } from 'react-router';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import '../../styles/features.css';
 
-// The editor of a power needs the texts of the product page.
-const load = screen(['orders', 'signIn', 'product']);
+const load = screen(['orders', 'signIn']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -21,7 +19,6 @@ export default function OrderSummary() {
     <OrderSummaryScreen
       orderId={orderId}
       fitting={renderFitting}
-      powerEditor={(edit) => <PowerEditor {...edit} />}
       again={<ReorderButton orderId={orderId} />}
     />
   );

@@ -1,12 +1,10 @@
 import { screen } from '@lunette/app-server/page';
-import { PowerEditor } from '@lunette/catalog';
 import { TrackOrderScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { Wrap } from '@lunette/ui-kit';
 import '../../styles/features.css';
 
-// The editor of a power needs the texts of the product page.
-const load = screen(['orders', 'signIn', 'product']);
+const load = screen(['orders', 'signIn']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -15,7 +13,7 @@ export const meta = privateHead;
 export default function TrackOrder() {
   return (
     <Wrap className="py-10 tablet:py-14">
-      <TrackOrderScreen powerEditor={(edit) => <PowerEditor {...edit} />} />
+      <TrackOrderScreen />
     </Wrap>
   );
 }

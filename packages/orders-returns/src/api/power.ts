@@ -1,0 +1,8 @@
+import { api, wire } from '@lunette/api-client';
+import { powerContract } from '../contract/power.ts';
+
+const powerApi = api.injectEndpoints({
+  endpoints: (build) => ({ getLinkedItem: build.query({ ...wire(powerContract.getLinkedItem) }) }),
+});
+
+export const { useGetLinkedItemQuery } = powerApi;

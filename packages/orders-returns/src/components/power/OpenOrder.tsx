@@ -1,0 +1,77 @@
+import { codeOf, isMissing, reasonOf } from '@lunette/api-client';
+import { Message } from '@lunette/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { useGetOrderQuery } from '../../api/order.ts';
+import { useGetLinkedItemQuery } from '../../api/power.ts';
+import type { PowerLink } from '../../contract/power.ts';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+import { OrderFault } from '../order/OrderFault.tsx';
+import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
+import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
+import { OrderCode } from '../track/OrderCode.tsx';
+import { LinkCode } from './LinkCode.tsx';
+
+/** A signed link, as its address names it. */
+export interface OrderLink extends PowerLink {
+  orderId: string;
+  itemId: string;
+}
+
+interface OpenOrderProps {
+  orderId: string;
+  /** The signed link with which the visitor came; null where they came without one. */
+  link: OrderLink | null;
+  /** What is drawn of an order that the visitor may change. */
+  children: (order: Order) => ReactNode;
+}
+
+/**
+ * An order that its visitor may change: their own, or after its one-time code. Who comes with a signed link enters that
+ * code at once; anybody else shows the order's e-mail address first.
+ */
+export function OpenOrder(props: OpenOrderProps) {
+  const { link } = props;
+  return link ? <LinkedOrder {...props} link={link} /> : <EmailedOrder {...props} />;
+}
+
+function LinkedOrder({ link, orderId, children }: OpenOrderProps & { link: OrderLink }) {
+  const t = useText();
+  const { until, sign, itemId } = link;
+  const linked = useGetLinkedItemQuery({ params: { orderId, itemId }, query: { until, sign } });
+  const [entered, setEntered] = useState(false);
+  const isOpen = entered || linked.data?.open === true;
+  const whole = useGetOrderQuery({ params: { orderId } }, { skip: !isOpen });
+  const [order] = (isOpen && whole.data?.orders) || [];
+  if (order) return children(order);
+  // A link that is over, or was never sent, leaves the ways on which an order is found without one.
+  if (linked.error && (isMissing(linked.error) || codeOf(linked.error) === 'link_expired'))
+    return (
+      <div className="grid gap-6">
+        <Message tone="warn">{reasonOf(linked.error, t('orders.offline'))}</Message>
+        <EmailedOrder orderId={orderId}>{children}</EmailedOrder>
+      </div>
+    );
+  const failed = linked.error ? linked : whole;
+  if (failed.error)
+    return (
+      <OrderFault error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+    );
+  if (!linked.data || isOpen) return <OrderSkeleton />;
+  return <LinkCode link={link} item={linked.data} onEntered={() => setEntered(true)} />;
+}
+
+function EmailedOrder({ orderId, children }: Omit<OpenOrderProps, 'link'>) {
+  const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
+  const [found, setFound] = useState<FoundOrder | null>(null);
+  // What was read before may be of who was signed in then.
+  const [order] = (isMissing(error) ? undefined : data?.orders) ?? [];
+  if (order && order.access !== 'masked') return children(order);
+  if (found) return <OrderCode orderId={orderId} email={found.email} />;
+  if (!error) return <OrderSkeleton />;
+  return (
+    <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching}>
+      <OrderByEmail orderId={orderId} onFound={setFound} />
+    </OrderFault>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatMoment } from '@lunette/country-config';
+import { draftOf, PrescriptionTable, usePowerOwner, type PowerDraft } from '@lunette/prescription';
+import type { PowerRange, SavedPrescription } from '@lunette/prescription/contract';
+import { powerOwner, savedFit } from '@lunette/prescription/rules';
+import { Choice, Num, useLocale } from '@lunette/ui-kit';
+import { useId } from 'react';
+import { useText } from '../../text.ts';
+
+interface PowerChoiceProps {
+  /** The newest first. */
+  prescriptions: readonly SavedPrescription[];
+  range: PowerRange;
+  /** The saved power that is taken; null where it is typed from its paper. */
+  taken: string | null;
+  onPaper: () => void;
+  onTake: (taken: string, power: PowerDraft) => void;
+}
+
+/** As many saved powers as are offered. */
+const MOST = 5;
+
+/** Where the power comes from: the paper, or one of the customer's saved powers that suits these lenses. */
+export function PowerChoice({ prescriptions, range, taken, onPaper, onTake }: PowerChoiceProps) {
+  const t = useText();
+  const name = useId();
+  const suited = prescriptions
+    .filter((saved) => savedFit(saved, range).verdict !== 'unsuitable')
+    .slice(0, MOST);
+  if (suited.length === 0) return null;
+  return (
+    <fieldset className="mt-7">
+      <legend className="mb-2.5 font-semibold">{t('orders.power-which')}</legend>
+      <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+        <Choice
+          name={name}
+          title={t('orders.power-paper')}
+          text={t('orders.power-paper-text')}
+          checked={taken === null}
+          onChange={onPaper}
+        />
+        {suited.map((saved) => (
+          <SavedChoice
+            key={keyOf(saved)}
+            name={name}
+            saved={saved}
+            checked={taken === keyOf(saved)}
+            onTake={() => onTake(keyOf(saved), savedDraft(saved))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SavedChoiceProps {
+  name: string;
+  saved: SavedPrescription;
+  checked: boolean;
+  onTake: () => void;
+}
+
+function SavedChoice({ name, saved, checked, onTake }: SavedChoiceProps) {
+  const t = useText();
+  const { language, country } = useLocale();
+  const owner = usePowerOwner(saved);
+  const date = formatMoment(saved.createdAt, language, country, { withYear: true });
+  return (
+    <Choice
+      name={name}
+      title={
+        <span className="block break-words first-letter:uppercase">
+          {t('orders.power-of', { owner, date })}
+        </span>
+      }
+      text={
+        <span className="grid gap-1.5">
+          {saved.orderId && (
+            <span>{t.rich('orders.power-from', { number: <Num>{saved.orderId}</Num> })}</span>
+          )}
+          <PrescriptionTable prescription={saved} showOwner={false} />
+        </span>
+      }
+      checked={checked}
+      onChange={onTake}
+    />
+  );
+}
+
+const keyOf = ({ source, id }: SavedPrescription) => `${source}-${id}`;
+
+function savedDraft({ left, right, userName }: SavedPrescription): PowerDraft {
+  return draftOf({ left: left ?? {}, right: right ?? {}, userName: powerOwner(userName, '') });
+}

@@ -1,0 +1,170 @@
+import { paths, reasonOf, useAppSelector } from '@lunette/api-client';
+import {
+  draftOf,
+  PowerFields,
+  PowerForm,
+  useGetSavedPrescriptionsQuery,
+  type PowerAction,
+  type PowerDraft,
+} from '@lunette/prescription';
+import type { Prescription } from '@lunette/prescription/contract';
+import { powerSection } from '@lunette/prescription/rules';
+import { selectWho } from '@lunette/session';
+import { Button, EmptyState, FieldMessage, GoodsPicture, Num, useLocale, useToast } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useUpdatePrescriptionMutation } from '../../api/order.ts';
+import type { Order, OrderItem } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+import { PowerChoice } from './PowerChoice.tsx';
+
+interface PowerPageProps {
+  order: Order;
+  itemId: string;
+}
+
+/** The power of an ordered item: taken from the saved ones or typed from its paper, until its lenses are made (LPU-01). */
+export function PowerPage({ order, itemId }: PowerPageProps) {
+  const t = useText();
+  const item = order.items.find(({ id }) => id === itemId);
+  const back = (
+    <Button as={Link} to={paths.orderSummary(order.id)}>
+      {t('orders.see')}
+    </Button>
+  );
+  if (!item) return <EmptyState title={t('orders.power-no-item')} action={back} />;
+  if (!item.powerOpen || !item.powerType)
+    return (
+      <EmptyState
+        title={t('orders.power-closed', { name: item.name })}
+        text={t('orders.power-closed-text')}
+        action={back}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1">
+      <PowerHead order={order} item={item} />
+      <PowerEntry order={order} item={item} powerType={item.powerType} />
+    </div>
+  );
+}
+
+function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
+  const t = useText();
+  const { name, thumbnail, options } = item;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h1 className="display text-36 tablet:text-48">{t('orders.power-title', { name })}</h1>
+        <p className="mt-2.5 max-w-[60ch] text-ink-soft">
+          {t.rich('orders.power-text', { number: <Num>{order.id}</Num> })}
+        </p>
+      </div>
+      <div className="hidden items-center gap-3.5 desk:flex">
+        <GoodsPicture src={thumbnail} alt="" sizes="112px" className="w-28 flex-none" />
+        <p className="grid text-14">
+          <b className="font-semibold">{name}</b>
+          <span className="text-ink-soft">{options.map((option) => option.name).join(', ')}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const NO_POWER: Prescription = {};
+
+interface PowerEntryProps {
+  order: Order;
+  item: OrderItem;
+  powerType: NonNullable<OrderItem['powerType']>;
+}
+
+/** The form of the power with what can be taken for it, and the button that sends it. */
+function PowerEntry({ order, item, powerType }: PowerEntryProps) {
+  const [draft, setDraft] = useState(() => draftOf(item.prescription ?? NO_POWER));
+  const [taken, setTaken] = useState<string | null>(null);
+  const [paper, setPaper] = useState(draft);
+  const prescriptions = useSavedPowers();
+  const action = useSendPower(order, item);
+  const take = (saved: string | null, power: PowerDraft) => {
+    // What was typed comes back with the choice of the paper.
+    if (taken === null) setPaper(draft);
+    setTaken(saved);
+    setDraft(power);
+  };
+  return (
+    <PowerFields productId={item.productId} powerType={powerType}>
+      {(range) => (
+        <>
+          {prescriptions.length > 0 && (
+            <PowerChoice
+              prescriptions={prescriptions}
+              range={range}
+              taken={taken}
+              onPaper={() => take(null, paper)}
+              onTake={take}
+            />
+          )}
+          <PowerForm
+            // What a saved power lacks is said at once, not after its fields have been left.
+            key={taken}
+            goods={{ id: item.productId, jit: false }}
+            range={range}
+            draft={draft}
+            onDraft={setDraft}
+            action={action}
+          />
+        </>
+      )}
+    </PowerFields>
+  );
+}
+
+/** The powers with values that the customer ordered or chose with; a guest has none, and nothing is asked for them. */
+function useSavedPowers() {
+  const { isLogined } = useAppSelector(selectWho);
+  const { currentData } = useGetSavedPrescriptionsQuery({ query: {} }, { skip: !isLogined });
+  return currentData?.prescriptions.filter((one) => powerSection(one) === 'POWER_GRID') ?? [];
+}
+
+/** Sends a power and goes to the order with it; who came by the order's code signs with its e-mail address (RX-13). */
+function useSendPower(order: Order, item: OrderItem): PowerAction {
+  const t = useText();
+  const { date } = useLocale();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [update, { isLoading, error }] = useUpdatePrescriptionMutation();
+  const { email } = order.shippingAddress;
+  const isOwn = order.access === 'owner';
+  const send = async (prescription: Prescription) => {
+    const answer = await update({
+      params: { orderId: order.id, itemId: item.id },
+      query: isOwn ? {} : { email },
+      body: { prescription, ...(!isOwn && { powerUpdatedBy: email }) },
+    });
+    if (answer.error) return;
+    toast({ kind: 'update', text: t('orders.power-saved') });
+    await navigate(paths.orderSummary(order.id));
+  };
+  const arrival = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date;
+  return {
+    label: () => t('orders.power-send'),
+    render: (prescription, label) => (
+      <>
+        {arrival && (
+          <p className="text-center text-14 text-ink-soft">
+            {t('orders.power-arrives', { name: item.name, date: date(arrival) })}
+          </p>
+        )}
+        <Button size="l" full loading={isLoading} onClick={() => void send(prescription)}>
+          {label}
+        </Button>
+        <div role="alert">
+          <FieldMessage tone="bad">{error && reasonOf(error, t('orders.power-failed'))}</FieldMessage>
+        </div>
+      </>
+    ),
+    loading: false,
+    retry: null,
+  };
+}

@@ -1,0 +1,77 @@
+import { codeOf, reasonOf } from '@lunette/api-client';
+import { CodeInput, useCountdown } from '@lunette/session';
+import { LinkText, Message, Num } from '@lunette/ui-kit';
+import { useRef, useState, type ReactNode } from 'react';
+import { useRedeemOrderCodeMutation } from '../../api/order.ts';
+import { useText } from '../../text.ts';
+
+export interface CodeEntryProps {
+  orderId: string;
+  /** The e-mail address with which the order was opened; a signed link needs none. */
+  email?: string;
+  /** Where the code went, as the shopper may read it. */
+  sentTo: string;
+  sent: { digits: number; resendSeconds: number };
+  /** When it was sent, on the clock of the page. */
+  sentAt: number;
+  onAgain: () => void;
+  /** Offers another way for the code. */
+  otherWay?: ReactNode;
+  /** The order is open now. */
+  onEntered?: () => void;
+}
+
+/** The field of the code: it is checked as soon as its last digit stands. */
+export function CodeEntry(props: CodeEntryProps) {
+  const { orderId, email, sentTo, sentAt, onAgain, otherWay, onEntered } = props;
+  const { digits, resendSeconds } = props.sent;
+  const t = useText();
+  const [redeem, { error, isLoading, reset }] = useRedeemOrderCodeMutation();
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const left = useCountdown({ seconds: resendSeconds, start: sentAt });
+  const type = async (typed: string) => {
+    setCode(typed);
+    if (error) reset();
+    if (typed.length < digits || typed === code || isLoading) return;
+    const answer = await redeem({
+      params: { orderId },
+      query: { value: typed, ...(email !== undefined && { email }) },
+    });
+    if (answer.error) field.current?.focus();
+    else onEntered?.();
+  };
+  const fault = error && reasonOf(error, t('orders.offline'));
+  const isOfCode = codeOf(error) === 'otp_wrong' || codeOf(error) === 'otp_expired';
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        {t.rich('orders.code-sent', {
+          digits,
+          email: <Num className="font-semibold text-ink">{sentTo}</Num>,
+        })}
+      </p>
+      <CodeInput
+        ref={field}
+        label={t('orders.code-label', { digits })}
+        digits={digits}
+        value={code}
+        onChange={(typed) => void type(typed)}
+        error={isOfCode ? fault : undefined}
+        hint={isLoading ? t('orders.code-checking') : undefined}
+      />
+      {fault && !isOfCode && <Message tone="bad">{fault}</Message>}
+      <p className="text-14 text-ink-soft">
+        {left > 0 ? (
+          t.rich('orders.code-again-in', { time: <Num>{clock}</Num> })
+        ) : (
+          <LinkText as="button" onClick={onAgain}>
+            {t('orders.code-again')}
+          </LinkText>
+        )}{' '}
+        {otherWay}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
+import { prescriptionContract } from '@lunette/prescription/contract';
+import power from '@lunette/prescription/locales/en.json';
+import entry from '@lunette/prescription/locales/entry/en.json';
+import { aPowerRange } from '@lunette/prescription/testing';
+import session from '@lunette/session/locales/signIn/en.json';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { orderContract, type Order } from '../contract/order.ts';
+import { powerContract } from '../contract/power.ts';
+import { OrderPower } from '../components/order/OrderPower.tsx';
+import orders from '../locales/en.json';
+import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures.ts';
+import { PowerScreen } from './PowerScreen.tsx';
+
+afterEach(cleanup);
+
+const ORDER = '1300482917';
+const waiting = (change: Partial<Order> = {}) =>
+  anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, prescription: null })], change);
+const LINK = { until: 2_000_000_000, sign: 'signed' };
+
+function show(order: Order, { link = null, refusal }: { link?: typeof LINK | null; refusal?: Refusal } = {}) {
+  const gateway = testGateway()
+    .on(orderContract.getOrder, () => ({ orders: [order] }))
+    .on(powerContract.getLinkedItem, () => aLinkedItem())
+    .on(orderContract.sendOrderCode, ({ body }) => ({
+      digits: 6,
+      resendSeconds: 30,
+      sentTo: body.way === 'sms' ? '+91 ••••• ••377' : 'an•••@p•••.in',
+    }))
+    .on(orderContract.redeemOrderCode, ({ query: { value } }) => {
+      if (value !== '419318') throw new Refusal(422, 'otp_wrong', 'This code is wrong.');
+      return { orders: [order] };
+    })
+    .on(prescriptionContract.getPowers, () => aPowerRange())
+    .on(prescriptionContract.validatePowers, () => ({
+      results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),
+    }))
+    .on(orderContract.updatePrescription, () => {
+      if (refusal) throw refusal;
+      return { orders: [order] };
+    });
+  render(
+    <MemoryRouter initialEntries={['/editpower/options/view']}>
+      <TestTexts messages={{ ...orders, ...power, ...entry, ...session }}>
+        <TestStore store={gateway.store()}>
+          <Toaster>
+            <Routes>
+              <Route
+                path="/editpower/options/view"
+                element={<PowerScreen orderId={ORDER} itemId="item-alder" link={link} />}
+              />
+              <Route path="*" element={<h1>The order</h1>} />
+            </Routes>
+          </Toaster>
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+  return gateway;
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function typePower(): Promise<void> {
+  await screen.findByRole('group', { name: 'Right eye' });
+  for (const eye of ['right', 'left'])
+    for (const [place, figure] of [
+      [0, '-1.25'],
+      [4, '31.5'],
+    ] as const) {
+      const field = document.querySelectorAll<HTMLInputElement>(`[data-eye=${eye}] input`)[place];
+      if (!field) throw new Error(`There is no field ${place} of the ${eye} eye`);
+      await userEvent.fill(field, figure);
+    }
+}
+
+test('LPU-03 RX-13 after its code a signed link takes the power, in the name of the e-mail address of the order', async () => {
+  const gateway = show(waiting({ access: 'reader' }), { link: LINK });
+  expect(await screen.findByRole('heading', { name: 'Alder waits for your power' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Rao');
+  await press('Send the code');
+  expect(await screen.findByText(/We sent six digits/)).toBeTruthy();
+  await userEvent.fill(await screen.findByRole('textbox'), '419319');
+  expect(await screen.findByText('This code is wrong.')).toBeTruthy();
+  await userEvent.fill(await screen.findByRole('textbox'), '419318');
+  await typePower();
+  await press('Send this power');
+  expect(await screen.findByText('Prescription updated successfully')).toBeTruthy();
+  const sent = gateway.received.find(({ path, method }) => method === 'PUT' && path.endsWith('prescription'));
+  expect(sent?.query.email).toBe('ananya.rao@post.in');
+  expect(sent?.body).toMatchObject({
+    powerUpdatedBy: 'ananya.rao@post.in',
+    prescription: { right: { sph: '-1.25' } },
+  });
+  expect(gateway.received.find(({ path }) => path.endsWith('otp'))?.body).toMatchObject({ way: 'sms' });
+});
+
+test('LPU-04 a power that could not be saved is told in the words of the server, and stays as it was typed', async () => {
+  show(waiting(), { refusal: new Refusal(409, 'power_closed', 'The lenses are being made already.') });
+  await typePower();
+  await press('Send this power');
+  expect(await screen.findByText('The lenses are being made already.')).toBeTruthy();
+  expect(document.querySelector<HTMLInputElement>('[data-eye=right] input')?.value).toMatch(/1\.25/);
+});
+
+test('LPU-01 lenses that are made, and an item that is not there, are told of', async () => {
+  const made = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: false })]);
+  show(made);
+  expect(await screen.findByText('The power of Alder cannot be changed here')).toBeTruthy();
+  cleanup();
+  show(anOrder([anOrderItem({ id: 'another' })]));
+  expect(await screen.findByText('This item is not in the order')).toBeTruthy();
+});
+
+test('LPU-01 the page of the order leads to a missing power and to one that can be changed, and to none that is made', () => {
+  const [item] = waiting().items;
+  if (!item) throw new Error('There is no item');
+  const at = (change: Partial<typeof item>) => {
+    render(
+      <MemoryRouter>
+        <TestTexts messages={orders}>
+          <OrderPower orderId={ORDER} item={{ ...item, ...change }} />
+        </TestTexts>
+      </MemoryRouter>,
+    );
+    const name = screen.queryByRole('link')?.getAttribute('aria-label');
+    cleanup();
+    return name;
+  };
+  expect(at({})).toBe('Enter the power of Alder');
+  expect(at({ prescription: anOrderItem().prescription })).toBe('Change the power of Alder');
+  expect(at({ powerOpen: false })).toBeUndefined();
+});

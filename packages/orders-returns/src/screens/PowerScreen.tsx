@@ -1,0 +1,24 @@
+import { useTabTurn } from '@lunette/api-client';
+import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
+import { PowerPage } from '../components/power/PowerPage.tsx';
+import { useText } from '../text.ts';
+
+export interface PowerScreenProps {
+  orderId: string;
+  itemId: string;
+  /** What its signed link names; null where the visitor came from the order itself. */
+  link: Pick<OrderLink, 'until' | 'sign'> | null;
+}
+
+/** Where the power of an ordered item is entered or changed (ROUTE-19), also by a signed link without an account (FOOT-02). */
+export function PowerScreen({ orderId, itemId, link }: PowerScreenProps) {
+  const t = useText();
+  return (
+    <>
+      <title>{`${t('orders.power-page')} · Lunette`}</title>
+      <OpenOrder key={useTabTurn()} orderId={orderId} link={link && { ...link, orderId, itemId }}>
+        {(order) => <PowerPage order={order} itemId={itemId} />}
+      </OpenOrder>
+    </>
+  );
+}
