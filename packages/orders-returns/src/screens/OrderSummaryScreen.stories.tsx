@@ -62,7 +62,7 @@ export const PowerMissing: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /^(Enter the power|إدخال درجات النظر)/ });
+    await canvas.findByRole('link', { name: /^(Enter the power|إدخال درجات النظر)/ });
   },
 };
 export const Cancelling: Story = {
