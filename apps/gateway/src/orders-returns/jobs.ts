@@ -47,7 +47,10 @@ async function confirmOrder(
   const [waiting] = await itemsWithoutPower(db, order);
   if (waiting) await planPowerReminders(db, order);
   const power = waiting
-    ? { name: waiting.details.name, url: powerUrl(settings, order, waiting.id, settings.storefronts.desktop) }
+    ? {
+        name: waiting.details.modelName || waiting.details.name,
+        url: powerUrl(settings, order, waiting.id, settings.storefronts.desktop),
+      }
     : null;
   const mail = orderMail({
     order,

@@ -148,6 +148,8 @@ function itemAnswer(
     id,
     productId,
     name: details.name,
+    // Orders of before the column of models have none.
+    modelName: details.modelName,
     sku: details.sku,
     brandName: details.brandName,
     thumbnail: details.thumbnail,

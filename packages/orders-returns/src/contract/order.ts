@@ -45,6 +45,8 @@ export const OrderItem = z.object({
   id: z.string(),
   productId: z.string(),
   name: z.string(),
+  /** The name of its model alone, without a colour; empty where it has none. */
+  modelName: z.string().default(''),
   sku: z.string(),
   brandName: z.string(),
   thumbnail: z.string(),

@@ -40,7 +40,7 @@ export async function linkedItem(
   const { details } = item;
   return {
     firstName: order.address.firstName,
-    name: details.name,
+    name: details.modelName || details.name,
     thumbnail: details.thumbnail,
     frameColour: details.frameColour,
     frameWidth: details.frameWidth,

@@ -88,7 +88,7 @@ export async function askForPower(context: JobContext, payload: unknown): Promis
 function reminder({ texts, settings }: JobContext, order: Order, { id, details }: StoredItem, day: number) {
   const t = texts(order.language, order.country);
   const link = powerUrl(settings, order, id);
-  const subject = t('orders.power-subject', { name: details.name });
+  const subject = t('orders.power-subject', { name: details.modelName || details.name });
   const lines = [
     t('orders.power-text', { orderId: order.id }),
     ...(day === REMIND_ON.at(-1) ? [t('orders.power-last')] : []),
@@ -103,7 +103,10 @@ function reminder({ texts, settings }: JobContext, order: Order, { id, details }
     ]),
   };
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
-  return { mail, sms: { to, text: t('orders.power-sms', { name: details.name, link }) } };
+  return {
+    mail,
+    sms: { to, text: t('orders.power-sms', { name: details.modelName || details.name, link }) },
+  };
 }
 
 /** The mail that asks a colleague to call; it is read in the store, in English. */

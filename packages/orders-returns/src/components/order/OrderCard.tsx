@@ -6,6 +6,7 @@ import { useGetOrderQuery } from '../../api/order.ts';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
+import { shortName } from './shortName.ts';
 import { arrivalOf } from './timeline.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFault } from './OrderFault.tsx';
@@ -68,7 +69,8 @@ export function OrderCard({ orderId }: { orderId: string }) {
 /** That an item waits for its power, and the way to enter it. */
 function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
   const t = useText();
-  const { id, name, powerOpen, prescription } = item;
+  const { id, powerOpen, prescription } = item;
+  const name = shortName(item);
   if (!powerOpen || powerSection(prescription) !== 'CONTACT_FOR_POWER') return null;
   return (
     <Message tone="warn" className="mt-5">

@@ -3,6 +3,7 @@ import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { shortName } from './shortName.ts';
 import { powerPath } from '../power/itemPaths.ts';
 
 interface OrderPowerProps {
@@ -13,7 +14,8 @@ interface OrderPowerProps {
 /** The way to the power of an ordered item, until its lenses are made (LPU-01); the one thing to do where it is missing. */
 export function OrderPower({ orderId, item }: OrderPowerProps) {
   const t = useText();
-  const { id, name, powerType, prescription, powerOpen } = item;
+  const { id, powerType, prescription, powerOpen } = item;
+  const name = shortName(item);
   if (!powerOpen || !powerType) return null;
   const isMissing = powerSection(prescription) === 'CONTACT_FOR_POWER';
   return (

@@ -16,6 +16,7 @@ import { Link, useNavigate } from 'react-router';
 import { useUpdatePrescriptionMutation } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { shortName } from '../order/shortName.ts';
 import { PowerChoice } from './PowerChoice.tsx';
 
 interface PowerPageProps {
@@ -36,7 +37,7 @@ export function PowerPage({ order, itemId }: PowerPageProps) {
   if (!item.powerOpen || !item.powerType)
     return (
       <EmptyState
-        title={t('orders.power-closed', { name: item.name })}
+        title={t('orders.power-closed', { name: shortName(item) })}
         text={t('orders.power-closed-text')}
         action={back}
       />
@@ -51,7 +52,8 @@ export function PowerPage({ order, itemId }: PowerPageProps) {
 
 function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
   const t = useText();
-  const { name, thumbnail, options } = item;
+  const { thumbnail, options } = item;
+  const name = shortName(item);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -153,7 +155,7 @@ function useSendPower(order: Order, item: OrderItem): PowerAction {
       <>
         {arrival && (
           <p className="text-center text-14 text-ink-soft">
-            {t('orders.power-arrives', { name: item.name, date: date(arrival) })}
+            {t('orders.power-arrives', { name: shortName(item), date: date(arrival) })}
           </p>
         )}
         <Button size="l" full loading={isLoading} onClick={() => void send(prescription)}>
