@@ -43,9 +43,12 @@ export async function cartAnswer(
 export function answerOf({ session, country, language, t }: Omit<Caller, 'catalogDb'>, read: ReadCart): Cart {
   const { id, lines, totals, discounts, waiting } = read;
   const { currencyCode } = countryOf(country);
-  const terms = TERMS[country];
   const off = usedOf(totals, 'implicit');
-  const lacking = toFreeShipping(lines.map(goodsLine), discounts, terms);
+  const lacking = toFreeShipping(
+    lines.map((line) => goodsLine(line, country)),
+    discounts,
+    TERMS[country],
+  );
   return {
     id,
     items: lines.map(lineAnswer),
@@ -54,10 +57,10 @@ export function answerOf({ session, country, language, t }: Omit<Caller, 'catalo
     currencyCode,
     discountDescription:
       off > 0 ? t('cart.bag-discount', { amount: formatMoney(fromMinor(off, currencyCode)) }) : '',
-    totals: wireTotals(
-      { ...totals, discounts: translatedDiscounts(totals.discounts, namesOf(lines), t) },
-      terms,
-    ),
+    totals: wireTotals({
+      ...totals,
+      discounts: translatedDiscounts(totals.discounts, namesOf(lines), t),
+    }),
     toFreeShipping: lacking === null ? null : lacking / 100,
     walletApplied: usedOf(totals, 'wallet') > 0,
     ...moneyAnswer(read, { country, language, t }),
@@ -95,7 +98,11 @@ function firstFrameOf(
   country: Caller['country'],
 ): Cart['firstFrame'] {
   const sum = (given: MinorDiscount[]) => given.reduce((all, { amount }) => all + amount, 0);
-  const asNew = storeDiscounts(lines.map(goodsLine), country, { ...shopper, isNew: true });
+  const asNew = storeDiscounts(
+    lines.map((line) => goodsLine(line, country)),
+    country,
+    { ...shopper, isNew: true },
+  );
   const amount = sum(asNew) - sum(discounts);
   return amount > 0 ? { amount: amount / 100 } : null;
 }

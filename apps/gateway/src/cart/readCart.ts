@@ -3,6 +3,7 @@ import {
   offerAmount,
   shippingFee,
   storeDiscounts,
+  taxedGoods,
   TERMS,
   totalsOf,
   type AddedTax,
@@ -12,7 +13,7 @@ import {
   type StoredDiscount,
   type TaxedLine,
 } from '@lunette/cart/rules';
-import { salesTaxAt } from '@lunette/country-config';
+import { dateIn, salesTaxAt, taxPartsTo, taxPercentOf } from '@lunette/country-config';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { needsPower } from '../catalog/lenses/chooseLens.ts';
 import { lineDetailsFrom, type LineDetails } from '../catalog/product/lineDetails.ts';
@@ -80,7 +81,11 @@ export async function pricedCart(
     const details = lineDetailsFrom(catalogue, priceAndStock, line, at);
     return details ? [readLine(line, details, stored)] : [];
   });
-  const discounts = storeDiscounts(lines.map(goodsLine), at.country, shopper);
+  const discounts = storeDiscounts(
+    lines.map((line) => goodsLine(line, at.country)),
+    at.country,
+    shopper,
+  );
   const totals = cartTotals(at.country, { lines, checkout, money, discounts });
   return { id: cartId, lines, totals, checkout, money, shopper, discounts, waiting };
 }
@@ -95,11 +100,12 @@ export function cartTotals(
   { paymentFee = 0, byCard = true } = {},
 ): MinorTotals {
   const terms = TERMS[country];
-  const priced = lines.map(goodsLine);
+  const priced = lines.map((line) => goodsLine(line, country));
   const granted: StoredDiscount[] = [...discounts, ...grantedMoney(checkout, money)];
   const shipping = shippingFee(priced, discounts, terms, checkout.deliveryOption ?? 'standard');
   const salesTax = terms.taxIncluded ? undefined : salesTaxOf(priced, discounts, checkout);
-  const added = { shipping, ...(salesTax !== undefined && { salesTax }) };
+  const taxParts = taxPartsTo(country, checkout.address?.state);
+  const added = { shipping, taxParts, ...(salesTax !== undefined && { salesTax }) };
   const { offer } = money;
   if (offer && byCard) {
     const { total } = totalsOf(priced, terms, granted, added);
@@ -118,17 +124,22 @@ function salesTaxOf(
   return tax && addedTax(lines, discounts, tax);
 }
 
-/** What prices, discounts and tax need of a line. */
-export function goodsLine({ details, stored }: Pick<ReadLine, 'details' | 'stored'>): GoodsLine & TaxedLine {
+/** What prices, discounts and tax need of a line; its tax is that of today. */
+export function goodsLine(
+  { details, stored }: Pick<ReadLine, 'details' | 'stored'>,
+  country: CallContext['country'],
+): GoodsLine & TaxedLine {
   const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = details;
   const hasLenses = details.packageId !== null && details.powerType !== 'frame_only';
+  const isPrescription = needsPower(details.powerType);
   return {
     productId,
     brand,
     classification,
     quantity: stored.quantity,
     name: details.modelName,
-    isPrescription: needsPower(details.powerType),
+    isPrescription,
+    taxPercent: taxPercentOf(country, taxedGoods(details, isPrescription), dateIn(country, new Date())),
     price: unitMinor,
     // A frame alone costs less than with lenses.
     selling: Math.min(sellingMinor, unitMinor),

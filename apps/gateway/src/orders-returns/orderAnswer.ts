@@ -102,7 +102,7 @@ function orderAnswer(
     },
     shippingAddress: order.address,
     deliveryOption: { type: deliveryOption, title: t(`checkout.delivery-${deliveryOption}`), deliveryDate },
-    amount: wireTotals({ ...totals, discounts: translatedDiscounts(totals.discounts, names, t) }, totals),
+    amount: wireTotals({ ...totals, discounts: translatedDiscounts(totals.discounts, names, t) }),
     currencyCode,
     finalTotal: finalTotal(order),
     cancellableUntil: cancellableUntil(order.status === 'placed' ? order.placedAt : null, progress),

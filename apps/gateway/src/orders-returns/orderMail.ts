@@ -1,4 +1,4 @@
-import { discountKind } from '@lunette/cart/rules';
+import { discountKind, taxRows } from '@lunette/cart/rules';
 import type { Mail } from '../platform/messages/messages.ts';
 import type { Translate } from '../platform/texts/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
@@ -90,17 +90,19 @@ interface Row {
 
 function rowsOf({ order, items, feeLabel, t }: OrderWords): Row[] {
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
-  const { discounts, shipping, paymentFee, totalTax, taxIncluded, taxPercent, salesTax } = order.totals;
+  const { discounts, shipping, paymentFee, taxIncluded } = order.totals;
   const row = (label: string, minor: number, note = ''): Row => ({
     label,
     note,
     amount: money(minor),
     strong: false,
   });
-  const tax = t(taxIncluded ? 'orders.mail-tax-included' : 'orders.mail-tax', {
-    percent: taxPercent,
-    place: salesTax?.place ?? '',
-  });
+  const taxes = taxRows(order.totals)
+    .filter(({ amount }) => amount > 0)
+    .map(({ percent, amount, parts }) => ({
+      ...row(taxLabel(order, percent, t), amount),
+      note: parts.map((part) => t('orders.mail-tax-part', part)).join(' + '),
+    }));
   return [
     ...items.map(({ details, quantity }) => ({
       ...row(quantity > 1 ? `${details.name} × ${quantity}` : details.name, details.unitMinor * quantity),
@@ -111,10 +113,17 @@ function rowsOf({ order, items, feeLabel, t }: OrderWords): Row[] {
       ? { ...row(t('orders.mail-shipping'), 0), amount: t('orders.mail-free') }
       : row(t('orders.mail-shipping'), shipping),
     ...(paymentFee > 0 && feeLabel ? [row(t(feeLabel), paymentFee)] : []),
-    ...(taxIncluded || totalTax === 0 ? [] : [row(tax, totalTax)]),
+    ...(taxIncluded ? [] : taxes),
     { ...row(t('orders.mail-total'), order.total), strong: true },
-    ...(taxIncluded && totalTax > 0 ? [row(tax, totalTax)] : []),
+    ...(taxIncluded ? taxes : []),
   ];
+}
+
+function taxLabel({ totals: { taxIncluded, salesTax } }: Order, percent: number, t: Translate): string {
+  return t(taxIncluded ? 'orders.mail-tax-included' : 'orders.mail-tax', {
+    percent,
+    place: salesTax?.place ?? '',
+  });
 }
 
 function rowHtml({ label, note, amount, strong }: Row): Html {

@@ -30,7 +30,7 @@ describe('reading', () => {
       totals: {
         subTotal: 7900,
         totalDiscount: 500,
-        totalTax: 792.86,
+        totalTax: 725.85,
         shipping: 0,
         total: 7400,
         discounts: [{ type: 'implicit', amount: 500 }],

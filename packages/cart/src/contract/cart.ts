@@ -76,13 +76,27 @@ export const SalesTax = z.object({
   hasExempt: z.boolean(),
 });
 
+/** The tax at one rate. */
+export const TaxLine = z.object({
+  percent: z.number(),
+  /** What is taxed, without the tax. */
+  taxed: z.number(),
+  amount: z.number(),
+  /** Into which taxes the law divides it: `CGST` and `SGST`, or `IGST`; others may come. */
+  parts: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
+});
+export type TaxLine = z.infer<typeof TaxLine>;
+
 export const CartTotals = z.object({
   subTotal: z.number(),
   totalDiscount: z.number(),
   /** Tax; already inside the prices where `taxIncluded`. */
   totalTax: z.number(),
   taxIncluded: z.boolean(),
+  /** Where there are several rates, what they come to. */
   taxPercent: z.number(),
+  /** The tax at each rate; orders of before its rates were told apart have none. */
+  taxLines: z.array(TaxLine).optional(),
   /** Where tax is added by place: on what; null before the place is known. */
   salesTax: SalesTax.nullable().optional(),
   shipping: z.number(),

@@ -9,6 +9,7 @@ export {
   CartVoucher,
   Discount,
   NewCartItem,
+  TaxLine,
   WaitingOrder,
 } from './cart.ts';
 export { cartMoneyContract } from './money.ts';

@@ -1,7 +1,9 @@
 import { firstFramePrice } from '@lunette/catalog/rules';
 import type { CountryCode } from '@lunette/country-config';
+import type { PricedLine } from './lines.ts';
+import type { StoredDiscount } from './minorTotals.ts';
 import { TERMS } from './terms.ts';
-import { bagDiscount, type PricedLine, type StoredDiscount } from './totals.ts';
+import { bagDiscount } from './totals.ts';
 
 /** A line as the store's own discounts see it; amounts of one piece, in minor units. */
 export interface GoodsLine extends PricedLine {

@@ -1,9 +1,8 @@
 import type { CountryCode } from '@lunette/country-config';
 
-/** A country's tax and fees; amounts in minor units. */
+/** A country's fees and whether tax is in its prices; amounts in minor units. */
 export interface Terms {
-  /** Percent of tax, inside the prices where `taxIncluded`, else added to them. */
-  taxPercent: number;
+  /** Whether tax is inside the prices; else it depends on the place to which goods go. */
   taxIncluded: boolean;
   shippingFee: number;
   /** Goods of this worth ship free of charge. */
@@ -19,10 +18,9 @@ export interface Terms {
 
 const WITHOUT_CASH = { cashOnDeliveryFee: 0, cashOnDeliveryLimit: 0 };
 
-/** Tax and fees by country. In the United States the tax depends on the place to which the goods go. */
+/** Fees by country. */
 export const TERMS: Record<CountryCode, Terms> = {
   IN: {
-    taxPercent: 12,
     taxIncluded: true,
     shippingFee: 9_900,
     freeShippingFrom: 99_900,
@@ -32,7 +30,6 @@ export const TERMS: Record<CountryCode, Terms> = {
     bagDiscount: 50_000,
   },
   SG: {
-    taxPercent: 9,
     taxIncluded: true,
     shippingFee: 500,
     freeShippingFrom: 6_000,
@@ -41,7 +38,6 @@ export const TERMS: Record<CountryCode, Terms> = {
     bagDiscount: 1_000,
   },
   AE: {
-    taxPercent: 5,
     taxIncluded: true,
     shippingFee: 1_500,
     freeShippingFrom: 15_000,
@@ -51,7 +47,6 @@ export const TERMS: Record<CountryCode, Terms> = {
     bagDiscount: 2_500,
   },
   SA: {
-    taxPercent: 15,
     taxIncluded: true,
     shippingFee: 2_000,
     freeShippingFrom: 20_000,
@@ -61,7 +56,6 @@ export const TERMS: Record<CountryCode, Terms> = {
     bagDiscount: 3_000,
   },
   US: {
-    taxPercent: 0,
     taxIncluded: false,
     shippingFee: 695,
     freeShippingFrom: 7_500,

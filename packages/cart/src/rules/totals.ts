@@ -1,53 +1,11 @@
-import type { CartLine, CartTotals, Discount } from '../contract/index.ts';
+import type { CartLine, CartTotals, Discount, TaxLine } from '../contract/index.ts';
+import type { TaxPart } from '@lunette/country-config';
 import { discountKind, type DiscountKind } from './discountKind.ts';
+import { isSent } from './isSent.ts';
+import type { PricedLine, TaxedLine } from './lines.ts';
+import type { AddedTax, MinorDiscount, MinorTaxLine, MinorTotals, StoredDiscount } from './minorTotals.ts';
+import { includedTax, percentOf } from './tax/taxLines.ts';
 import type { Terms } from './terms.ts';
-
-/** What the totals need of a line; the price of one piece with its options, in minor units. */
-export interface PricedLine {
-  price: number;
-  quantity: number;
-  classification: CartLine['classification'];
-}
-
-/** A discount in minor units, as granted or, in the totals, as far as it was used. */
-export interface MinorDiscount {
-  type: Discount['type'];
-  code?: string;
-  amount: number;
-  label?: string;
-  note?: string;
-}
-
-/** A discount with the products that it was given for, as far as it was given for some. */
-export interface StoredDiscount extends MinorDiscount {
-  productIds?: string[];
-}
-
-/** Sales tax that is added to a total, and on what; amounts in minor units. */
-export interface AddedTax {
-  place: string;
-  percent: number;
-  /** What the taxed goods cost, the store's own discounts taken off. */
-  taxed: number;
-  /** The taxed goods by name. */
-  names: string[];
-  /** Whether other goods are free of it, as they are made to a power. */
-  hasExempt: boolean;
-  amount: number;
-}
-
-/** A cart's totals in minor units. */
-export interface MinorTotals {
-  subTotal: number;
-  totalDiscount: number;
-  totalTax: number;
-  shipping: number;
-  paymentFee: number;
-  total: number;
-  discounts: StoredDiscount[];
-  /** The tax that is added by place; null before the place is known, undefined where tax is inside the prices. */
-  salesTax?: AddedTax | null;
-}
 
 /**
  * The order in which discounts are used up; the shopper's own money comes last (O-21). What a bank takes off for its
@@ -65,18 +23,12 @@ const ORDER: readonly DiscountKind[] = [
 ];
 /** Money that the shopper has already: it pays for the delivery too. */
 const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc'];
-const NOTHING_TO_SHIP: readonly CartLine['classification'][] = ['services', 'loyalty_services'];
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
 
 /** What is taken off by itself: two frames or more lower the total. */
 export function bagDiscount(lines: PricedLine[], terms: Terms): number {
   const frames = lines.filter(({ classification }) => FRAMES.includes(classification));
   return frames.reduce((all, { quantity }) => all + quantity, 0) >= 2 ? terms.bagDiscount : 0;
-}
-
-/** Whether anything of the lines is sent: services and memberships are not. */
-export function isSent(lines: Pick<PricedLine, 'classification'>[]): boolean {
-  return lines.some(({ classification }) => !NOTHING_TO_SHIP.includes(classification));
 }
 
 /** What sending the goods costs: nothing where nothing is sent or the goods are worth enough. */
@@ -119,6 +71,8 @@ export interface Added {
   shipping: number;
   payment?: number;
   salesTax?: AddedTax | null;
+  /** Into which parts the place of supply divides the tax inside the prices. */
+  taxParts?: readonly TaxPart[];
 }
 
 /**
@@ -126,21 +80,37 @@ export interface Added {
  * anything is, so that nothing falls below zero. A tax that is not inside the prices comes as `salesTax`.
  */
 export function totalsOf(
-  lines: PricedLine[],
-  terms: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
+  lines: Pick<TaxedLine, 'productId' | 'price' | 'quantity' | 'classification' | 'taxPercent'>[],
+  { taxIncluded }: Pick<Terms, 'taxIncluded'>,
   granted: StoredDiscount[],
-  { shipping, payment: paymentFee = 0, salesTax }: Added,
+  { shipping, payment: paymentFee = 0, salesTax, taxParts = [] }: Added,
 ): MinorTotals {
   const subTotal = worthOf(lines);
-  const added = terms.taxIncluded ? 0 : (salesTax?.amount ?? 0);
+  const added = taxIncluded ? 0 : (salesTax?.amount ?? 0);
   const discounts = useUp(granted, subTotal, shipping + added);
   const totalDiscount = discounts.reduce((all, { amount }) => all + amount, 0);
-  const total = subTotal - totalDiscount + shipping + added + paymentFee;
-  const totalTax = terms.taxIncluded
-    ? Math.round((total * terms.taxPercent) / (100 + terms.taxPercent))
-    : added;
-  const sums = { subTotal, totalDiscount, totalTax, shipping, paymentFee, total, discounts };
-  return salesTax === undefined ? sums : { ...sums, salesTax };
+  const taxLines = taxIncluded
+    ? includedTax(lines, { discounts, shipping, paymentFee }, taxParts)
+    : addedTaxLines(salesTax);
+  return {
+    subTotal,
+    totalDiscount,
+    totalTax: taxLines.reduce((all, { amount }) => all + amount, 0),
+    taxIncluded,
+    taxPercent: salesTax?.percent ?? percentOf(taxLines),
+    taxLines,
+    shipping,
+    paymentFee,
+    total: subTotal - totalDiscount + shipping + added + paymentFee,
+    discounts,
+    ...(salesTax !== undefined && { salesTax }),
+  };
+}
+
+function addedTaxLines(salesTax: AddedTax | null | undefined): MinorTaxLine[] {
+  if (!salesTax || salesTax.amount === 0) return [];
+  const { percent, taxed, amount } = salesTax;
+  return [{ percent, taxed, amount, parts: [] }];
 }
 
 /** The terms of a bank's offer for its cards; amounts in minor units. */
@@ -157,22 +127,31 @@ export function offerAmount({ percent, most, least }: OfferTerms, payable: numbe
   return payable < least ? 0 : Math.min(most, Math.floor((payable * percent) / 100));
 }
 
-/** Totals as they travel: decimal, with the country's tax beside them. */
+/** Totals as they travel, decimal; the discounts with their words. */
 export function wireTotals(
   totals: Omit<MinorTotals, 'discounts'> & { discounts: MinorDiscount[] },
-  { taxPercent, taxIncluded }: Pick<Terms, 'taxPercent' | 'taxIncluded'>,
 ): CartTotals {
   return {
     subTotal: totals.subTotal / 100,
     totalDiscount: totals.totalDiscount / 100,
     totalTax: totals.totalTax / 100,
-    taxIncluded,
-    taxPercent: totals.salesTax?.percent ?? taxPercent,
+    taxIncluded: totals.taxIncluded,
+    taxPercent: totals.taxPercent,
+    ...(totals.taxLines && { taxLines: totals.taxLines.map(wireTaxLine) }),
     ...(totals.salesTax !== undefined && { salesTax: wireTax(totals.salesTax) }),
     shipping: totals.shipping / 100,
     paymentFee: totals.paymentFee / 100,
     total: totals.total / 100,
     discounts: totals.discounts.map((discount) => ({ ...discount, amount: discount.amount / 100 })),
+  };
+}
+
+function wireTaxLine({ percent, taxed, amount, parts }: MinorTaxLine): TaxLine {
+  return {
+    percent,
+    taxed: taxed / 100,
+    amount: amount / 100,
+    parts: parts.map((part) => ({ ...part, amount: part.amount / 100 })),
   };
 }
 

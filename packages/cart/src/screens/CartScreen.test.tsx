@@ -5,7 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../testing/cartGateway.ts';
 import { CartSummary } from '../components/summary/CartSummary.tsx';
 import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aCartSentForAFee, aLastPiece, aWaitingOrder } from '../testing/fixtures.ts';
+import {
+  aCart,
+  aCartLine,
+  aCartSentForAFee,
+  aLastPiece,
+  aWaitingOrder,
+  totalsInIndia,
+} from '../testing/fixtures.ts';
 import { renderWithCart } from '../testing/renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';
 
@@ -42,7 +49,8 @@ test('CART-01 the page shows the lines, and a total whose every row says why', a
     ['DIWALI-7731', '−\u00a0₹1,000'],
     ['Store credit', '−\u00a0₹240'],
     ['Shipping', 'Free'],
-    ['TaxGST 12 %, already in the prices', '₹660'],
+    ['TaxGST 5 %, already in the prices', '₹182.88'],
+    ['TaxGST 18 %, already in the prices', '₹542.97'],
     ['To pay', '₹6,160'],
   ]);
   expect(within(total).getByText('You save ₹2,900 on market prices.')).toBeTruthy();
@@ -100,11 +108,16 @@ test('shipping that costs says what the bag lacks for free shipping, and express
   expect(rows(total())).toContainEqual(['ShippingExpress delivery', '₹99']);
 });
 
-test('tax that is added to the prices is said to be', async () => {
-  const { totals, ...cart } = aCart([aLastPiece()]);
-  const added = { ...totals, taxIncluded: false, taxPercent: 8, totalTax: 304, total: 4104 };
-  renderWithCart(<CartScreen />, cartGateway({ ...cart, totals: added }), { country: 'US' });
-  expect(await screen.findByText('8 %, added to the prices')).toBeTruthy();
+test('CART-01 once the state is known the tax has the names that the law of India gives it', async () => {
+  const lines = [aLastPiece()];
+  renderWithCart(
+    <CartScreen />,
+    cartGateway(aCart(lines, { totals: totalsInIndia(lines, [], 'Karnataka') })),
+  );
+  expect(await screen.findByText('CGST 9 % + SGST 9 %, already in the prices')).toBeTruthy();
+  cleanup();
+  renderWithCart(<CartScreen />, cartGateway(aCart(lines, { totals: totalsInIndia(lines, [], 'Kerala') })));
+  expect(await screen.findByText('IGST 18 %, already in the prices')).toBeTruthy();
 });
 
 test('CART-01 sales tax is announced before the address is known, and then told by place and goods', async () => {

@@ -1,4 +1,6 @@
-import { Cart, CartLine, WaitingOrder } from '../contract/index.ts';
+import { taxPartsTo, taxPercentOf, toMinor } from '@lunette/country-config';
+import { Cart, CartLine, type CartTotals, WaitingOrder } from '../contract/index.ts';
+import { taxedGoods, totalsOf, wireTotals } from '../rules/index.ts';
 import type { z } from 'zod';
 
 const inr = (name: string, price: number) => ({ name, price, currencyCode: 'INR' as const });
@@ -85,9 +87,6 @@ export function aCart(
   change: Partial<z.input<typeof Cart>> & { discounts?: z.input<typeof Cart>['totals']['discounts'] } = {},
 ): Cart {
   const { discounts = [], ...rest } = change;
-  const subTotal = items.reduce((sum, line) => sum + line.amount.total, 0);
-  const totalDiscount = discounts.reduce((sum, { amount }) => sum + amount, 0);
-  const total = subTotal - totalDiscount;
   return Cart.parse({
     id: 'cart-1',
     items,
@@ -97,20 +96,31 @@ export function aCart(
     discountDescription: discounts.some(({ type }) => type === 'implicit')
       ? 'Two frames or more: ₹500 off. Applied by itself.'
       : '',
-    totals: {
-      subTotal,
-      totalDiscount,
-      totalTax: Math.round((total * 12) / 1.12) / 100,
-      taxIncluded: true,
-      taxPercent: 12,
-      shipping: 0,
-      total,
-      discounts,
-    },
+    totals: totalsInIndia(items, discounts),
     walletApplied: false,
     isStudioFlow: false,
     ...rest,
   });
+}
+
+type Totalled = Pick<CartLine, 'productId' | 'price' | 'quantity' | 'classification' | 'powerType'> & {
+  prescription: object | null;
+};
+
+/** What lines cost in India, with the tax of that day; sent to a state where one is named. */
+export function totalsInIndia(
+  lines: Totalled[],
+  discounts: z.input<typeof CartTotals>['discounts'] = [],
+  state?: string,
+): CartTotals {
+  const priced = lines.map((line) => ({
+    ...line,
+    price: toMinor(line.price.value),
+    taxPercent: taxPercentOf('IN', taxedGoods(line, line.prescription !== null), '2026-11-24'),
+  }));
+  const minor = discounts.map((discount) => ({ ...discount, amount: toMinor(discount.amount) }));
+  const taxParts = taxPartsTo('IN', state);
+  return wireTotals(totalsOf(priced, { taxIncluded: true }, minor, { shipping: 0, taxParts }));
 }
 
 /** A case for ₹350. */

@@ -31,6 +31,7 @@ export function anAddress(change: Partial<NewAddress> = {}): Address {
 
 /** The cart that is being paid for: one frame with lenses, 4,100 rupees in all. */
 export function aPaidCart(total = 4100): Cart {
+  const tax = Math.round((total * 5) / 1.05) / 100;
   return Cart.parse({
     id: '019ab5c2-7d11-7a40-9c3e-5b0f6a2d4e17',
     items: [
@@ -67,9 +68,10 @@ export function aPaidCart(total = 4100): Cart {
     totals: {
       subTotal: total,
       totalDiscount: 0,
-      totalTax: Math.round((total * 12) / 1.12) / 100,
+      totalTax: tax,
       taxIncluded: true,
-      taxPercent: 12,
+      taxPercent: 5,
+      taxLines: [{ percent: 5, taxed: total - tax, amount: tax, parts: [] }],
       shipping: 0,
       total,
       discounts: [],

@@ -1,5 +1,7 @@
-import { CartTotals } from '@lunette/cart/contract';
+import type { CartTotals } from '@lunette/cart/contract';
+import { taxedGoods, totalsOf, wireTotals } from '@lunette/cart/rules';
 import { Address } from '@lunette/checkout/contract';
+import { taxPartsTo, taxPercentOf, toMinor } from '@lunette/country-config';
 import type { z } from 'zod';
 import { CancelReasons, Order, OrderItem } from '../contract/order.ts';
 import { LinkedItem } from '../contract/power.ts';
@@ -141,16 +143,7 @@ export function anOrder(
       country: 'IN',
     }),
     deliveryOption: { type: 'standard', title: 'Standard', deliveryDate: '2026-11-26' },
-    amount: CartTotals.parse({
-      subTotal,
-      totalDiscount: discount,
-      totalTax: Math.round((total * 12) / 1.12) / 100,
-      taxIncluded: true,
-      taxPercent: 12,
-      shipping: 0,
-      total,
-      discounts: discount ? [{ type: 'implicit', amount: discount, label: 'Two frames, ₹500 off' }] : [],
-    }),
+    amount: amountOf(items, discount),
     currencyCode: 'INR',
     finalTotal: [
       { id: 'subTotal', value: subTotal },
@@ -159,6 +152,18 @@ export function anOrder(
     cancellableUntil: null,
     ...change,
   });
+}
+
+/** What items cost that are sent to Maharashtra. */
+function amountOf(items: OrderItem[], discount: number): CartTotals {
+  const lines = items.map((item) => ({
+    ...item,
+    price: toMinor(item.price.value),
+    taxPercent: taxPercentOf('IN', taxedGoods(item, item.powerRequired === 'POWER_REQUIRED'), '2026-11-14'),
+  }));
+  const bag = { type: 'implicit' as const, amount: toMinor(discount), label: 'Two frames, ₹500 off' };
+  const taxParts = taxPartsTo('IN', 'Maharashtra');
+  return wireTotals(totalsOf(lines, { taxIncluded: true }, discount ? [bag] : [], { shipping: 0, taxParts }));
 }
 
 /** The same order as somebody sees it who knows its number and e-mail address alone. */

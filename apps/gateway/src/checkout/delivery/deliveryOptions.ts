@@ -21,7 +21,12 @@ export function deliveryOptions(
       ...(labDays > 0 ? [t('checkout.delivery-lab', { days: labDays })] : []),
     ].join(' '),
     price: fromMinor(
-      shippingFee(lines.map(goodsLine), discounts, TERMS[country], type),
+      shippingFee(
+        lines.map((line) => goodsLine(line, country)),
+        discounts,
+        TERMS[country],
+        type,
+      ),
       countryOf(country).currencyCode,
     ),
     deliveryDate: deliveryDate(country, zone, lines, type),

@@ -25,7 +25,11 @@ type Described =
   'subcategory' | 'frameSize' | 'frameType' | 'powerRequired' | 'lensType' | 'tierMembershipDuration';
 
 /** The details of an item as the shopper saw them; later changes of the catalogue do not change them. */
-export type ItemDetails = Pick<LineDetails, Kept> & Pick<OrderItem, Described>;
+export type ItemDetails = Pick<LineDetails, Kept> &
+  Pick<OrderItem, Described> & {
+    /** The percent of tax inside its price; orders of before rates were told apart have that of the order. */
+    taxPercent?: number;
+  };
 
 const MEMBERSHIP_DAYS = 365;
 

@@ -13,7 +13,10 @@ export function allocatedShares(
   items: FrozenItem[],
 ): PieceShare[][] {
   const express = expressPart(totals.shipping, deliveryOption, TERMS[country]);
-  return allocate(items.map(allocatedLine), { ...totals, express });
+  return allocate(
+    items.map((item) => orderLine(item, totals)),
+    { ...totals, express },
+  );
 }
 
 /**
@@ -26,17 +29,30 @@ export async function sharesOf(
   items: StoredItem[],
 ): Promise<Map<string, PieceShare[]>> {
   const known = new Map(items.flatMap(({ id, shares }) => (shares ? [[id, shares]] : [])));
-  if (known.size === items.length) return known;
-  const allocated = allocatedShares(order, items);
-  for (const [at, { id }] of items.entries()) {
-    const shares = allocated[at] ?? [];
-    await tx.update(orderItem).set({ shares }).where(eq(orderItem.id, id));
-    known.set(id, shares);
-  }
-  return known;
+  return known.size === items.length ? known : storeShares(tx, order, items);
 }
 
-function allocatedLine({ productId, quantity, details }: FrozenItem): AllocatedLine {
+/** Stores the shares of an order whose totals are new. */
+export async function storeShares(
+  tx: Queries,
+  order: FrozenOrder,
+  items: StoredItem[],
+): Promise<Map<string, PieceShare[]>> {
+  const allocated = allocatedShares(order, items);
+  const byItem = new Map(items.map(({ id }, at) => [id, allocated[at] ?? []]));
+  for (const [id, shares] of byItem) await tx.update(orderItem).set({ shares }).where(eq(orderItem.id, id));
+  return byItem;
+}
+
+/** What totals, tax and shares need of the goods of an order. */
+export function orderLine(
+  { productId, quantity, details }: FrozenItem,
+  { taxPercent }: Pick<Order['totals'], 'taxPercent'>,
+): AllocatedLine {
   const { unitMinor: price, classification, powerType } = details;
-  return { productId, quantity, price, classification, isPrescription: needsPower(powerType) };
+  return {
+    ...{ productId, quantity, price, classification },
+    isPrescription: needsPower(powerType),
+    taxPercent: details.taxPercent ?? taxPercent,
+  };
 }

@@ -41,8 +41,6 @@ export const orders = pgTable('orders', {
 
 /** The totals of an order with the tax that applied on its day. */
 export interface OrderTotals extends MinorTotals {
-  taxPercent: number;
-  taxIncluded: boolean;
   /** The offer of a bank that is in them: only cards that begin so may pay. */
   offer?: { id: string; bank: Record<Language, string>; percent: number; firstSix: string[] };
 }

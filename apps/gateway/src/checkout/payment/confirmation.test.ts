@@ -42,6 +42,7 @@ test('the link in its e-mail opens the order in the country and the language in 
   const orderId = await order();
   await app.runJobs();
   expect(letters.at(-1)).toContain(`order-summary?orderId=${orderId}&country=IN&language=en`);
+  expect(letters.at(-1)).toMatch(/Tax in it, 5 %: ₹[\d,.]+/);
 });
 
 test('an order whose message cannot be queued is not placed, and its cart stays', async () => {

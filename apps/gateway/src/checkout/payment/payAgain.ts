@@ -1,11 +1,13 @@
 import { discountKind, totalsOf } from '@lunette/cart/rules';
 import type { PaymentMethodCode } from '@lunette/checkout/contract';
 import { isGood } from '@lunette/checkout/rules';
+import { taxPartsTo } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { markPlaced } from '../order/markPlaced.ts';
 import { actorOf, orderToChange } from '../order/orderToChange.ts';
 import { itemsOf, lockOrder } from '../order/ownOrder.ts';
-import { orders, type Order } from '../order/schema.ts';
+import { orderLine, storeShares } from '../order/pieceShares.ts';
+import { orders, type Order, type StoredItem } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -61,26 +63,33 @@ async function newPayment(
   const payable = payableOrder(order, items, await zoneFor(tx, country, order.address));
   const method = usedMethod(payable, asked);
   const { takesCardOffer, firstStatus: status } = methodRules(method);
-  const totals = totalsAgain(order, feeOf(method, country), takesCardOffer && !withoutOffer);
+  const totals = totalsAgain(order, items, feeOf(method, country), takesCardOffer && !withoutOffer);
   refuseOtherTotal(totals.total, expectedTotal, country);
   await tx
     .update(orders)
     .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
     .where(eq(orders.id, order.id));
+  await storeShares(tx, { ...order, totals }, items);
   await insertPayment(tx, order, { method, amount: totals.total });
   await publish(tx, 'onOrderAct', { orderId: order.id, actor, act: 'payment_started' });
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
 }
 
 /** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */
-function totalsAgain({ totals }: Pick<Order, 'totals'>, fee: number, keepsOffer: boolean): Order['totals'] {
-  const { subTotal, shipping, salesTax, taxPercent, taxIncluded, offer } = totals;
-  const goods = [{ price: subTotal, quantity: 1, classification: 'accessories' as const }];
+function totalsAgain(
+  { totals, country, address }: Pick<Order, 'totals' | 'country' | 'address'>,
+  items: StoredItem[],
+  fee: number,
+  keepsOffer: boolean,
+): Order['totals'] {
+  const { shipping, salesTax, offer } = totals;
+  const lines = items.map((item) => orderLine(item, totals));
   const discounts = totals.discounts.filter((one) => keepsOffer || discountKind(one) !== 'offer');
-  const now = totalsOf(goods, totals, discounts, {
+  const now = totalsOf(lines, totals, discounts, {
     shipping,
     payment: fee,
+    taxParts: taxPartsTo(country, address.state),
     ...(salesTax !== undefined && { salesTax }),
   });
-  return { ...now, taxPercent, taxIncluded, ...(keepsOffer && offer && { offer }) };
+  return { ...now, ...(keepsOffer && offer && { offer }) };
 }

@@ -1,10 +1,10 @@
-import { discountKind, TERMS, type MinorTotals } from '@lunette/cart/rules';
+import { discountKind, type MinorTotals } from '@lunette/cart/rules';
 import type { PaymentMethodCode } from '@lunette/checkout/contract';
 import { isGood } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
 import { usedOf } from '../../cart/money/cartMoney.ts';
 import { spendMoney, spendsMoney } from '../../cart/money/spendMoney.ts';
-import { cartTotals, type ReadCart, type ReadLine } from '../../cart/readCart.ts';
+import { cartTotals, goodsLine, type ReadCart, type ReadLine } from '../../cart/readCart.ts';
 import { restoreParkedCarts } from '../../cart/lines/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { takeStock } from '../../catalog/stock/stock.ts';
@@ -69,16 +69,10 @@ export async function placeOrder(
     byCard: takesCardOffer,
   });
   refuseOtherTotal(totals.total, expectedTotal, country);
-  const { taxPercent, taxIncluded } = TERMS[country];
   const isPlaced = isGood(paymentStatus);
   const only = onlyProduct(lines);
   if (!only) await takeOffShelf(tx, lines);
-  const frozen: NewOrder['totals'] = {
-    ...totals,
-    taxPercent: totals.salesTax?.percent ?? taxPercent,
-    taxIncluded,
-    ...offerIn(totals, cart.money),
-  };
+  const frozen: NewOrder['totals'] = { ...totals, ...offerIn(totals, cart.money) };
   const items = itemsFor(context, lines, { totals: frozen, deliveryOption, country });
   const { customerId } = session;
   const order: NewOrder = {
@@ -191,7 +185,10 @@ function itemsFor(
     productId: stored.productId,
     quantity: stored.quantity,
     prescription: stored.prescription ?? null,
-    details: itemDetails(details, byId.get(Number(stored.productId)), t),
+    details: {
+      ...itemDetails(details, byId.get(Number(stored.productId)), t),
+      taxPercent: goodsLine({ details, stored }, order.country).taxPercent,
+    },
   }));
   const shares = allocatedShares(order, items);
   return items.map((item, at) => ({ ...item, shares: shares[at] ?? [] }));

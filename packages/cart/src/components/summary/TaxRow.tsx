@@ -1,31 +1,36 @@
 import { Price, SummaryRow, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../contract/index.ts';
+import { taxRows } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 
-/** The tax in a total: inside the prices, or added by place, on which goods; before the place is known, when. */
+/** The tax in a total, a row for each rate: inside the prices, or added by place; before the place is known, when. */
 export function TaxRow({ cart: { totals, currencyCode } }: { cart: Pick<Cart, 'totals' | 'currencyCode'> }) {
   const t = useText();
   const { country } = useLocale();
-  const { salesTax, taxIncluded, taxPercent: percent, totalTax } = totals;
+  const { salesTax, totalTax } = totals;
+  const name = t('cart.sum-tax-name', { country });
   if (salesTax === null)
     return (
-      <SummaryRow label={t('cart.sum-tax-name', { country })} note={t('cart.sum-tax-later-note')}>
+      <SummaryRow label={name} note={t('cart.sum-tax-later-note')}>
         {t('cart.sum-tax-later')}
       </SummaryRow>
     );
-  if (!salesTax && percent === 0) return null;
-  const note = taxIncluded
-    ? t('cart.sum-tax-included', { name: t('cart.sum-tax-name', { country }), percent })
-    : t('cart.sum-tax-added', { percent });
-  return (
-    <SummaryRow
-      label={t(salesTax ? 'cart.sum-tax-name' : 'cart.sum-tax', { country })}
-      note={salesTax ? <SalesTaxNote salesTax={salesTax} currencyCode={currencyCode} /> : note}
-    >
-      <Price amount={{ value: totalTax, currencyCode }} />
-    </SummaryRow>
-  );
+  if (salesTax)
+    return (
+      <SummaryRow label={name} note={<SalesTaxNote salesTax={salesTax} currencyCode={currencyCode} />}>
+        <Price amount={{ value: totalTax, currencyCode }} />
+      </SummaryRow>
+    );
+  return taxRows(totals).map(({ percent, amount, parts }) => {
+    const named = parts.length > 0 ? parts : [{ name, percent }];
+    const rates = named.map((part) => t('cart.sum-tax-rate', part)).join(' + ');
+    return (
+      <SummaryRow key={percent} label={t('cart.sum-tax')} note={t('cart.sum-tax-included', { rates })}>
+        <Price amount={{ value: amount, currencyCode }} />
+      </SummaryRow>
+    );
+  });
 }
 
 interface SalesTaxNoteProps extends Pick<Cart, 'currencyCode'> {

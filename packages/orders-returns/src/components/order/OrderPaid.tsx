@@ -2,6 +2,7 @@ import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contrac
 import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { OrderTaxRows } from './OrderTaxRows.tsx';
 
 /** What an order cost, row by row, and how it was or will be paid. */
 export function OrderPaid({ order }: { order: Order }) {
@@ -51,19 +52,7 @@ export function OrderPaid({ order }: { order: Order }) {
             <Price amount={money(fee)} />
           </SummaryRow>
         )}
-        {(amount.taxPercent > 0 || amount.salesTax) && (
-          <SummaryRow
-            label={t(amount.taxIncluded ? 'orders.tax' : 'orders.tax-added', { percent: amount.taxPercent })}
-            note={
-              amount.salesTax &&
-              [amount.salesTax.place, ...(amount.salesTax.hasExempt ? [t('orders.tax-exempt')] : [])].join(
-                '. ',
-              )
-            }
-          >
-            <Price amount={money(amount.totalTax)} />
-          </SummaryRow>
-        )}
+        <OrderTaxRows order={order} />
         <TotalRow label={payment?.title ?? t('orders.total')}>
           <Price amount={money(amount.total)} />
         </TotalRow>

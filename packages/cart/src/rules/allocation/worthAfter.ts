@@ -1,5 +1,5 @@
 import { shareOut } from './shareOut.ts';
-import type { StoredDiscount } from './totals.ts';
+import type { StoredDiscount } from '../minorTotals.ts';
 
 /** Goods that a discount may be given for, and what they cost; in minor units. */
 export interface Goods {

@@ -1,15 +1,7 @@
 import type { SalesTax } from '@lunette/country-config';
-import { worthAfter } from './worthAfter.ts';
-import type { AddedTax, PricedLine, StoredDiscount } from './totals.ts';
-
-/** A line whose goods may be free of sales tax; the price of one piece in minor units. */
-export interface TaxedLine extends PricedLine {
-  productId: string;
-  /** What a shopper calls it. */
-  name: string;
-  /** Glasses or contact lenses that are made to a power. */
-  isPrescription: boolean;
-}
+import type { TaxedLine } from '../lines.ts';
+import type { AddedTax, StoredDiscount } from '../minorTotals.ts';
+import { worthAfter } from '../allocation/worthAfter.ts';
 
 /**
  * The sales tax on goods that are sent to a place. The store's own discounts lower what is taxed; a voucher, store credit

@@ -1,5 +1,5 @@
 import { Classification } from '@lunette/catalog/contract';
-import { COUNTRY_CODES, type CountryCode } from '@lunette/country-config';
+import { COUNTRY_CODES, taxPartsTo, type CountryCode } from '@lunette/country-config';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allocate, type AllocatedTotals, type PieceShare } from './allocation.ts';
@@ -18,7 +18,7 @@ import {
   type Shopper,
   type StoredDiscount,
   type TaxedLine,
-} from './index.ts';
+} from '../index.ts';
 import { shareOut } from './shareOut.ts';
 
 type Line = GoodsLine & TaxedLine;
@@ -41,28 +41,41 @@ const frame = (productId: string, price: number, more: Partial<Line> = {}): Line
   quantity: 1,
   classification: 'eyeframe',
   isPrescription: false,
+  taxPercent: 5,
   ...more,
 });
+
+interface How {
+  delivery?: 'standard' | 'express';
+  fee?: number;
+  taxPercent?: number;
+  exempts?: boolean;
+  offer?: boolean;
+  state?: string;
+}
 
 /** The totals of an order as its country makes them. */
 function totalsIn(
   country: CountryCode,
   lines: Line[],
   granted: StoredDiscount[],
-  { delivery = 'standard', fee = 0, taxPercent = 0, exempts = false, offer = false } = {},
+  { delivery = 'standard', fee = 0, taxPercent = 0, exempts = false, offer = false, state = '' }: How = {},
 ): AllocatedTotals {
   const terms = TERMS[country];
   const store = granted.filter(({ type }) => type === 'implicit');
   const shipping = shippingFee(lines, store, terms, delivery);
   const place = { place: 'Here', percent: taxPercent, exemptsPrescriptions: exempts };
-  const added = terms.taxIncluded ? { shipping } : { shipping, salesTax: addedTax(lines, store, place) };
+  const taxParts = taxPartsTo(country, state);
+  const added = terms.taxIncluded
+    ? { shipping, taxParts }
+    : { shipping, salesTax: addedTax(lines, store, place) };
   const before = totalsOf(lines, terms, granted, added);
   const bank = { percent: 10, most: 50_000, least: 1 };
   const all: StoredDiscount[] = offer
     ? [...granted, { type: 'implicit', code: 'offer', amount: offerAmount(bank, before.total) }]
     : granted;
   const totals = totalsOf(lines, terms, all, { ...added, payment: fee });
-  return { ...totals, taxIncluded: terms.taxIncluded, express: expressPart(shipping, delivery, terms) };
+  return { ...totals, express: expressPart(shipping, delivery, terms) };
 }
 
 describe('shares of an amount', () => {
@@ -143,6 +156,7 @@ const line: fc.Arbitrary<Line> = fc
     quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 5 })),
     classification: fc.constantFrom(...Classification.options),
     isPrescription: fc.boolean(),
+    taxPercent: fc.constantFrom(5, 18),
     brand: fc.constantFrom('Lunette', 'Other'),
   })
   .map(({ options, selling, ...one }) => {
@@ -168,6 +182,7 @@ const anyOrder = fc.record({
   taxPercent: fc.constantFrom(0, 4, 7.25, 8.875),
   exempts: fc.boolean(),
   offer: fc.boolean(),
+  state: fc.constantFrom('', 'Karnataka', 'Maharashtra'),
   order: fc.array(fc.nat(), { minLength: 25, maxLength: 25 }),
 });
 
