@@ -4,12 +4,14 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { completeCheckout, FRAME, pay } from '../testing/shopper.ts';
+import { fakeProvider } from '../testing/fakeProvider.ts';
+import { completeCheckout, FRAME, pay, readyToPay } from '../testing/shopper.ts';
 import { itemsOf, lockOrder } from './ownOrder.ts';
 import { sharesOf } from './pieceShares.ts';
 import { orderItem } from './schema.ts';
 
-const app = await testGatewayApp();
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 
 async function aVoucher(): Promise<string> {
   const code = `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -60,4 +62,17 @@ test('an order that was placed before shares were stored gets the same ones when
   );
   expect([...found]).toEqual(placed.map(({ id, shares }) => [id, shares]));
   expect(await itemsOf(app.db, orderId)).toEqual(placed);
+});
+
+test('an order that is paid in another way has the shares of its new total', async () => {
+  const ready = await readyToPay(app, { items: [{ ...FRAME, quantity: 2 }] });
+  const { orderId } = (await pay(app, ready)).result;
+  const fees = async () => (await itemsOf(app.db, orderId)).flatMap(({ shares }) => shares ?? []);
+  expect((await fees()).map(({ fee }) => fee)).toEqual([0, 0]);
+  await pay(app, ready, { orderId, paymentMethod: 'cod' });
+  const { total, totals } = await app.db.transaction((tx) => lockOrder(tx, orderId));
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  expect((await fees()).map(({ fee }) => fee)).toEqual([2_450, 2_450]);
+  expect(sum((await fees()).map(({ paid }) => paid))).toBe(total);
+  expect(sum((await fees()).map(({ tax }) => tax))).toBe(totals.totalTax);
 });
