@@ -120,6 +120,7 @@ export const subscribers: Subscribers = {
 /** The jobs that run on a schedule. */
 export const schedule: Schedule = {
   'session.tidy': '15 3 * * *',
+  'session.delete-waiting': '35 3 * * *',
   'payment.look-after': '* * * * *',
   'stock.tell': '*/5 * * * *',
   'catalogue.tidy': '45 3 * * *',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { z } from 'zod';
-import { anonymiseOrder } from './account/deleteCustomer.ts';
+import { anonymiseOrder, deleteWaitingCustomers } from './account/deleteCustomer.ts';
 import { deleteExpiredSessions } from './session/sessions.ts';
 import { signInJobs } from './signIn/mails.ts';
 
@@ -19,8 +19,10 @@ const PASSING = [
 /** What sessions, sign-in and accounts do when nobody waits for it. */
 export const sessionJobs: Jobs = {
   ...signInJobs,
+  // Of accounts that were deleted while their goods were on their way.
   'session.anonymise-order': async (payload, { db }) =>
     db.transaction((tx) => anonymiseOrder(tx, OfOrder.parse(payload).orderId)),
+  'session.delete-waiting': async (_payload, { db }) => deleteWaitingCustomers(db),
   'session.tidy': async (_payload, { db }) => {
     await deleteExpiredSessions(db);
     await db.execute(sql`DELETE FROM idempotency WHERE created_at < now() - interval '2 days'`);

@@ -18,14 +18,20 @@ export const profileContract = {
   }),
   /**
    * Deletes the account. `confirmation` is the word DELETE; who signed in more than a quarter of an hour ago gives
-   * their password too. Orders stay without a name, as the law on bills wants.
+   * their password too. Orders stay without a name, as the law on bills wants. While an order is open, or can be sent
+   * back, the deletion waits for it, and signing in takes it back.
    */
   deleteCustomer: endpoint({
     method: 'DELETE',
     path: '/v2/customers/me',
     access: 'customer',
     body: z.object({ confirmation: z.literal('DELETE'), password: z.string().max(200).optional() }),
-    result: z.object({ id: z.string(), success: z.boolean() }),
+    result: z.object({
+      id: z.string(),
+      success: z.boolean(),
+      /** Orders that the deletion waits for; empty where the account is gone now. */
+      waitsForOrders: z.array(z.string()).default([]),
+    }),
   }),
   /** Everything that is kept of the customer, to take along. */
   getCustomerData: endpoint({

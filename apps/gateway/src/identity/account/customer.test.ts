@@ -13,6 +13,7 @@ import { addressContract, deliveryContract, paymentContract } from '@lunette/che
 import { orderContract } from '@lunette/orders-returns/contract';
 import { addressForm, countryOf, statesOf, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
@@ -412,8 +413,8 @@ describe('taking one’s data along, and leaving', () => {
     const second = await signInAgain(app, email);
     const orderId = await order(token);
     await app.db.execute(sql`
-      INSERT INTO item_status_history (item_id, status)
-      SELECT id, 'delivered' FROM order_item WHERE order_id = ${orderId}`);
+      INSERT INTO item_status_history (item_id, status, at)
+      SELECT id, 'delivered', now() - interval '15 days' FROM order_item WHERE order_id = ${orderId}`);
     const { result } = await leave(token, { confirmation: 'DELETE' });
     expect((await profile(result.id)).status).toBe(403);
     expect((await profile(second)).status).toBe(401);
@@ -431,21 +432,47 @@ describe('taking one’s data along, and leaving', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('goods on their way keep their address for some weeks', async () => {
-    const { token } = await newCustomer(app);
+  test('an open order, its fourteen days and its refund hold the deletion back, which is said; then it is done', async () => {
+    const { token, id, email } = await newCustomer(app);
     const orderId = await order(token);
+    const left = await leave(token, { confirmation: 'DELETE' });
+    expect(left.result.waitsForOrders).toEqual([orderId]);
+    expect((await profile(token)).status).toBe(401);
+    await app.runJobs();
+    expect(app.sent.mail.findLast(({ to }) => to === email)?.subject).toBe('Your account will be deleted');
+    const nameAfterTheJob = async () => {
+      await enqueue(app.db, 'session.delete-waiting', {});
+      await app.runJobs();
+      const { rows } = await app.db.execute<{ name: string }>(
+        sql`SELECT address->>'firstName' AS name FROM orders WHERE id = ${orderId}`,
+      );
+      return rows[0]?.name;
+    };
+    expect(await nameAfterTheJob()).toBe('Ananya');
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status, at)
+      SELECT id, 'delivered', now() - interval '13 days' FROM order_item WHERE order_id = ${orderId}`);
+    expect(await nameAfterTheJob()).toBe('Ananya');
+    await app.db.execute(sql`
+      UPDATE item_status_history SET at = now() - interval '15 days'
+      WHERE item_id IN (SELECT id FROM order_item WHERE order_id = ${orderId})`);
+    await app.db.execute(sql`
+      INSERT INTO refund (order_id, reason, method, amount, currency_code, status, key)
+      VALUES (${orderId}, 'cancelled', 'storecredit', 100, 'INR', 'due', 'a-refund-that-waits')`);
+    expect(await nameAfterTheJob()).toBe('Ananya');
+    await app.db.execute(sql`UPDATE refund SET status = 'done' WHERE key = 'a-refund-that-waits'`);
+    expect(await nameAfterTheJob()).toBe('—');
+    const { rowCount } = await app.db.execute(sql`SELECT 1 FROM customer WHERE id = ${id}`);
+    expect(rowCount).toBe(0);
+  });
+
+  test('who signs in again while the deletion waits keeps the account', async () => {
+    const { token, id, email } = await newCustomer(app);
+    await order(token);
     await leave(token, { confirmation: 'DELETE' });
-    const nameOf = async () =>
-      (
-        await app.db.execute<{ name: string }>(
-          sql`SELECT address->>'firstName' AS name FROM orders WHERE id = ${orderId}`,
-        )
-      ).rows[0]?.name;
-    await app.runJobs();
-    expect(await nameOf()).toBe('Ananya');
-    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
-    await app.runJobs();
-    expect(await nameOf()).toBe('—');
+    await signInAgain(app, email);
+    const { rows } = await app.db.execute(sql`SELECT deletion_asked_at FROM customer WHERE id = ${id}`);
+    expect(rows).toEqual([{ deletion_asked_at: null }]);
   });
 });
 

@@ -14,7 +14,7 @@ import { customerById } from '../signIn/identity.ts';
 import { isPassword } from '../signIn/password/password.ts';
 import { isRecentSignIn } from '../signIn/requireRecentSignIn.ts';
 import { customerData } from './customerData.ts';
-import { deleteCustomer } from './deleteCustomer.ts';
+import { endAccount } from './deleteCustomer.ts';
 import { profileOf } from './profile.ts';
 import { savedPrescriptions } from './savedPrescriptions.ts';
 import { customer } from './schema.ts';
@@ -53,14 +53,15 @@ export function customerRoutes(gateway: Gateway): void {
   serve(gateway, profileContract.deleteCustomer, async ({ body }, context) => {
     await refuseUnproven(context, body.password);
     const { db, country, session, language, storefrontOrigin: origin, announce } = context;
-    const opened = await db.transaction(async (tx) => {
+    const { opened, waitsForOrders } = await db.transaction(async (tx) => {
       const { email } = await customerById(tx, session.customerId);
-      await deleteCustomer(tx, session.customerId);
-      if (email) await enqueue(tx, 'session.mail-notice', { email, notice: 'deleted', language, origin });
-      return createSession(tx, country, context);
+      const open = await endAccount(tx, session.customerId);
+      const notice = open.length > 0 ? 'deletion-waits' : 'deleted';
+      if (email) await enqueue(tx, 'session.mail-notice', { email, notice, language, origin });
+      return { opened: await createSession(tx, country, context), waitsForOrders: open };
     });
     announce({ token: opened.token, isLoggedIn: false, hasPlacedOrder: false });
-    return { id: opened.token, success: true };
+    return { id: opened.token, success: true, waitsForOrders };
   });
 
   serve(gateway, profileContract.getCustomerData, async (_input, { db, session }) =>

@@ -1,31 +1,65 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { endSessionsOf } from '../session/sessions.ts';
 
-/** How long an order that was not delivered keeps its address: until it has arrived and could be returned. */
-const ON_ITS_WAY_DAYS = 60;
+/** So long after their delivery goods can be sent back, and money asked for. */
+const RETURN_DAYS = 14;
+/** An order whose goods were never told to have arrived is over after so many days. */
+const LOST_DAYS = 180;
 
 /**
- * Ends an account: everything that is a person's goes with it, on all devices at once. Orders stay, as the law on
- * bills wants, without a name: at once where they have come to an end, and some weeks later where goods are under way.
- * One that waits for its payment loses its name when its time is over, unless it is paid.
+ * Ends an account, or signs it out everywhere and lets it wait where orders are still open: to be paid, on their way, to be
+ * sent back, or with money that goes back. Answers with the numbers of these orders; a daily job deletes the account once
+ * there are none, unless its customer signs in before.
  */
-export async function deleteCustomer(tx: Queries, customerId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; settled: boolean }>(sql`
-    SELECT orders.id, status = 'cancelled' OR NOT EXISTS (
-      SELECT 1 FROM order_item item WHERE item.order_id = orders.id AND NOT EXISTS (
-        SELECT 1 FROM item_status_history step
-        WHERE step.item_id = item.id AND step.status IN ('delivered', 'cancelled'))) AS settled
-    FROM orders WHERE customer_id = ${customerId} FOR UPDATE OF orders`);
-  for (const { id, settled } of rows)
-    if (settled) await anonymiseOrder(tx, id);
-    else
-      await enqueue(
-        tx,
-        'session.anonymise-order',
-        { orderId: id },
-        { runAt: new Date(Date.now() + ON_ITS_WAY_DAYS * 86_400_000), key: `session.anonymise-order-${id}` },
+export async function endAccount(tx: Queries, customerId: string): Promise<string[]> {
+  const open = await openOrders(tx, customerId);
+  if (open.length === 0) {
+    await deleteCustomer(tx, customerId);
+    return [];
+  }
+  await tx.execute(sql`UPDATE customer SET deletion_asked_at = now() WHERE id = ${customerId}`);
+  await endSessionsOf(tx, customerId);
+  return open;
+}
+
+/** Deletes the accounts whose customers asked for it, and that no open order holds back any more. */
+export async function deleteWaitingCustomers(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM customer WHERE deletion_asked_at IS NOT NULL`,
+  );
+  for (const { id } of rows)
+    await db.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(
+        sql`SELECT 1 FROM customer WHERE id = ${id} AND deletion_asked_at IS NOT NULL FOR UPDATE`,
       );
+      if (rowCount === 1 && (await openOrders(tx, id)).length === 0) await deleteCustomer(tx, id);
+    });
+}
+
+/** The orders of a customer that are not over yet, their rows locked. */
+async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; open: boolean }>(sql`
+    SELECT orders.id, status IN ('pending_payment', 'payment_failed')
+      OR EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND refund.status IN ('due', 'sent'))
+      OR (status = 'placed' AND placed_at > now() - make_interval(days => ${LOST_DAYS}) AND EXISTS (
+        SELECT 1 FROM order_item item WHERE item.order_id = orders.id AND NOT EXISTS (
+          SELECT 1 FROM item_status_history step WHERE step.item_id = item.id AND (
+            step.status = 'cancelled' OR step.status IN ('delivered', 'returned_to_sender')
+              AND step.at < now() - make_interval(days => ${RETURN_DAYS}))))) AS open
+    FROM orders WHERE customer_id = ${customerId} ORDER BY orders.id FOR UPDATE OF orders`);
+  return rows.filter(({ open }) => open).map(({ id }) => id);
+}
+
+/**
+ * Deletes an account: everything that is a person's goes with it, on all devices at once. Orders stay, as the law on
+ * bills wants, without a name.
+ */
+async function deleteCustomer(tx: Queries, customerId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR UPDATE`,
+  );
+  for (const { id } of rows) await anonymiseOrder(tx, id);
   // Carts that became orders are part of their proof; they lose their customer with the row's reference.
   await tx.execute(
     sql`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId} AND status = 'ordered'`,

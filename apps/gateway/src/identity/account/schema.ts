@@ -16,6 +16,8 @@ export const customer = pgTable('customer', {
   gender: text('gender').$type<'female' | 'male' | 'other' | ''>().notNull().default(''),
   email: text('email'),
   emailVerifiedAt: moment('email_verified_at'),
+  /** When the end of the account was asked for; it waits for open orders. */
+  deletionAskedAt: moment('deletion_asked_at'),
   phoneCode: text('phone_code'),
   telephone: text('telephone'),
   telephoneVerifiedAt: moment('telephone_verified_at'),

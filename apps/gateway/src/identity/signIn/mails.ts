@@ -13,7 +13,7 @@ import { hashOfCode, oneTimeCode } from './otp/otp.ts';
 const OfCode = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
 const Letter = z.object({ email: z.string(), language: z.enum(['en', 'ar']), origin: z.string() });
 const OfCustomer = Letter.extend({ customerId: z.string() });
-const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted']) });
+const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted', 'deletion-waits']) });
 
 /**
  * The messages of signing in. Codes and links are generated when they are sent, so none is stored in the queue.
@@ -39,7 +39,7 @@ export const signInJobs: Jobs = {
   },
   'session.mail-notice': async (payload, context) => {
     const { email, language, origin, notice } = Notice.parse(payload);
-    const url = notice === 'deleted' ? origin : `${origin}/customer/account/forgotpassword`;
+    const url = notice.startsWith('delet') ? origin : `${origin}/customer/account/forgotpassword`;
     await send(context, email, language, `notice-${notice}`, { url, name: '' });
   },
 };

@@ -22,6 +22,9 @@ export async function signIn(
     // Two devices that sign in at the same time wait for each other, so that their carts become one.
     const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
     if (!found) throw sessionOver();
+    // Who signs in again keeps the account.
+    if (found.deletionAskedAt)
+      await tx.update(customer).set({ deletionAskedAt: null }).where(eq(customer.id, customerId));
     if (session.customerId !== null && session.customerId !== customerId)
       return beginAnother(tx, context, { customerId, signedInAt: new Date() });
     const rotated = await rotateSession(tx, { id: session.id, customerId }, context.token, {

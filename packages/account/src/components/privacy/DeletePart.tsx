@@ -1,5 +1,5 @@
 import { codeOf } from '@lunette/api-client';
-import { Button, Dialog, Message, TextField } from '@lunette/ui-kit';
+import { Button, Dialog, Message, TextField, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useDeleteCustomerMutation } from '../../api/profile.ts';
 import { PasswordField, useEntries, fieldsOf, useReason, useCustomer } from '@lunette/session';
@@ -28,6 +28,7 @@ export function DeletePart() {
 
 function DeleteForm() {
   const t = useText();
+  const toast = useToast();
   const reason = useReason();
   const { customer } = useCustomer();
   const { form, faults, read, show } = useEntries<'confirmation' | 'password'>();
@@ -44,8 +45,15 @@ function DeleteForm() {
       password: needsPassword && password === '' ? t('session.password-missing') : undefined,
     };
     if (isLoading || show(found)) return;
-    const { error } = await end({ body: { confirmation: WORD, ...(password && { password }) } });
+    const { data, error } = await end({ body: { confirmation: WORD, ...(password && { password }) } });
     // Once it is done nobody is signed in, and the gate of the account leads home.
+    if (data && data.waitsForOrders.length > 0)
+      toast(
+        t('account.delete-waiting', {
+          count: data.waitsForOrders.length,
+          orders: data.waitsForOrders.join(', '),
+        }),
+      );
     if (!error) return;
     if (codeOf(error) === 'sign_in_again') setStale(true);
     else if (!show(fieldsOf(error))) setFault(reason(error));
