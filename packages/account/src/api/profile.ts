@@ -18,7 +18,10 @@ export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCustomer: build.mutation({ ...wire(profileContract.updateCustomer), ...writesCustomer }),
     updateCygnus: build.mutation({ ...wire(profileContract.updateCygnus), ...writesCustomer }),
-    deleteCustomer: build.mutation({ ...wire(profileContract.deleteCustomer), ...signOutEffect }),
+    deleteCustomer: build.mutation({
+      ...wire(profileContract.deleteCustomer),
+      onQueryStarted: (args, lifecycle) => signOutEffect.onQueryStarted(args, lifecycle),
+    }),
     /** A copy for the customer's own device: it is not cached. */
     getCustomerData: build.query({ ...wire(profileContract.getCustomerData), keepUnusedDataFor: 0 }),
     changePassword: build.mutation({

@@ -90,10 +90,18 @@ describe('the end of the account', () => {
     expect(sent('DELETE', '/v2/customers/me')[0]?.body).toEqual({ confirmation: 'DELETE' });
   });
 
+  test('an order that is still open is named, for the deletion waits for it', async () => {
+    const answer = { id: 'cookie', success: true, waitsForOrders: ['1300482917'] };
+    const { dialog } = await open(accountGateway().on(profileContract.deleteCustomer, () => answer));
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
+    await end();
+    expect(await screen.findByText(/We delete your account once order 1300482917 is finished/)).toBeTruthy();
+  });
+
   test('who signed in long ago gives the password too', async () => {
     const gateway = accountGateway().on(profileContract.deleteCustomer, ({ body }) => {
       if (!body.password) throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
-      return { id: 'cookie', success: true };
+      return { id: 'cookie', success: true, waitsForOrders: [] };
     });
     const { dialog, path } = await open(gateway);
     await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');

@@ -68,7 +68,7 @@ export function accountGateway(change: Partial<Customer> = {}) {
     .on(customerContract.getCustomer, () => customer)
     .on(profileContract.updateCustomer, ({ body }) => (customer = { ...customer, ...body }))
     .on(profileContract.getCustomerData, () => ({ profile: { first_name: customer.firstName } }))
-    .on(profileContract.deleteCustomer, () => ({ id: 'cookie', success: true }))
+    .on(profileContract.deleteCustomer, () => ({ id: 'cookie', success: true, waitsForOrders: [] }))
     .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [aSavedPrescription()] }))
     .on(customerAddressContract.getAddresses, all)
     .on(customerAddressContract.addAddress, ({ body }) =>
