@@ -131,6 +131,12 @@ const BODIES: Record<string, object> = {
   'PUT /v2/orders/:orderId/shippingAddress': { address: home() },
   'POST /v2/orders/:orderId/otp': { email: 'somebody@post.in' },
 };
+const RETURNED = { items: [{ itemId: own.itemId, quantity: 1, reason: 'other' }] };
+BODIES['POST /v2/orders/:orderId/return/preview'] = RETURNED;
+BODIES['POST /v2/orders/:orderId/return'] = { ...RETURNED, preview: 'a-preview' };
+BODIES['POST /v2/orders/:orderId/refund/return'] = { itemId: own.itemId, refundMethod: 'source' };
+BODIES['PUT /v2/orders/:orderId/return/:returnId/pickup'] = { date: '2100-01-01', from: '09:00' };
+BODIES['POST /v2/orders/:orderId/return/photo'] = { itemId: own.itemId ?? '', file: await drawnFace() };
 const STARTS_AT = '2100-01-01T10:00:00Z';
 BODIES['POST /v2/orders/store/appointment/reschedule'] = {
   appointmentId: own.appointmentId,
@@ -169,13 +175,14 @@ const QUERY: Record<string, string> = {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function ask(contract: Endpoint, token?: string) {
+async function ask(contract: Endpoint, token?: string) {
   const { method, path, query } = contract;
   const asked = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
   const search = new URLSearchParams(
     asked.flatMap((name): [string, string][] => (QUERY[name] ? [[name, QUERY[name]]] : [])),
   );
   const body = BODIES[nameOf(contract)];
+  const sent = body && (await sentAs(contract, body));
   return app.http.inject({
     method,
     url: `${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(own[name] ?? '1'))}?${search.toString()}`,
@@ -184,10 +191,19 @@ function ask(contract: Endpoint, token?: string) {
       'x-country-code': 'IN',
       ...(token !== undefined && { 'x-session-token': token }),
       'idempotency-key': `try-${crypto.randomUUID()}`,
-      ...(body && { 'content-type': 'application/json' }),
+      ...(sent && { 'content-type': sent.type }),
     },
-    ...(body && { payload: body }),
+    ...(sent && { payload: sent.payload }),
   });
+}
+
+/** A body as its call takes it: a form, or JSON. */
+async function sentAs({ form }: Endpoint, body: object): Promise<{ type: string; payload: Buffer | object }> {
+  if (!form) return { type: 'application/json', payload: body };
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body) as [string, string | Blob][]) data.append(name, value);
+  const sent = new Response(data);
+  return { type: sent.headers.get('content-type') ?? '', payload: Buffer.from(await sent.arrayBuffer()) };
 }
 
 const table = app.mounted.map((contract) => [nameOf(contract), contract] as const);

@@ -36,6 +36,8 @@ import { endPayments } from './checkout/payment/endPayments.ts';
 import { beginMembership } from './identity/account/membership.ts';
 import { recordPayment, recordPublished } from './orders-returns/acts/recordAct.ts';
 import { claimOrders } from './orders-returns/claimOrders.ts';
+import { returnJobs } from './orders-returns/returns/jobs.ts';
+import { returnRoutes } from './orders-returns/returns/routes.ts';
 import type { Subscribers } from './platform/events.ts';
 import { takeOverFaces } from './tryon/profile/owner.ts';
 import type { Gateway } from './platform/gateway.ts';
@@ -84,6 +86,7 @@ export function mountDomains(gateway: Gateway): void {
   orderRoutes(gateway);
   changeRoutes(gateway);
   powerRoutes(gateway);
+  returnRoutes(gateway);
   marketingRoutes(gateway);
   tryonRoutes(gateway);
   appointmentsRoutes(gateway);
@@ -97,6 +100,7 @@ export const jobQueues = {
     ...sessionJobs,
     ...catalogJobs,
     ...orderJobs,
+    ...returnJobs,
     ...marketingJobs,
     ...appointmentJobs,
     ...tryonJobs,
@@ -125,4 +129,6 @@ export const schedule: Schedule = {
   'stock.tell': '*/5 * * * *',
   'catalogue.tidy': '45 3 * * *',
   'appointment.tidy': '25 3 * * *',
+  'return.look-after': '* * * * *',
+  'return.tidy': '35 3 * * *',
 };

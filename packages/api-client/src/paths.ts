@@ -10,4 +10,10 @@ export const paths = {
   success: (orderId: string) => `/checkout/onepage/success?orderId=${encodeURIComponent(orderId)}`,
   orderSummary: (orderId: string) =>
     `/checkout/onepage/success/order-summary?orderId=${encodeURIComponent(orderId)}`,
+  /** Which pieces of an order come back; `itemId` is chosen there. */
+  returnProducts: (orderId: string, itemId?: string) =>
+    `/sales/order/return/products/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,
+  /** The latest return of an item. */
+  returnDetails: (orderId: string, itemId?: string) =>
+    `/sales/order/return-details/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,
 };

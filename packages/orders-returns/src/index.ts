@@ -5,3 +5,5 @@ export { OrderSummaryScreen } from './screens/OrderSummaryScreen.tsx';
 export type { OrderSummaryScreenProps } from './screens/OrderSummaryScreen.tsx';
 export { PowerScreen } from './screens/PowerScreen.tsx';
 export { TrackOrderScreen } from './screens/TrackOrderScreen.tsx';
+export { ReturnDetailsScreen } from './screens/ReturnDetailsScreen.tsx';
+export { ReturnProductsScreen } from './screens/ReturnProductsScreen.tsx';

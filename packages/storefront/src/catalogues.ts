@@ -64,6 +64,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/orders-returns/locales/en.json')]),
     ar: () => Promise.all([import('@lunette/orders-returns/locales/ar.json')]),
   },
+  returns: {
+    en: () => Promise.all([import('@lunette/orders-returns/locales/returns/en.json')]),
+    ar: () => Promise.all([import('@lunette/orders-returns/locales/returns/ar.json')]),
+  },
   marketing: {
     en: () => Promise.all([import('@lunette/marketing/locales/en.json')]),
     ar: () => Promise.all([import('@lunette/marketing/locales/ar.json')]),

@@ -90,6 +90,8 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('checkout/payment/confirm', 'checkout/paymentConfirm.tsx'),
       page('editpower/options/view', 'order/power.tsx'),
       page('sales/order/history/order-detail/:orderId', 'order/orderDetail.tsx'),
+      page('sales/order/return/products/:orderId', 'order/returnProducts.tsx'),
+      page('sales/order/return-details/:orderId', 'order/returnDetails.tsx'),
       page('hto', 'appointment/homeVisit.tsx'),
     ]),
     page('quiz_front_page', 'tryon/quizFrontPage.tsx'),

@@ -19,6 +19,8 @@ import { itemStatusHistory, orderItem, type Order, type StoredItem } from '../ch
 import { isBeforePacked } from './change/beforePacked.ts';
 import { orderCancellation } from './schema.ts';
 import { isPowerOpen } from './power/openPower.ts';
+import { itemReturn } from './returns/itemReturn.ts';
+import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
 type Step = { status: ItemStatus; at: Date };
@@ -32,6 +34,8 @@ interface Parts {
   /** Fittings of the order that are still to come. */
   fittings: StoredAppointment[];
   cancellation: typeof orderCancellation.$inferSelect | undefined;
+  /** Its returns, the newest first. */
+  returns: WholeReturn[];
 }
 
 /** Orders as their shopper sees them; how many there are does not change how often the database is asked. */
@@ -43,6 +47,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const payments = await paymentsByOrder(db, ids);
   const refunds = await refundsByOrder(db, ids);
   const fittings = await fittingsToCome(db, ids);
+  const returns = await returnsByOrder(db, ids);
   const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
   return orders.map((order) => {
     const parts = {
@@ -52,6 +57,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
       refunds: refunds.get(order.id) ?? [],
       fittings: fittings.filter(({ orderId }) => orderId === order.id),
       cancellation: cancelled.find(({ orderId }) => orderId === order.id),
+      returns: returns.get(order.id) ?? [],
     };
     return orderAnswer(order, parts, t);
   });
@@ -59,7 +65,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
 
 function orderAnswer(
   order: Order,
-  { items, history, payments, refunds, fittings, cancellation }: Parts,
+  { items, history, payments, refunds, fittings, cancellation, returns }: Parts,
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
@@ -86,6 +92,7 @@ function orderAnswer(
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
         powerOpen: isPowerOpen(order, item, mine.history),
+        ...itemReturn({ order, item, history: mine.history, method: deciding?.method, returns }, t),
       };
     }),
     payments: {
@@ -141,7 +148,10 @@ function finalTotal({ totals, total }: Order): OrderAnswer['finalTotal'] {
 function itemAnswer(
   { id, productId, quantity, prescription, details }: StoredItem,
   history: Step[],
-): Omit<OrderItem, 'appointment' | 'nextStatus' | 'expectedStatuses' | 'powerOpen'> {
+): Omit<
+  OrderItem,
+  'appointment' | 'nextStatus' | 'expectedStatuses' | 'powerOpen' | 'return' | 'returnable'
+> {
   const { currencyCode, unitMinor, classification, powerType } = details;
   const lens = lensPackageOf(details);
   return {

@@ -46,7 +46,8 @@ type ActName =
   | 'lenses_cut'
   | 'packed'
   | 'shipped'
-  | 'delivered';
+  | 'delivered'
+  | 'return_moved';
 
 /**
  * The events of the domains and what subscribers learn from each. An event is published in the transaction in

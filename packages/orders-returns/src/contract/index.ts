@@ -14,3 +14,17 @@ export { orderChangeContract } from './change.ts';
 export { latestOrderContract } from './latest.ts';
 export { LinkedItem, powerContract } from './power.ts';
 export type { PowerLink } from './power.ts';
+export {
+  RETURN_REASONS,
+  RETURN_STATUSES,
+  ReturnMode,
+  ReturnRefundMethod,
+  ReturnedItem,
+  ReturnWish,
+  NewReturn,
+  ReturnPreview,
+  Return,
+} from './returnParts.ts';
+export type { ReturnReason, ReturnStatus } from './returnParts.ts';
+export { returnContract } from './return.ts';
+export type { ItemEligibility, RefundChoice, ReturnModeOffer } from './return.ts';

@@ -86,6 +86,19 @@ export const OrderItem = z.object({
   powerType: PrescriptionType.shape.id.nullable().default(null),
   /** Whether the visitor can enter its power, or another one: its lenses are not made yet. */
   powerOpen: z.boolean().default(false),
+  /** Its latest return: where it stands, and how many pieces it holds. Null where none was sent back. */
+  return: z
+    .object({ returnId: z.string(), status: z.string(), quantity: z.number().int() })
+    .nullable()
+    .default(null),
+  /**
+   * How many pieces of it can come back, until which day (`YYYY-MM-DD`), or why none can. Null before it is delivered, and
+   * for who may not send it back.
+   */
+  returnable: z
+    .object({ quantity: z.number().int(), until: z.string().nullable(), message: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -38,6 +38,8 @@ export function masked(order: Order, t: Translate): Order {
       appointment: null,
       prescription: null,
       powerOpen: false,
+      return: null,
+      returnable: null,
     })),
     payments: {
       paymentList: order.payments.paymentList.map((payment) => ({

@@ -4,7 +4,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { frameSizeOf, storeFrameSize } from './frameSize.ts';
 import { measured } from '../measure.ts';
-import { cleanPhoto, spendPhoto } from '../photo.ts';
+import { cleanPhoto, spendPhoto } from '../../platform/files/photo.ts';
 
 /** Mounts the calls that find a frame size and keep it (TRY-08). */
 export function frameSizeRoutes(gateway: Gateway): void {
@@ -14,7 +14,7 @@ export function frameSizeRoutes(gateway: Gateway): void {
 
   serve(gateway, frameSizeContract.measureFrameSize, async ({ body }, context) => {
     await spendPhoto(context);
-    const photo = await cleanPhoto(body.file);
+    const photo = await cleanPhoto(body.file, 'tryon.photo-unreadable');
     const { faceWidth, errorMm } = measured(body.marks, photo).measures;
     return { faceWidth, errorMm, frameSizeId: frameSizeId(faceWidth), source: 'photo' as const };
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newAddress, solvePuzzle } from '../../identity/testing.ts';
-import { loadSharp } from '../photo.ts';
+import { loadSharp } from '../../platform/files/photo.ts';
 import { drawnFace, drawnMarks } from '../testing/drawnFace.ts';
 import { sendForm } from '../testing/sendForm.ts';
 

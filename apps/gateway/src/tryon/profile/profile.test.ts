@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newCustomer } from '../../identity/testing.ts';
-import { loadSharp } from '../photo.ts';
+import { loadSharp } from '../../platform/files/photo.ts';
 import { MOST_PROFILES } from './profile.ts';
 import { drawnFace, drawnMarks } from '../testing/drawnFace.ts';
 import { sendForm } from '../testing/sendForm.ts';

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { ownedBy, type Owner } from './owner.ts';
-import type { CleanPhoto } from '../photo.ts';
+import type { CleanPhoto } from '../../platform/files/photo.ts';
 
 /** So many faces somebody may keep. */
 export const MOST_PROFILES = 8;

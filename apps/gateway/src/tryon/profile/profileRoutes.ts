@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { faceCrop } from './faceCrop.ts';
 import { storeFrameSize } from '../frameSize/frameSize.ts';
 import { measured } from '../measure.ts';
-import { cleanPhoto, loadSharp, spendPhoto } from '../photo.ts';
+import { cleanPhoto, loadSharp, spendPhoto } from '../../platform/files/photo.ts';
 import { isProof, pictureProof } from './pictureProof.ts';
 import {
   addProfile,
@@ -80,7 +80,7 @@ export function profileRoutes(gateway: Gateway): void {
   serve(gateway, faceProfileContract.upload, async ({ body }, context) => {
     const { db, session, t } = context;
     await spendPhoto(context);
-    const photo = await cleanPhoto(body.file);
+    const photo = await cleanPhoto(body.file, 'tryon.photo-unreadable');
     const { marks, measures } = measured(body.marks, photo);
     const id = await db.transaction(async (tx) => {
       const { faceWidth, errorMm } = measures;

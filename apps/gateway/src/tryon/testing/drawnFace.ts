@@ -1,4 +1,4 @@
-import { loadSharp } from '../photo.ts';
+import { loadSharp } from '../../platform/files/photo.ts';
 
 const SIZE = { width: 900, height: 1_000 };
 /** Four pixels to a millimetre: pupils 63 mm apart, a face of 138 mm, a card of 85.6 mm below the chin. */

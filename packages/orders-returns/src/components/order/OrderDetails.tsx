@@ -2,6 +2,7 @@ import { isMissing } from '@lunette/api-client';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { ItemReturn } from './ItemReturn.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
@@ -50,6 +51,7 @@ export function OrderDetails({ orderId, opened, fitting, again }: OrderDetailsPr
             power={order.access !== 'masked' && <OrderPower orderId={orderId} item={item} />}
           >
             {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
+            <ItemReturn orderId={orderId} item={item} />
           </OrderItemCard>
         ))}
         <div className="grid gap-5 tablet:grid-cols-2">

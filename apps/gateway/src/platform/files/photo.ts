@@ -1,6 +1,6 @@
-import type { CallContext } from '../platform/http/callContext.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { consumeRateLimit } from '../platform/rateLimit/sharedRateLimit.ts';
+import type { CallContext } from '../http/callContext.ts';
+import { refuse } from '../http/refuse.ts';
+import { consumeRateLimit } from '../rateLimit/sharedRateLimit.ts';
 
 /** A photo that has been encoded anew, without anything that a camera wrote beside it. */
 export interface CleanPhoto {
@@ -26,8 +26,11 @@ export async function spendPhoto({ db, ip, session }: CallContext<'guest'>): Pro
   await consumeRateLimit(db, FROM_SESSION, session.id);
 }
 
-/** Looks into a file that should be a photo and encodes it anew, upright and no larger than needed. */
-export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
+/**
+ * Looks into a file that should be a photo and encodes it anew, upright and no larger than needed. Refuses anything else
+ * with the text `unreadable`.
+ */
+export async function cleanPhoto(file: Blob, unreadable: string): Promise<CleanPhoto> {
   const sharp = await loadSharp();
   const given = Buffer.from(await file.arrayBuffer());
   try {
@@ -40,10 +43,10 @@ export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
-    // A strip of pixels is long enough to be made small, and has no face in it afterwards.
-    if (Math.min(info.width, info.height) < LEAST_SIDE) throw new Error('no photo of a face');
+    // A strip of pixels is long enough to be made small, and shows nothing afterwards.
+    if (Math.min(info.width, info.height) < LEAST_SIDE) throw new Error('no photo of anything');
     return { jpeg: data, width: info.width, height: info.height };
   } catch {
-    throw refuse(422, 'photo_unreadable', 'tryon.photo-unreadable', {}, { file: 'tryon.photo-unreadable' });
+    throw refuse(422, 'photo_unreadable', unreadable, {}, { file: unreadable });
   }
 }

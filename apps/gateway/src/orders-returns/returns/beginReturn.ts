@@ -1,0 +1,151 @@
+import { dateIn, formatMoney } from '@lunette/country-config';
+import type { NewReturn, ReturnStatus } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { findStore } from '../../appointments/stores/stores.ts';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/events.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import type { ChosenPiece } from './chosenPieces.ts';
+import { usePhotos } from './photos.ts';
+import { previewReturn, type PreviewedReturn } from './previewReturn.ts';
+import { returnBasis } from './returnBasis.ts';
+import { isServiceable, pincodeOf, takeRound } from './returnModes.ts';
+import { REASON_RULES } from './returnReasons.ts';
+import { RETURN_TERMS } from './returnTerms.ts';
+import { orderReturn, returnItem, type StoredReturn } from './schema.ts';
+import { noteStatus, setStatus } from './setStatus.ts';
+
+type NewReturn = z.output<typeof NewReturn>;
+type Way = Pick<StoredReturn, 'mode' | 'storeCode' | 'pickupOn' | 'pickupFrom' | 'sendBy'>;
+
+const STORE: Actor = { kind: 'store', id: null };
+const DAY = 86_400_000;
+
+/**
+ * Begins a return exactly as its shopper has seen it (RET-07): goods that are sent become a parcel with a label, claims of
+ * which nothing is sent wait for somebody to look at them. Whoever else changes the order meanwhile waits for its row.
+ */
+export async function beginReturn(
+  context: CallContext<'guest'>,
+  orderId: string,
+  wish: NewReturn,
+): Promise<string> {
+  const { db, t } = context;
+  const { actor } = await orderAccess(context, orderId, 'write');
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const previewed = previewReturn(await returnBasis(tx, order), wish, t);
+    if (previewed.answer.token !== wish.preview)
+      throw refuse(409, 'preview_changed', 'returns.preview-changed', {
+        amount: formatMoney(previewed.answer.total),
+      });
+    refuseWithoutPhotos(wish);
+    const sent = previewed.pieces.filter(({ isSent }) => isSent);
+    const claims = previewed.pieces.filter(({ isSent }) => !isSent);
+    const groupId = await newNumber(tx);
+    const begun = { order, previewed, wish, actor, groupId };
+    if (sent.length > 0) await addParcel(tx, context, begun, sent);
+    if (claims.length > 0) await add(tx, begun, claims, sent.length > 0 ? {} : { id: groupId });
+    return groupId;
+  });
+}
+
+interface Begun {
+  order: Order;
+  previewed: PreviewedReturn;
+  wish: NewReturn;
+  actor: Actor;
+  groupId: string;
+}
+
+/** The number of a new return, which is also that of its group. */
+async function newNumber(tx: Queries): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT (10000000 + nextval('return_number') * 2654435761 % 89999999)::text AS id`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The sequence of returns gave no number');
+  return row.id;
+}
+
+/** A parcel may come at once: nobody has to approve it, and its label is ready. */
+async function addParcel(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  begun: Begun,
+  pieces: ChosenPiece[],
+): Promise<void> {
+  const way = await wayOf(tx, context, begun.order, begun.wish);
+  const added = await add(tx, begun, pieces, { id: begun.groupId, ...way });
+  await setStatus(tx, await setStatus(tx, added, 'approved', STORE), 'label', STORE);
+}
+
+/** How a parcel goes; refuses a way that the place of the order does not have. */
+async function wayOf(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  order: Order,
+  wish: NewReturn,
+): Promise<Partial<Way>> {
+  const { returnMode: mode, pickup, storeCode } = wish;
+  const { country, address } = order;
+  const missing = (field: string) =>
+    refuse(422, 'return_mode', 'returns.mode-missing', {}, { [field]: 'returns.mode-missing' });
+  if (!mode) throw missing('returnMode');
+  const sendBy = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY));
+  const way = { mode, sendBy };
+  if (mode === 'warehouse') return way;
+  if (mode === 'store_return') {
+    if (!storeCode) throw missing('storeCode');
+    return { ...way, storeCode: (await findStore(tx, country, storeCode)).code };
+  }
+  const pincode = pincodeOf(address);
+  if (!pickup) throw missing('pickup');
+  if (!(await isServiceable({ ...context, country }, pincode)))
+    throw refuse(409, 'not_serviceable', 'returns.no-schedule_pickup');
+  return { ...way, ...(await takeRound(tx, country, pincode, pickup)) };
+}
+
+async function add(
+  tx: Queries,
+  { order, previewed: { refundMethod }, wish, actor, groupId }: Begun,
+  pieces: ChosenPiece[],
+  way: Partial<Way> & { id?: string },
+): Promise<StoredReturn> {
+  const kind = way.mode ? 'parcel' : 'claim';
+  const status: ReturnStatus = 'requested';
+  const [added] = await tx
+    .insert(orderReturn)
+    .values({ orderId: order.id, groupId, kind, status, refundMethod, ...way })
+    .returning();
+  if (!added) throw new Error('The return was not stored');
+  const wished = (itemId: string) => wish.items.find((one) => one.itemId === itemId);
+  await tx.insert(returnItem).values(
+    pieces.map(({ item, piece, reason, worth }) => ({
+      ...{ returnId: added.id, itemId: item.id, piece, reason, worth },
+      comment: wished(item.id)?.comment ?? null,
+    })),
+  );
+  for (const itemId of new Set(pieces.map(({ item }) => item.id)))
+    await usePhotos(tx, added, itemId, wished(itemId)?.photos ?? []);
+  await noteStatus(tx, added, status, actor);
+  return added;
+}
+
+function refuseWithoutPhotos({ items }: NewReturn): void {
+  items.forEach(({ reason, photos }, at) => {
+    if (REASON_RULES[reason].needsPhoto && photos.length === 0)
+      throw refuse(
+        422,
+        'photo_missing',
+        'returns.photo-missing',
+        {},
+        { [`items.${at}.photos`]: 'returns.photo-missing' },
+      );
+  });
+}

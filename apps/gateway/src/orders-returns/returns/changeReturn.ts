@@ -1,0 +1,99 @@
+import type { ReturnRefundMethod } from '@lunette/orders-returns/contract';
+import { eq } from 'drizzle-orm';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/events.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
+import { pincodeOf, takeRound } from './returnModes.ts';
+import { refundChoices, refundWay } from './refundWays.ts';
+import { orderReturn, returnItem } from './schema.ts';
+import { setStatus } from './setStatus.ts';
+
+type Context = CallContext<'guest'>;
+
+/** Runs a change of a return by its shopper, with the order locked; answers the return's group. */
+async function change(
+  context: Context,
+  orderId: string,
+  find: (tx: Queries) => Promise<WholeReturn | null | undefined>,
+  work: (tx: Queries, one: WholeReturn, order: Order, actor: Actor) => Promise<void>,
+): Promise<string> {
+  const { actor } = await orderAccess(context, orderId, 'write');
+  return context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const one = await find(tx);
+    if (!one) throw returnNotFound();
+    await work(tx, one, order, actor);
+    return one.groupId;
+  });
+}
+
+/** Cancels a return of the caller, until the courier has the parcel: its pieces can come back another time (RET-08). */
+export async function cancelReturn(context: Context, orderId: string, returnId: string): Promise<string> {
+  return change(
+    context,
+    orderId,
+    (tx) => returnOf(tx, orderId, returnId),
+    async (tx, one, _order, actor) => {
+      await setStatus(tx, one, 'cancelled', actor);
+      await releasePieces(tx, one.id);
+    },
+  );
+}
+
+/** Has the courier come on another day. */
+export async function changePickup(
+  context: Context,
+  orderId: string,
+  returnId: string,
+  pickup: { date: string; from: string },
+): Promise<string> {
+  return change(
+    context,
+    orderId,
+    (tx) => returnOf(tx, orderId, returnId),
+    async (tx, one, { country, address }) => {
+      if (one.status !== 'label' || one.mode !== 'schedule_pickup')
+        throw refuse(409, 'return_move', 'returns.refused.cancelled');
+      const round = await takeRound(tx, country, pincodeOf(address), pickup);
+      await tx.update(orderReturn).set(round).where(eq(orderReturn.id, one.id));
+    },
+  );
+}
+
+/** Says on which way the money of an item's open return goes back, until it is sent (RET-08). */
+export async function chooseRefund(
+  context: Context,
+  orderId: string,
+  { itemId, refundMethod }: { itemId: string; refundMethod: ReturnRefundMethod },
+): Promise<string> {
+  return change(
+    context,
+    orderId,
+    async (tx) =>
+      (await returnsOf(tx, orderId)).find(({ pieces }) => pieces.some((piece) => piece.itemId === itemId)),
+    async (tx, one, order) => {
+      const choices = refundChoices(order, await paymentsOf(tx, orderId), new Date(), context.t);
+      refundWay(choices, refundMethod);
+      if (!OPEN.includes(one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
+      await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, one.id));
+    },
+  );
+}
+
+const OPEN: readonly string[] = ['requested', 'approved', 'label', 'picked_up', 'received'];
+
+/** Lets the pieces of a return that has come to nothing come back another time. */
+export async function releasePieces(tx: Queries, returnId: string): Promise<void> {
+  await tx.update(returnItem).set({ isReleased: true }).where(eq(returnItem.returnId, returnId));
+}
+
+/** The refusal of a return that the order does not have. */
+export function returnNotFound() {
+  return refuse(404, 'return_not_found', 'returns.not-found');
+}

@@ -1,0 +1,72 @@
+import type { ReturnReason, ReturnWish } from '@lunette/orders-returns/contract';
+import type { z } from 'zod';
+import type { StoredItem } from '../../checkout/order/schema.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, type ReturnBasis } from './returnBasis.ts';
+import { REASON_RULES, reasonIdsFor } from './returnReasons.ts';
+import { RETURN_TERMS } from './returnTerms.ts';
+import { worthsOf, type Worth } from './worth.ts';
+
+export type Wish = z.output<typeof ReturnWish>;
+
+/** A piece that a shopper wants to return, with what it brings. */
+export interface ChosenPiece {
+  item: StoredItem;
+  piece: number;
+  reason: ReturnReason;
+  isSent: boolean;
+  worth: Worth;
+}
+
+/**
+ * The pieces of a wish with what they bring. Refuses what is not in the order, what cannot come back, more than there is,
+ * the same item twice, and a reason that makes no sense for it.
+ */
+export function chosenPieces(basis: ReturnBasis, wish: Pick<Wish, 'items'>): ChosenPiece[] {
+  const terms = RETURN_TERMS[basis.order.country];
+  const named = wish.items.flatMap(({ itemId, quantity, reason }, at) => {
+    const item = basis.items.find(({ id }) => id === itemId);
+    const isTwice = wish.items.findIndex((one) => one.itemId === itemId) !== at;
+    if (!item || isTwice) throw refuse(422, 'return_item', 'orders.item-not-found');
+    const eligible = basis.eligible.get(itemId);
+    const field = `items.${at}.quantity`;
+    const { name } = item.details;
+    if (!eligible || eligible.obstacle)
+      throw refuse(409, 'not_returnable', 'returns.not-returnable', { name });
+    if (quantity > eligible.free.length) {
+      const values = { name, left: eligible.free.length };
+      throw refuse(409, 'return_too_many', 'returns.too-many', values, {
+        [field]: { id: 'returns.too-many', values },
+      });
+    }
+    if (!reasonIdsFor(item.details.classification).includes(reason))
+      throw refuse(
+        422,
+        'return_reason',
+        'returns.reason-missing',
+        {},
+        { [`items.${at}.reason`]: 'returns.reason-missing' },
+      );
+    return eligible.free.slice(0, quantity).map((piece) => ({ item, piece, reason }));
+  });
+  const priced = named.map(({ item, piece, reason }) => pricedPiece(basis, item, piece, reason));
+  const here = new Set(named.map(({ item, piece }) => pieceKey({ itemId: item.id, piece })));
+  const worths = worthsOf(priced, comeBackPieces(basis), terms, keepsNothing(basis, here));
+  const chosen = named.map((one, at) => {
+    const worth = worths[at];
+    if (!worth) throw new Error('Every piece has a worth');
+    return { ...one, worth };
+  });
+  return chosen.map((one) => {
+    const dearest = Math.max(
+      ...chosen.flatMap(({ item, worth }) => (item === one.item ? [worth.goods] : [])),
+    );
+    return { ...one, isSent: isSent(one.reason, dearest, terms.keepUpTo) };
+  });
+}
+
+/** Whether pieces have to be sent: what is broken and cheap stays, what never came cannot be. */
+function isSent(reason: ReturnReason, goods: number, keepUpTo: number): boolean {
+  const { sent } = REASON_RULES[reason];
+  return sent === 'always' || (sent === 'dear' && goods > keepUpTo);
+}

@@ -1,0 +1,71 @@
+import { dateIn, type CountryCode } from '@lunette/country-config';
+import type { ItemStatus } from '@lunette/orders-returns/contract';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { Payment } from '../../checkout/schema.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import type { WholeReturn } from './orderReturns.ts';
+import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
+
+const DAY = 86_400_000;
+/** What cannot be sent back: it was done, or has begun. */
+const NO_GOODS: readonly string[] = ['services', 'loyalty_services'];
+
+/** What decides whether an item can come back. */
+export interface Facts {
+  order: Pick<Order, 'country' | 'status'>;
+  item: StoredItem;
+  history: readonly { status: ItemStatus; at: Date }[];
+  /** The method with which the order was paid. */
+  method: Payment['method'] | undefined;
+  returns: readonly WholeReturn[];
+}
+
+/** Whether pieces of an item can come back. */
+export interface Eligibility {
+  /** The pieces that can, by their number from 0. */
+  free: number[];
+  /** The last day, `YYYY-MM-DD`; null before it is delivered. */
+  until: string | null;
+  /** The text that says why none can; null where some can. */
+  obstacle: string | null;
+}
+
+/**
+ * Whether an item can come back (RET-02, RET-03): its history has a status that is configured for how it was paid, the
+ * days after that are not over, and it has pieces that no return holds.
+ */
+export function eligibilityOf(
+  { order, item, history, method, returns }: Facts,
+  now = Date.now(),
+): Eligibility {
+  const none = (obstacle: string, until: string | null = null) => ({ free: [], until, obstacle });
+  if (NO_GOODS.includes(item.details.classification)) return none('returns.no-goods');
+  if (order.status === 'cancelled' || history.some(({ status }) => status === 'cancelled'))
+    return none('returns.cancelled-item');
+  const statuses = (method && ELIGIBILITY_HISTORY[method]) ?? ELIGIBILITY_HISTORY.others;
+  const reached = history.findLast(({ status }) => statuses.includes(status));
+  if (!reached) return none('returns.not-delivered');
+  const until = lastDay(order.country, reached.at);
+  if (dateIn(order.country, new Date(now)) > until) return none('returns.too-late', until);
+  const held = new Set(
+    returns.flatMap(({ pieces }) =>
+      pieces.flatMap(({ itemId, piece, isReleased }) => (itemId === item.id && !isReleased ? [piece] : [])),
+    ),
+  );
+  const free = Array.from({ length: item.quantity }, (_, piece) => piece).filter((piece) => !held.has(piece));
+  return free.length > 0 ? { free, until, obstacle: null } : none('returns.all-back', until);
+}
+
+/** Why an item cannot come back, in words; null where it can. */
+export function obstacleText(
+  { obstacle }: Pick<Eligibility, 'obstacle'>,
+  country: CountryCode,
+  t: Translate,
+): string | null {
+  return obstacle && t(obstacle, { days: RETURN_TERMS[country].windowDays });
+}
+
+/** The last day on which goods that came at a moment can go back. */
+function lastDay(country: CountryCode, deliveredAt: Date): string {
+  return dateIn(country, new Date(deliveredAt.getTime() + RETURN_TERMS[country].windowDays * DAY));
+}

@@ -1,0 +1,99 @@
+import { countryOf, formatDate, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { RETURN_STATUSES } from '@lunette/orders-returns/contract';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
+import type { Actor } from '../../platform/events.ts';
+import { enqueueAll, type JobContext, type Jobs } from '../../platform/jobs/jobs.ts';
+import { html, mailPage } from '../../platform/messages/mailPage.ts';
+import { releasePieces } from './changeReturn.ts';
+import { returnOf } from './orderReturns.ts';
+import { closeReturn } from './payReturn.ts';
+import { deleteOldPhotos } from './photos.ts';
+import { orderReturn } from './schema.ts';
+import { setStatus } from './setStatus.ts';
+import { plus, sumOf } from './worth.ts';
+
+const Told = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
+const STORE: Actor = { kind: 'store', id: null };
+
+/** What returns send out, and what the clock does with them. */
+export const returnJobs: Jobs = {
+  'return.tell': async (payload, context) => tell(context, Told.parse(payload)),
+  'return.look-after': async (_payload, context) => lookAfter(context),
+  'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
+};
+
+/** Ends returns that were not sent in time, and those whose money has been sent. */
+async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  const unsent = await db
+    .select({ id: orderReturn.id, orderId: orderReturn.orderId })
+    .from(orderReturn)
+    .where(
+      and(eq(orderReturn.status, 'label'), lt(orderReturn.sendBy, sql`(now() - interval '1 day')::date`)),
+    );
+  for (const { id, orderId } of unsent)
+    await db.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      const one = await returnOf(tx, orderId, id);
+      if (one?.status !== 'label') return;
+      await setStatus(tx, one, 'expired', STORE);
+      await releasePieces(tx, id);
+    });
+  const unpaid = await db
+    .select({ id: orderReturn.id, orderId: orderReturn.orderId })
+    .from(orderReturn)
+    .where(eq(orderReturn.status, 'inspected'));
+  for (const { id, orderId } of unpaid)
+    await db.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      const one = await returnOf(tx, orderId, id);
+      if (one?.status === 'inspected') await closeReturn(tx, one);
+    });
+}
+
+/** Tells the shopper of a change of their return, by e-mail and by text message, once for each. */
+async function tell(
+  { db, texts, settings }: JobContext,
+  { returnId, status }: z.infer<typeof Told>,
+): Promise<void> {
+  const [found] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
+  const one = found && (await returnOf(db, found.orderId, returnId));
+  const order = one && (await findOrder(db, one.orderId));
+  // An account that was deleted meanwhile has left no address.
+  if (!one || !order || order.email === '') return;
+  const { language, country, currencyCode } = order;
+  const t = texts(language, country);
+  const values = {
+    number: returnId,
+    code: `R${one.groupId}`,
+    day: one.sendBy ? formatDate(one.sendBy, language, country) : '',
+    amount: formatMoney(
+      fromMinor(sumOf(plus(...one.pieces.map(({ worth }) => worth.tenders))), currencyCode),
+    ),
+    reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
+  };
+  const subject = t(`returns.tell.${status}`, values);
+  const line = t(`returns.tell.${status}-text`, values);
+  const [item] = one.pieces;
+  const path = `/sales/order/return-details/${order.id}?itemId=${item?.itemId ?? ''}`;
+  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  const to = `${countryOf(country).phoneCode}${order.address.phone}`;
+  const mail = {
+    to: order.email,
+    subject,
+    text: [subject, '', line, '', `${t('returns.tell-look')}: ${url}`].join('\n'),
+    html: mailPage(language, subject, [
+      html`<p style="margin:0 0 16px">${line}</p>`,
+      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${t('returns.tell-look')}</a></p>`,
+    ]),
+  };
+  await enqueueAll(db, [
+    { name: 'mail.send', payload: mail, key: `return.mail-${returnId}-${status}` },
+    {
+      name: 'sms.send',
+      payload: { to, text: `${subject}. ${line}` },
+      key: `return.sms-${returnId}-${status}`,
+    },
+  ]);
+}

@@ -1,0 +1,146 @@
+import type { returnContract } from '@lunette/orders-returns/contract';
+import type { Parsed } from '@lunette/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { restock } from '../../checkout/order/releaseGoods.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/events.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { releasePieces, returnNotFound } from './changeReturn.ts';
+import { returnOf, type WholeReturn } from './orderReturns.ts';
+import { payReturn } from './payReturn.ts';
+import { orderReturn, returnItem, type PieceOutcome, type StoredPiece } from './schema.ts';
+import { setStatus } from './setStatus.ts';
+
+type Move = Parsed<typeof returnContract.moveReturn>['body'];
+type Inspected = NonNullable<Extract<Move, { to: 'inspected' }>['items']>[number];
+
+/**
+ * Moves a return on for the warehouse, a store or the courier: fetched, counted, inspected, rejected. Repeated moves are
+ * refused by the table of states, so a doubled word changes nothing.
+ */
+export async function moveReturn(
+  db: Database,
+  returnId: string,
+  move: Move,
+  actor: Actor,
+): Promise<WholeReturn> {
+  return db.transaction(async (tx) => {
+    const [named] = await tx
+      .select({ orderId: orderReturn.orderId })
+      .from(orderReturn)
+      .where(eq(orderReturn.id, returnId));
+    if (!named) throw returnNotFound();
+    const order = await lockOrder(tx, named.orderId);
+    const one = await returnOf(tx, order.id, returnId);
+    if (!one) throw returnNotFound();
+    if (move.to === 'picked_up') return setStatus(tx, one, 'picked_up', actor);
+    if (move.to === 'received') return receive(tx, one, move.items, actor);
+    if (move.to === 'rejected') return reject(tx, one, move.reason, actor);
+    return inspect(tx, order, one, move.items, actor);
+  });
+}
+
+/** Counts the pieces of a parcel: those that were announced and are not in it can come back another time. */
+async function receive(
+  tx: Queries,
+  one: WholeReturn,
+  counted: { itemId: string; quantity: number }[] | undefined,
+  actor: Actor,
+): Promise<WholeReturn> {
+  const pieces = one.pieces.map((piece) => {
+    const own = one.pieces.filter(({ itemId }) => itemId === piece.itemId);
+    const count = counted
+      ? (counted.find(({ itemId }) => itemId === piece.itemId)?.quantity ?? 0)
+      : own.length;
+    const hasArrived = own.indexOf(piece) < count;
+    return hasArrived
+      ? { ...piece, hasArrived }
+      : { ...piece, hasArrived, outcome: 'missing' as const, isReleased: true };
+  });
+  await storePieces(tx, pieces);
+  const isEmpty = pieces.every(({ hasArrived }) => !hasArrived);
+  const moved = isEmpty
+    ? await setStatus(tx, one, 'rejected', actor, { rejection: 'empty' })
+    : await setStatus(tx, one, 'received', actor);
+  return { ...moved, pieces };
+}
+
+/**
+ * Takes the word of who has looked at the pieces, all of which are accepted unless told. What was accepted is paid; what
+ * was refused goes back to its sender, and where that is everything the return is rejected.
+ */
+async function inspect(
+  tx: Queries,
+  order: Order,
+  one: WholeReturn,
+  inspected: Inspected[] | undefined,
+  actor: Actor,
+): Promise<WholeReturn> {
+  const items = await itemsOf(tx, order.id);
+  const isCut = (itemId: string) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item !== undefined && lensPackageOf(item.details) !== null;
+  };
+  const pieces = one.pieces.map((piece) => {
+    if (piece.hasArrived === false) return piece;
+    const own = one.pieces.filter(
+      ({ itemId, hasArrived }) => itemId === piece.itemId && hasArrived !== false,
+    );
+    const word = inspected?.find(({ itemId }) => itemId === piece.itemId);
+    if (word && word.resellable > 0 && isCut(piece.itemId))
+      throw refuse(422, 'cut_lenses', 'returns.cut-lenses');
+    return { ...piece, ...outcomeOf(own.indexOf(piece), own.length, word) };
+  });
+  await storePieces(tx, pieces);
+  const refused = pieces.find(({ refusal }) => refusal !== null);
+  if (!pieces.some(({ outcome }) => outcome === 'resellable' || outcome === 'scrap')) {
+    const moved = await reject(tx, { ...one, pieces }, refused?.refusal ?? '', actor);
+    return moved;
+  }
+  const approved = one.status === 'requested' ? await setStatus(tx, one, 'approved', actor) : one;
+  const moved = await setStatus(tx, approved, 'inspected', actor);
+  const whole = { ...moved, pieces };
+  const back = items.flatMap((item) => {
+    const own = pieces.filter(({ itemId, outcome }) => itemId === item.id && outcome === 'resellable');
+    return own.length > 0 ? [{ item, pieces: own.length }] : [];
+  });
+  await restock(tx, back, 'returned');
+  return payReturn(tx, order, whole);
+}
+
+function outcomeOf(
+  at: number,
+  count: number,
+  word: Inspected | undefined,
+): { outcome: PieceOutcome; refusal: string | null } {
+  const { quantity = count, resellable = 0, refusal = '' } = word ?? {};
+  if (at >= quantity) return { outcome: 'back_to_sender', refusal };
+  return { outcome: at < resellable ? 'resellable' : 'scrap', refusal: null };
+}
+
+/** Rejects a return with its reason. Of a claim nothing was sent, so its pieces may come back as a parcel. */
+async function reject(tx: Queries, one: WholeReturn, reason: string, actor: Actor): Promise<WholeReturn> {
+  const moved = await setStatus(tx, one, 'rejected', actor, { rejection: reason });
+  if (one.kind === 'claim') await releasePieces(tx, one.id);
+  else
+    await storePieces(
+      tx,
+      one.pieces.map((piece) =>
+        piece.hasArrived === false
+          ? piece
+          : { ...piece, outcome: 'back_to_sender' as const, refusal: reason },
+      ),
+    );
+  return moved;
+}
+
+async function storePieces(tx: Queries, pieces: readonly StoredPiece[]): Promise<void> {
+  for (const { id, hasArrived, outcome, refusal, isReleased } of pieces)
+    await tx
+      .update(returnItem)
+      .set({ hasArrived, outcome, refusal, isReleased })
+      .where(eq(returnItem.id, id));
+}

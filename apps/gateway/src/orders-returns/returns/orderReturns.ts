@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { orderReturn, returnItem, type StoredPiece, type StoredReturn } from './schema.ts';
+
+/** A return with its pieces, in the order of the items. */
+export interface WholeReturn extends StoredReturn {
+  pieces: StoredPiece[];
+}
+
+/** The returns of several orders, by order, the newest first. */
+export async function returnsByOrder(db: Queries, orderIds: string[]): Promise<Map<string, WholeReturn[]>> {
+  const returns = await db
+    .select()
+    .from(orderReturn)
+    .where(inArray(orderReturn.orderId, orderIds))
+    .orderBy(desc(orderReturn.createdAt), desc(orderReturn.id));
+  const pieces = await piecesOf(
+    db,
+    returns.map(({ id }) => id),
+  );
+  const whole = returns.map((one) => ({ ...one, pieces: pieces.get(one.id) ?? [] }));
+  return Map.groupBy(whole, ({ orderId }) => orderId);
+}
+
+/** The returns of an order, the newest first. */
+export async function returnsOf(db: Queries, orderId: string): Promise<WholeReturn[]> {
+  return (await returnsByOrder(db, [orderId])).get(orderId) ?? [];
+}
+
+/** A return of an order; null where it has none of this number. */
+export async function returnOf(db: Queries, orderId: string, returnId: string): Promise<WholeReturn | null> {
+  const [found] = await db
+    .select()
+    .from(orderReturn)
+    .where(and(eq(orderReturn.id, returnId), eq(orderReturn.orderId, orderId)));
+  return found ? { ...found, pieces: (await piecesOf(db, [returnId])).get(returnId) ?? [] } : null;
+}
+
+async function piecesOf(db: Queries, returnIds: string[]): Promise<Map<string, StoredPiece[]>> {
+  if (returnIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(returnItem)
+    .where(inArray(returnItem.returnId, returnIds))
+    .orderBy(asc(returnItem.itemId), asc(returnItem.piece));
+  return Map.groupBy(rows, ({ returnId }) => returnId);
+}
+
+/** Whether a piece has come back for good: inspected, and not refused. */
+export function hasComeBack({ outcome }: Pick<StoredPiece, 'outcome'>): boolean {
+  return outcome === 'resellable' || outcome === 'scrap';
+}

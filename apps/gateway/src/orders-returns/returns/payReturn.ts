@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Order } from '../../checkout/order/schema.ts';
+import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
+import { receivedOf, refundedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import type { Refund } from '../../checkout/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/events.ts';
+import { hasComeBack, type WholeReturn } from './orderReturns.ts';
+import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, returnBasis } from './returnBasis.ts';
+import { RETURN_TERMS } from './returnTerms.ts';
+import { returnItem } from './schema.ts';
+import { setStatus } from './setStatus.ts';
+import { NOTHING, plus, worthsOf } from './worth.ts';
+
+const STORE: Actor = { kind: 'store', id: null };
+
+/**
+ * Pays what the inspected pieces of a return bring, by what had paid for them. What is owed is computed from what was
+ * accepted: less where pieces are missing, more where nothing of the order is kept by now.
+ */
+export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
+  const basis = await returnBasis(tx, order);
+  const accepted = one.pieces.filter(hasComeBack);
+  const priced = accepted.map(({ itemId, piece, reason }) => {
+    const item = basis.items.find(({ id }) => id === itemId);
+    if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
+    return pricedPiece(basis, item, piece, reason);
+  });
+  const isAll = keepsNothing(basis, new Set(accepted.map(pieceKey)));
+  const worths = worthsOf(priced, comeBackPieces(basis, one.id), RETURN_TERMS[order.country], isAll);
+  const pieces = one.pieces.map((piece) => ({ ...piece, worth: worths[accepted.indexOf(piece)] ?? NOTHING }));
+  for (const { id, worth } of pieces) await tx.update(returnItem).set({ worth }).where(eq(returnItem.id, id));
+  const { voucher, credit, wallet, paid } = plus(...worths.map(({ tenders }) => tenders));
+  await refundMoney(tx, order, one, paid);
+  const own = voucher + credit + wallet;
+  if (own > 0)
+    await addRefund(tx, order, {
+      ...{ key: `return-${one.id}-own`, paymentId: null, amount: own },
+      ...{ method: 'storecredit', reason: 'returned' },
+    });
+  return closeReturn(tx, { ...one, pieces });
+}
+
+/** Sends money to the payments that it came from, the first one first. */
+async function refundMoney(tx: Queries, order: Order, one: WholeReturn, amount: number): Promise<void> {
+  const { payments } = await returnBasis(tx, order);
+  const refunds = await refundsOf(tx, order.id);
+  let left = amount;
+  for (const payment of payments) {
+    const part = Math.min(left, receivedOf(payment) - refundedOf(payment, refunds));
+    if (part <= 0) continue;
+    left -= part;
+    await addRefund(tx, order, {
+      key: `return-${one.id}-${payment.id}`,
+      paymentId: payment.id,
+      amount: part,
+      method: one.refundMethod,
+      reason: 'returned',
+    });
+  }
+  if (left > 0) throw new Error(`The return ${one.id} brings back ${left} more than its order has received`);
+}
+
+/** The refunds of a return. */
+export function refundsOfReturn(refunds: readonly Refund[], returnId: string): Refund[] {
+  return refunds.filter(({ key }) => key.startsWith(`return-${returnId}-`));
+}
+
+/** Ends a return whose money is there, all of it. */
+export async function closeReturn(tx: Queries, one: WholeReturn): Promise<WholeReturn> {
+  const own = refundsOfReturn(await refundsOf(tx, one.orderId), one.id);
+  const isOpen = own.some(({ status }) => status === 'due' || status === 'sent');
+  return isOpen ? one : setStatus(tx, one, 'refunded', STORE);
+}

@@ -1,0 +1,98 @@
+import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { cleanPhoto, spendPhoto } from '../../platform/files/photo.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { returnPhoto } from './schema.ts';
+
+/** Photos that no return has yet, of one order: enough for a few tries. */
+const MOST_UNUSED = 40;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Keeps a photo of an item, encoded anew, for who may change its order. */
+export async function addPhoto(
+  context: CallContext<'guest'>,
+  orderId: string,
+  { file, itemId }: { file: Blob; itemId: string },
+): Promise<string> {
+  const { db } = context;
+  await orderAccess(context, orderId, 'write');
+  await spendPhoto(context);
+  if (!(await itemsOf(db, orderId)).some(({ id }) => id === itemId))
+    throw refuse(404, 'item_not_found', 'orders.item-not-found');
+  const unused = and(eq(returnPhoto.orderId, orderId), isNull(returnPhoto.returnId));
+  const [kept] = await db.select({ count: count() }).from(returnPhoto).where(unused);
+  if ((kept?.count ?? 0) >= MOST_UNUSED) throw refuse(409, 'too_many_photos', 'returns.too-many-photos');
+  const { jpeg } = await cleanPhoto(file, 'returns.photo-unreadable');
+  const [added] = await db
+    .insert(returnPhoto)
+    .values({ orderId, itemId, jpeg })
+    .returning({ id: returnPhoto.id });
+  if (!added) throw new Error('The photo was not kept');
+  return added.id;
+}
+
+/** A photo as a `data:` address, for who reads the order. */
+export async function readPhoto(
+  context: CallContext<'guest'>,
+  orderId: string,
+  photoId: string,
+): Promise<string> {
+  await orderAccess(context, orderId, 'read');
+  const [found] = UUID.test(photoId)
+    ? await context.db
+        .select()
+        .from(returnPhoto)
+        .where(and(eq(returnPhoto.id, photoId), eq(returnPhoto.orderId, orderId)))
+    : [];
+  if (!found) throw refuse(404, 'photo_not_found', 'returns.photo-not-found');
+  return `data:image/jpeg;base64,${found.jpeg.toString('base64')}`;
+}
+
+/** Gives photos to a return. Refuses one that is of another item, or has a return already. */
+export async function usePhotos(
+  tx: Queries,
+  { id: returnId, orderId }: { id: string; orderId: string },
+  itemId: string,
+  photoIds: readonly string[],
+): Promise<void> {
+  if (photoIds.length === 0) return;
+  const known = photoIds.filter((id) => UUID.test(id));
+  const used = await tx
+    .update(returnPhoto)
+    .set({ returnId })
+    .where(
+      and(
+        inArray(returnPhoto.id, known),
+        eq(returnPhoto.orderId, orderId),
+        eq(returnPhoto.itemId, itemId),
+        isNull(returnPhoto.returnId),
+      ),
+    )
+    .returning({ id: returnPhoto.id });
+  if (used.length !== new Set(photoIds).size) throw refuse(422, 'photo_not_found', 'returns.photo-not-found');
+}
+
+/** The photos of returns, without their pictures. */
+export async function photosOf(db: Queries, returnIds: string[]) {
+  if (returnIds.length === 0) return [];
+  return db
+    .select({ id: returnPhoto.id, itemId: returnPhoto.itemId, returnId: returnPhoto.returnId })
+    .from(returnPhoto)
+    .where(inArray(returnPhoto.returnId, returnIds))
+    .orderBy(returnPhoto.id);
+}
+
+/** How long photos are kept: a day without a return, a year with one. */
+export async function deleteOldPhotos(db: Queries): Promise<void> {
+  await db
+    .delete(returnPhoto)
+    .where(
+      or(
+        and(isNull(returnPhoto.returnId), lt(returnPhoto.createdAt, sql`now() - interval '1 day'`)),
+        lt(returnPhoto.createdAt, sql`now() - interval '1 year'`),
+      ),
+    );
+}

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { fromMinor, refundDay, type CountryCode } from '@lunette/country-config';
+import type { ReturnPreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
+import { arrival } from '../../catalog/delivery/delivery.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import { chosenPieces, type ChosenPiece, type Wish } from './chosenPieces.ts';
+import { itemAnswer } from './itemWorth.ts';
+import { amountsByWay, refundChoices, refundWay } from './refundWays.ts';
+import type { ReturnBasis } from './returnBasis.ts';
+import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from './returnTerms.ts';
+import { sumOf, plus } from './worth.ts';
+
+/** A return as it would be: its pieces, the way of its money, and what its shopper reads. */
+export interface PreviewedReturn {
+  pieces: ChosenPiece[];
+  refundMethod: ReturnRefundMethod;
+  answer: ReturnPreview;
+}
+
+/** Computes what a return would bring; nothing is kept. Refuses a way of the money that the order does not have. */
+export function previewReturn(
+  basis: ReturnBasis,
+  wish: Wish,
+  t: Translate,
+  now = new Date(),
+): PreviewedReturn {
+  const { order, payments } = basis;
+  const pieces = chosenPieces(basis, wish);
+  const choices = refundChoices(order, payments, now, t);
+  const refundMethod = refundWay(choices, wish.refundMethod);
+  const claims = pieces.filter(({ isSent }) => !isSent);
+  const sent = pieces.filter(({ isSent }) => isSent);
+  const claimsOn = claims.length > 0 ? claimDay(order.country, now) : null;
+  const countedOn = sent.length > 0 ? countDay(order.country, wish, now) : null;
+  const items = wish.items.map(({ itemId, photos }) => {
+    const own = pieces.filter(({ item }) => item.id === itemId);
+    const [first] = own;
+    if (!first) throw new Error('Every item of a wish has a piece');
+    const unseen = { hasArrived: null, outcome: null, refusal: null };
+    return itemAnswer({ ...first, pieces: own.map(({ worth }) => ({ ...unseen, worth })), photos }, t);
+  });
+  const payments_ = [
+    ...(claimsOn ? [{ of: claims, on: claimsOn }] : []),
+    ...(countedOn ? [{ of: sent, on: countedOn }] : []),
+  ].flatMap(({ of, on }) =>
+    amountsByWay(
+      of.map(({ worth }) => worth),
+      refundMethod,
+    ).map(({ way, amount, isOwnCredit }) => ({
+      method: way,
+      title: choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title'),
+      note: isOwnCredit ? t('returns.own-credit') : null,
+      amount: fromMinor(amount, order.currencyCode),
+      by: refundDay(order.country, way, noonOf(on)),
+    })),
+  );
+  const total = sumOf(plus(...pieces.map(({ worth }) => worth.tenders)));
+  const told = { items, payments: payments_.map(({ by, ...payment }) => (void by, payment)), refundMethod };
+  return {
+    pieces,
+    refundMethod,
+    answer: {
+      items,
+      sent: sent.length,
+      payments: payments_,
+      total: fromMinor(total, order.currencyCode),
+      claimsOn,
+      countedOn,
+      token: hash('sha256', JSON.stringify(told)).slice(0, 32),
+    },
+  };
+}
+
+/** The day on which a claim of today has been looked at. */
+export function claimDay(country: CountryCode, now: Date): string {
+  return arrival(country, now, DAYS_FOR_CLAIM);
+}
+
+/** The day on which sent pieces are counted. */
+export function countDay(
+  country: CountryCode,
+  { returnMode, pickup }: Partial<Pick<Wish, 'returnMode' | 'pickup'>>,
+  now: Date,
+): string {
+  const mode = returnMode ?? 'schedule_pickup';
+  const start = mode === 'schedule_pickup' && pickup ? noonOf(pickup.date) : now;
+  return arrival(country, start, DAYS_TO_COUNT[mode]);
+}
+
+/** A moment of a day that is in that day everywhere that the store sells. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T09:00:00Z`);
+}

@@ -1,0 +1,73 @@
+import { isGood } from '@lunette/checkout/rules';
+import { refundDay } from '@lunette/country-config';
+import type { RefundChoice, ReturnRefundMethod } from '@lunette/orders-returns/contract';
+import type { Order } from '../../checkout/order/schema.ts';
+import { methodRules } from '../../checkout/payment/methods/methods.ts';
+import type { Payment } from '../../checkout/schema.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import { plus, type Worth } from './worth.ts';
+
+/** The payment with which an order was paid. */
+export function paidWith(payments: Payment[]): Payment | undefined {
+  return payments.find(({ status }) => isGood(status));
+}
+
+/** The ways on which the money of an order can go back, those that cannot with their reason (RET-08). */
+export function refundChoices(
+  { country, customerId }: Pick<Order, 'country' | 'customerId'>,
+  payments: Payment[],
+  from: Date,
+  t: Translate,
+): RefundChoice[] {
+  const paid = paidWith(payments);
+  const provider = paid && methodRules(paid.method).provider;
+  const isCash = paid?.method === 'cod';
+  const choice = (id: ReturnRefundMethod, available: boolean, description: string, title: string) => ({
+    id,
+    title,
+    description: t(description),
+    available,
+    by: refundDay(country, id, from),
+  });
+  return [
+    choice(
+      'source',
+      Boolean(provider),
+      provider ? 'returns.way-source' : isCash ? 'returns.way-source-cash' : 'returns.way-source-none',
+      provider ? provider.refundName(paid, t) : t('returns.way-source-title'),
+    ),
+    choice(
+      'storecredit',
+      customerId !== null,
+      customerId === null ? 'returns.way-credit-guest' : 'returns.way-credit',
+      t('returns.way-credit-title'),
+    ),
+  ];
+}
+
+/** The way that was chosen, or the first that there is. Refuses one that the order does not have. */
+export function refundWay(
+  choices: RefundChoice[],
+  chosen: ReturnRefundMethod | undefined,
+): ReturnRefundMethod {
+  const offered = choices.filter(({ available }) => available);
+  const way = chosen ? offered.find(({ id }) => id === chosen) : offered[0];
+  if (way) return way.id;
+  if (offered.length === 0) throw refuse(409, 'no_refund_way', 'returns.no-way');
+  const text = 'orders.refund-method';
+  throw refuse(422, 'refund_method_missing', text, {}, { refundMethod: text });
+}
+
+/** What goes back on which way, in minor units: what voucher, credit and wallet had paid is store credit in any case. */
+export function amountsByWay(
+  worths: readonly Worth[],
+  way: ReturnRefundMethod,
+): { way: ReturnRefundMethod; amount: number; isOwnCredit: boolean }[] {
+  const { voucher, credit, wallet, paid } = plus(...worths.map(({ tenders }) => tenders));
+  const own = voucher + credit + wallet;
+  return [
+    { way, amount: paid, isOwnCredit: false },
+    { way: 'storecredit' as const, amount: own, isOwnCredit: true },
+  ].filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,180 @@
+import { addressLine, dateIn, fromMinor, refundDay } from '@lunette/country-config';
+import type { Return, ReturnStatus } from '@lunette/orders-returns/contract';
+import { asc, inArray } from 'drizzle-orm';
+import { findStore, storeAnswer } from '../../appointments/stores/stores.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import type { Refund } from '../../checkout/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { itemAnswer } from './itemWorth.ts';
+import { returnsOf, type WholeReturn } from './orderReturns.ts';
+import { refundsOfReturn } from './payReturn.ts';
+import { photosOf } from './photos.ts';
+import { claimDay, countDay, noonOf } from './previewReturn.ts';
+import { amountsByWay, refundChoices } from './refundWays.ts';
+import { clock } from './returnModes.ts';
+import { isEnded, mayMove, RETURN_WAY } from './returnStates.ts';
+import { ROUND_HOURS } from './returnTerms.ts';
+import { returnStatusHistory } from './schema.ts';
+import { sumOf, plus } from './worth.ts';
+
+type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'language' | 't'>;
+type Step = { status: ReturnStatus; at: Date };
+
+interface Parts {
+  items: StoredItem[];
+  refunds: Refund[];
+  choices: ReturnType<typeof refundChoices>;
+  steps: Step[];
+  photos: Awaited<ReturnType<typeof photosOf>>;
+}
+
+/** The returns of an order that were confirmed together, as their shopper reads of them. */
+export async function returnAnswers(context: Context, order: Order, groupId: string): Promise<Return[]> {
+  const { db, t } = context;
+  const group = (await returnsOf(db, order.id)).filter((one) => one.groupId === groupId);
+  const ids = group.map(({ id }) => id);
+  const [items, refunds, payments, photos, history] = [
+    await itemsOf(db, order.id),
+    await refundsOf(db, order.id),
+    await paymentsOf(db, order.id),
+    await photosOf(db, ids),
+    await db
+      .select()
+      .from(returnStatusHistory)
+      .where(inArray(returnStatusHistory.returnId, ids))
+      .orderBy(asc(returnStatusHistory.at)),
+  ];
+  const answers = group.map((one) =>
+    returnAnswer(context, order, one, {
+      items,
+      refunds: refundsOfReturn(refunds, one.id),
+      choices: refundChoices(order, payments, new Date(), t),
+      steps: history.filter(({ returnId }) => returnId === one.id),
+      photos: photos.filter(({ returnId }) => returnId === one.id),
+    }),
+  );
+  return Promise.all(answers);
+}
+
+async function returnAnswer(context: Context, order: Order, one: WholeReturn, parts: Parts): Promise<Return> {
+  const { t } = context;
+  const { country, currencyCode } = order;
+  const dueOn = nextDay(order, one);
+  return {
+    returnId: one.id,
+    groupId: one.groupId,
+    orderId: order.id,
+    kind: one.kind,
+    status: one.status,
+    createdAt: one.createdAt.toISOString(),
+    mode: one.mode,
+    items: itemsOfReturn(one, parts, t),
+    total: fromMinor(sumOf(plus(...one.pieces.map(({ worth }) => worth.tenders))), currencyCode),
+    steps: stepsOf(order, one, parts.steps, dueOn),
+    payments: isVoid(one) ? [] : paymentsOfReturn(order, one, parts, dueOn, t),
+    pickup:
+      one.pickupOn !== null && one.pickupFrom !== null
+        ? {
+            date: one.pickupOn,
+            from: clock(one.pickupFrom),
+            to: clock(one.pickupFrom + ROUND_HOURS),
+            address: addressLine(order.address),
+          }
+        : null,
+    store: await storeOf(context, order, one),
+    address: t(`returns.warehouse.${country}`),
+    sendBy: one.status === 'label' ? one.sendBy : null,
+    cancellable: mayMove(one.status, 'cancelled', 'customer'),
+    rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
+  };
+}
+
+async function storeOf({ catalogDb, language }: Context, { country }: Order, { storeCode }: WholeReturn) {
+  if (storeCode === null) return null;
+  const { name, address } = storeAnswer(await findStore(catalogDb, country, storeCode), language);
+  return { name, address };
+}
+
+/** Whether a return ended without anything coming back. */
+function isVoid({ status }: WholeReturn): boolean {
+  return isEnded(status) && status !== 'refunded';
+}
+
+function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: Context['t']): Return['items'] {
+  return items.flatMap((item) => {
+    const pieces = one.pieces.filter(({ itemId }) => itemId === item.id);
+    const [first] = pieces;
+    if (!first) return [];
+    const own = photos.filter(({ itemId }) => itemId === item.id).map(({ id }) => id);
+    return [
+      itemAnswer({ item, reason: first.reason, isSent: one.kind === 'parcel', pieces, photos: own }, t),
+    ];
+  });
+}
+
+/** The day on which somebody will have counted the parcel, or looked at the claim. */
+function nextDay({ country }: Order, one: WholeReturn): string {
+  const today = dateIn(country, new Date());
+  if (one.kind === 'claim') return later(claimDay(country, one.createdAt), today);
+  const pickup = one.pickupOn ? { date: one.pickupOn, from: '' } : undefined;
+  const wish = { returnMode: one.mode ?? undefined, pickup };
+  return later(countDay(country, wish, one.createdAt), today);
+}
+
+function later(day: string, other: string): string {
+  return day > other ? day : other;
+}
+
+function stepsOf({ country }: Order, one: WholeReturn, done: Step[], dueOn: string): Return['steps'] {
+  const reached = new Map(done.map(({ status, at }) => [status, at.toISOString()]));
+  const step = (status: ReturnStatus, date: string | null) => ({
+    status,
+    at: reached.get(status) ?? null,
+    date,
+  });
+  const way: readonly ReturnStatus[] = RETURN_WAY[one.kind];
+  if (isVoid(one))
+    return [...way.filter((status) => reached.has(status)), one.status].map((status) => step(status, null));
+  const dates: Partial<Record<ReturnStatus, string | null>> = {
+    picked_up: one.pickupOn ?? one.sendBy,
+    received: dueOn,
+    inspected: dueOn,
+    refunded: refundDay(country, one.refundMethod, noonOf(dueOn)),
+  };
+  return way.map((status) => step(status, reached.has(status) ? null : (dates[status] ?? null)));
+}
+
+function paymentsOfReturn(
+  { country, currencyCode }: Order,
+  one: WholeReturn,
+  { refunds, choices }: Parts,
+  dueOn: string,
+  t: Context['t'],
+): Return['payments'] {
+  const title = (way: string) => choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title');
+  if (refunds.length > 0)
+    return refunds.map(({ key, method, amount, status, dueOn: by, sentAt }) => ({
+      method,
+      title: title(method),
+      note: key.endsWith('-own') ? t('returns.own-credit') : null,
+      amount: fromMinor(amount, currencyCode),
+      by: by ?? dueOn,
+      status,
+      at: sentAt?.toISOString() ?? null,
+    }));
+  return amountsByWay(
+    one.pieces.filter(({ hasArrived }) => hasArrived !== false).map(({ worth }) => worth),
+    one.refundMethod,
+  ).map(({ way, amount, isOwnCredit }) => ({
+    method: way,
+    title: title(way),
+    note: isOwnCredit ? t('returns.own-credit') : null,
+    amount: fromMinor(amount, currencyCode),
+    by: refundDay(country, way, noonOf(dueOn)),
+    status: 'planned',
+    at: null,
+  }));
+}

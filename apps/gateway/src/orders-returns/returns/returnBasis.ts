@@ -1,0 +1,94 @@
+import type { PieceShare } from '@lunette/cart/rules';
+import type { ReturnReason } from '@lunette/orders-returns/contract';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { sharesOf } from '../../checkout/order/pieceShares.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import type { Payment } from '../../checkout/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { historyOf } from '../orderAnswer.ts';
+import { eligibilityOf, type Eligibility } from './eligibility.ts';
+import { hasComeBack, returnsOf, type WholeReturn } from './orderReturns.ts';
+import { paidWith } from './refundWays.ts';
+import type { ReturnedPiece } from './worth.ts';
+
+/** An order with all that decides what can come back of it and what that brings. */
+export interface ReturnBasis {
+  order: Order;
+  items: StoredItem[];
+  payments: Payment[];
+  returns: WholeReturn[];
+  shares: Map<string, PieceShare[]>;
+  eligible: Map<string, Eligibility>;
+  /** Items of which nothing was sent or everything was cancelled: nobody keeps anything of them. */
+  goneIds: Set<string>;
+}
+
+/** Reads it; the caller has locked the order. */
+export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasis> {
+  const items = await itemsOf(tx, order.id);
+  const history = await historyOf(tx, [order.id]);
+  const payments = await paymentsOf(tx, order.id);
+  const returns = await returnsOf(tx, order.id);
+  const shares = await sharesOf(tx, order, items);
+  const method = paidWith(payments)?.method;
+  const eligible = new Map(
+    items.map((item) => {
+      const facts = { order, item, history: history.get(item.id) ?? [], method, returns };
+      return [item.id, eligibilityOf(facts)];
+    }),
+  );
+  const goneIds = new Set(
+    items.flatMap(({ id, details }) =>
+      details.classification.endsWith('services') ||
+      history.get(id)?.some(({ status }) => status === 'cancelled')
+        ? [id]
+        : [],
+    ),
+  );
+  return { order, items, payments, returns, shares, eligible, goneIds };
+}
+
+/** A piece of an item with what it cost. */
+export function pricedPiece(
+  { shares }: Pick<ReturnBasis, 'shares'>,
+  item: StoredItem,
+  piece: number,
+  reason: ReturnReason,
+): ReturnedPiece {
+  const share = shares.get(item.id)?.[piece];
+  if (!share) throw new Error(`Item ${item.id} has no piece ${piece}`);
+  return { share, lenses: lensesOf(item), reason };
+}
+
+/** Of an item's price, what its lenses cost that were made to measure. */
+function lensesOf({ details }: StoredItem): number {
+  return lensPackageOf(details) ? Math.max(0, details.unitMinor - details.sellingMinor) : 0;
+}
+
+/** The pieces of an order that have come back before, but for those of one return. */
+export function comeBackPieces(basis: ReturnBasis, exceptId?: string): ReturnedPiece[] {
+  return basis.returns.flatMap(({ id, pieces }) =>
+    id === exceptId
+      ? []
+      : pieces.filter(hasComeBack).flatMap(({ itemId, piece, reason }) => {
+          const item = basis.items.find((one) => one.id === itemId);
+          return item ? [pricedPiece(basis, item, piece, reason)] : [];
+        }),
+  );
+}
+
+/** Whether the shopper keeps nothing of an order when pieces come back, `here` by item and number. */
+export function keepsNothing(basis: ReturnBasis, here: ReadonlySet<string>): boolean {
+  const back = new Set(basis.returns.flatMap(({ pieces }) => pieces.filter(hasComeBack).map(pieceKey)));
+  return basis.items.every(({ id, quantity }) => {
+    if (basis.goneIds.has(id)) return true;
+    const keys = Array.from({ length: quantity }, (_, piece) => pieceKey({ itemId: id, piece }));
+    return keys.every((key) => here.has(key) || back.has(key));
+  });
+}
+
+export function pieceKey({ itemId, piece }: { itemId: string; piece: number }): string {
+  return `${itemId} ${piece}`;
+}

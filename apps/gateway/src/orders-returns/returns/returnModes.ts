@@ -1,0 +1,128 @@
+import { dateIn, normalPostcode, refundDay, type CountryCode } from '@lunette/country-config';
+import type { ReturnMode, ReturnModeOffer } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { storesNear } from '../../appointments/stores/stores.ts';
+import { whereIs } from '../../appointments/whereIs.ts';
+import { zoneOf } from '../../catalog/delivery/delivery.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { countDay, noonOf } from './previewReturn.ts';
+import { PARCELS_PER_ROUND, PICKUP_DAYS, RETURN_TERMS, ROUND_HOURS } from './returnTerms.ts';
+
+type Asker = Pick<CallContext, 'db' | 'catalogDb' | 'country' | 'language' | 't'>;
+type Days = ReturnModeOffer['days'];
+
+const RADIUS_KM = 20;
+const STORES_SHOWN = 3;
+const DAY = 86_400_000;
+
+/** The ways in which goods come back from a place, those that it does not have with their reason (RET-04). */
+export async function returnModes(
+  asker: Asker,
+  pincode: string,
+  now = new Date(),
+): Promise<ReturnModeOffer[]> {
+  const { country, t } = asker;
+  const days = (await isServiceable(asker, pincode)) ? await pickupDays(asker.db, country, pincode, now) : [];
+  const stores = await returnStores(asker, pincode, RADIUS_KM);
+  const offer = (id: ReturnMode, available: boolean, change: Partial<ReturnModeOffer> = {}) => {
+    const pickup = days.find(({ slots }) => slots.some(({ free }) => free > 0));
+    const wish = { returnMode: id, ...(pickup && { pickup: { date: pickup.date, from: '' } }) };
+    return {
+      id,
+      available,
+      message: available ? null : t(`returns.no-${id}`),
+      moneyBy: refundDay(country, 'source', noonOf(countDay(country, wish, now))),
+      days: [],
+      stores: [],
+      ...change,
+    };
+  };
+  const isFetched = days.some(({ slots }) => slots.some(({ free }) => free > 0));
+  return [
+    offer('schedule_pickup', isFetched, { days }),
+    offer('store_return', stores.length > 0, { stores: stores.slice(0, STORES_SHOWN) }),
+    offer('warehouse', true),
+  ];
+}
+
+/** Whether the courier fetches goods at a place: where the store delivers (RET-05). */
+export async function isServiceable({ catalogDb, country }: Asker, pincode: string): Promise<boolean> {
+  return (await zoneOf(catalogDb, country, pincode)) !== null;
+}
+
+/** The stores near an address at which goods can be handed in, the nearest first (RET-06). */
+export async function returnStores(asker: Asker, address: string, radius: number) {
+  const from = await whereIs(asker, address);
+  const stores = from ? await storesNear(asker, from, radius) : [];
+  return stores.map(({ code, name, address: street, opens, closes, distanceKm }) => ({
+    code,
+    name,
+    address: street,
+    opens,
+    closes,
+    distanceKm,
+  }));
+}
+
+/** The courier's rounds of the coming days near a place, with how many parcels each still takes. */
+async function pickupDays(db: Queries, country: CountryCode, pincode: string, now: Date): Promise<Days> {
+  const { pickupFrom, restDays } = RETURN_TERMS[country];
+  const taken = await takenRounds(db, country, pincode);
+  return Array.from({ length: PICKUP_DAYS }, (_, ahead) => {
+    const date = dateIn(country, new Date(now.getTime() + (ahead + 1) * DAY));
+    const isRest = restDays.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+    const slots = pickupFrom.map((hour) => ({
+      from: clock(hour),
+      to: clock(hour + ROUND_HOURS),
+      free: isRest ? 0 : Math.max(0, PARCELS_PER_ROUND - (taken.get(`${date} ${hour}`) ?? 0)),
+    }));
+    return { date, slots };
+  });
+}
+
+/** How many parcels wait for each round near a place. */
+async function takenRounds(db: Queries, country: CountryCode, pincode: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ round: string; count: number }>(sql`
+    SELECT pickup_on || ' ' || pickup_from AS round, count(*)::int AS count
+    FROM order_return JOIN orders ON orders.id = order_return.order_id
+    WHERE order_return.status = 'label' AND pickup_on IS NOT NULL AND orders.country = ${country}
+      AND ${districtOf(pincode)} = left(lower(replace(coalesce(nullif(address->>'postcode', ''), address->>'city'), ' ', '')), 3)
+    GROUP BY 1`);
+  return new Map(rows.map(({ round, count }) => [round, count]));
+}
+
+/** A courier's district: what postcodes begin with, or a city where there are none. */
+function districtOf(pincode: string): string {
+  return normalPostcode(pincode).slice(0, 3).toLowerCase();
+}
+
+/**
+ * Takes a place in a round for a parcel, `from` such as `12:00`. Of two that want the last one, the second waits for the
+ * first and is refused.
+ */
+export async function takeRound(
+  tx: Queries,
+  country: CountryCode,
+  pincode: string,
+  { date, from }: { date: string; from: string },
+): Promise<{ pickupOn: string; pickupFrom: number }> {
+  const round = `${country} ${districtOf(pincode)} ${date} ${from}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${round}, 0))`);
+  const days = await pickupDays(tx, country, pincode, new Date());
+  const slot = days.find((day) => day.date === date)?.slots.find((one) => one.from === from);
+  if (!slot || slot.free === 0)
+    throw refuse(409, 'pickup_taken', 'returns.pickup-taken', {}, { pickup: 'returns.pickup-taken' });
+  return { pickupOn: date, pickupFrom: Number(from.slice(0, 2)) };
+}
+
+/** An hour as a clock shows it. */
+export function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** What a place is asked for by: the postcode of an address, or its city where there are none. */
+export function pincodeOf({ postcode, city }: { postcode: string; city: string }): string {
+  return postcode || city;
+}

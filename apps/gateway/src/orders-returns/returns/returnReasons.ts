@@ -1,0 +1,49 @@
+import type { ReturnReason } from '@lunette/orders-returns/contract';
+import { RETURN_REASONS } from '@lunette/orders-returns/contract';
+import type { Translate } from '../../platform/texts/texts.ts';
+
+interface Rule {
+  /** Whether the store is at fault: then shipping, express and fees come back as well. */
+  shopAtFault: boolean;
+  needsPhoto: boolean;
+  /** Whether goods are sent: always, never, or only where they are worth sending. */
+  sent: 'always' | 'never' | 'dear';
+}
+
+/** What each reason means for money and goods. */
+export const REASON_RULES = {
+  does_not_fit: { shopAtFault: false, needsPhoto: false, sent: 'always' },
+  power_wrong: { shopAtFault: false, needsPhoto: false, sent: 'always' },
+  not_as_imagined: { shopAtFault: false, needsPhoto: false, sent: 'always' },
+  broken: { shopAtFault: true, needsPhoto: true, sent: 'dear' },
+  wrong_item: { shopAtFault: true, needsPhoto: true, sent: 'always' },
+  not_arrived: { shopAtFault: true, needsPhoto: false, sent: 'never' },
+  changed_mind: { shopAtFault: false, needsPhoto: false, sent: 'always' },
+  other: { shopAtFault: false, needsPhoto: false, sent: 'always' },
+} as const satisfies Record<ReturnReason, Rule>;
+
+const FOR_FACES: readonly ReturnReason[] = RETURN_REASONS;
+const FOR_BOXES: readonly ReturnReason[] = ['changed_mind', 'wrong_item', 'broken', 'not_arrived', 'other'];
+
+/** The reasons that make sense for goods of a kind (RET-04). */
+const BY_CLASSIFICATION: Record<string, readonly ReturnReason[]> = {
+  eyeframe: FOR_FACES,
+  sunglasses: FOR_FACES.filter((reason) => reason !== 'power_wrong'),
+  contact_lens: ['power_wrong', ...FOR_BOXES],
+  contact_lens_solution: FOR_BOXES,
+  accessories: FOR_BOXES,
+};
+
+/** The ids of the reasons for goods of a kind; all of them where none, or one that is not known, is named. */
+export function reasonIdsFor(classification: string | undefined): readonly ReturnReason[] {
+  return (classification !== undefined && BY_CLASSIFICATION[classification]) || RETURN_REASONS;
+}
+
+/** The reasons for goods of a kind in the shopper's words. */
+export function reasonsFor(classification: string | undefined, t: Translate) {
+  return reasonIdsFor(classification).map((id) => ({
+    id,
+    title: t(`returns.reason.${id}`),
+    needsPhoto: REASON_RULES[id].needsPhoto,
+  }));
+}

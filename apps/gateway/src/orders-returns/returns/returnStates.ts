@@ -1,0 +1,40 @@
+import type { ReturnStatus } from '@lunette/orders-returns/contract';
+
+/** Who changes a return. `store` is the warehouse, a shop or the gateway itself. */
+export type ReturnActor = 'customer' | 'guest' | 'staff' | 'store' | 'courier';
+
+const SHOPPER: readonly ReturnActor[] = ['customer', 'guest'];
+const HOUSE: readonly ReturnActor[] = ['store', 'staff'];
+
+/** Where a return can go from where it stands, and who may take it there. Every change of a return is one of these. */
+export const RETURN_MOVES = {
+  requested: { approved: HOUSE, rejected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
+  approved: { label: HOUSE, inspected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
+  label: { picked_up: [...HOUSE, 'courier'], cancelled: [...SHOPPER, ...HOUSE], expired: HOUSE },
+  picked_up: { received: [...HOUSE, 'courier'], rejected: HOUSE },
+  received: { inspected: HOUSE, rejected: HOUSE },
+  inspected: { refunded: HOUSE },
+  refunded: {},
+  rejected: {},
+  cancelled: {},
+  expired: {},
+} as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, readonly ReturnActor[]>>>;
+
+type Moves = Partial<Record<ReturnStatus, readonly ReturnActor[]>>;
+
+/** Whether somebody may take a return from one status to another. */
+export function mayMove(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor): boolean {
+  const moves: Moves = RETURN_MOVES[from];
+  return moves[to]?.includes(actor) ?? false;
+}
+
+/** Whether a return has come to its end. */
+export function isEnded(status: ReturnStatus): boolean {
+  return Object.keys(RETURN_MOVES[status]).length === 0;
+}
+
+/** The steps of a return on its way, in order; those of a claim, of which nothing is sent, are fewer. */
+export const RETURN_WAY = {
+  parcel: ['requested', 'label', 'picked_up', 'received', 'inspected', 'refunded'],
+  claim: ['requested', 'inspected', 'refunded'],
+} as const satisfies Record<string, readonly ReturnStatus[]>;

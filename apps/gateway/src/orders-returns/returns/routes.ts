@@ -1,0 +1,202 @@
+import { returnContract, type ReturnReason } from '@lunette/orders-returns/contract';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { requireServiceToken } from '../../platform/http/requireServiceToken.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { beginReturn } from './beginReturn.ts';
+import { cancelReturn, changePickup, chooseRefund, returnNotFound } from './changeReturn.ts';
+import { obstacleText } from './eligibility.ts';
+import { moveReturn } from './moveReturn.ts';
+import { returnsOf } from './orderReturns.ts';
+import { addPhoto, readPhoto } from './photos.ts';
+import { noonOf, countDay, previewReturn } from './previewReturn.ts';
+import { refundChoices } from './refundWays.ts';
+import { returnAnswers } from './returnAnswer.ts';
+import { returnBasis, type ReturnBasis } from './returnBasis.ts';
+import { returnLabel } from './returnLabel.ts';
+import { isServiceable, returnModes, returnStores, clock } from './returnModes.ts';
+import { reasonsFor } from './returnReasons.ts';
+import {
+  ELIGIBILITY_HISTORY,
+  MOST_PHOTOS,
+  PARCELS_PER_ROUND,
+  PICKUP_DAYS,
+  RETURN_TERMS,
+  ROUND_HOURS,
+} from './returnTerms.ts';
+
+type Context = CallContext<'guest'>;
+
+/** Mounts the calls of returns. An order that the caller may not see, or not change, is not found. */
+export function returnRoutes(gateway: Gateway): void {
+  configurationCalls(gateway);
+  placeCalls(gateway);
+
+  serve(gateway, returnContract.getEligibility, async ({ params, query }, context) => {
+    const withRefund = query.fetchRefundExchangeDetails === 'true';
+    return withBasis(context, params.orderId, 'read', (basis) => ({
+      items: basis.items.map((item) => eligibilityAnswer(basis, item.id, withRefund, context)),
+    }));
+  });
+
+  serve(gateway, returnContract.getReturnEstimate, async ({ params, query }, context) =>
+    withBasis(context, params.orderId, 'read', (basis) =>
+      estimate(basis, params.itemId, query.quantity, query.reason, context),
+    ),
+  );
+
+  serve(gateway, returnContract.previewReturn, async ({ params, body }, context) =>
+    withBasis(context, params.orderId, 'write', (basis) => previewReturn(basis, body, context.t).answer),
+  );
+
+  serve(gateway, returnContract.getRefundMethods, async ({ params, query }, context) =>
+    withBasis(context, params.orderId, 'read', ({ order, items, payments }) => {
+      if (!items.some(({ id }) => id === params.itemId)) throw itemNotFound();
+      const counted = countDay(order.country, query, new Date());
+      return { methods: refundChoices(order, payments, noonOf(counted), context.t) };
+    }),
+  );
+
+  serve(gateway, returnContract.addReturnPhoto, async ({ params, body }, context) => ({
+    photoId: await addPhoto(context, params.orderId, body),
+  }));
+  serve(gateway, returnContract.getReturnPhoto, ({ params }, context) =>
+    readPhoto(context, params.orderId, params.photoId),
+  );
+
+  serve(gateway, returnContract.getReturnLabel, async ({ params }, context) => {
+    const { order } = await orderAccess(context, params.orderId, 'read');
+    const group = (await returnsOf(context.db, order.id)).filter(({ groupId }) => groupId === params.groupId);
+    return returnLabel(order, group, context.t);
+  });
+  serve(gateway, returnContract.getReturnDetails, async ({ params }, context) => {
+    const { order } = await orderAccess(context, params.orderId, 'read');
+    const latest = (await returnsOf(context.db, order.id)).find(({ pieces }) =>
+      pieces.some(({ itemId }) => itemId === params.itemId),
+    );
+    if (!latest) throw returnNotFound();
+    return { returns: await returnAnswers(context, order, latest.groupId) };
+  });
+
+  serve(gateway, returnContract.createReturn, async ({ params, body }, context) =>
+    answerGroup(context, params.orderId, await beginReturn(context, params.orderId, body)),
+  );
+  serve(gateway, returnContract.createReturnRefund, async ({ params, body }, context) =>
+    answerGroup(context, params.orderId, await chooseRefund(context, params.orderId, body)),
+  );
+  serve(gateway, returnContract.changePickup, async ({ params: { orderId, returnId }, body }, context) =>
+    answerGroup(context, orderId, await changePickup(context, orderId, returnId, body)),
+  );
+  serve(gateway, returnContract.cancelReturn, async ({ params: { orderId, returnId } }, context) =>
+    answerGroup(context, orderId, await cancelReturn(context, orderId, returnId)),
+  );
+
+  serve(gateway, returnContract.moveReturn, async ({ params, body }, context) => {
+    requireServiceToken(context);
+    const { id, status } = await moveReturn(context.db, params.returnId, body, { kind: 'store', id: null });
+    return { returnId: id, status };
+  });
+}
+
+/** What the store promises about returns, the same for everybody of a country. */
+function configurationCalls(gateway: Gateway): void {
+  serve(gateway, returnContract.getReturnReasons, async ({ query }, { t }) => ({
+    reasons: reasonsFor(query.classification, t),
+  }));
+  serve(gateway, returnContract.getReturnConfig, async (_input, { country }) => ({
+    windowDays: RETURN_TERMS[country].windowDays,
+    eligibilityHistory: Object.fromEntries(
+      Object.entries(ELIGIBILITY_HISTORY).map(([method, statuses]) => [method, [...statuses]]),
+    ),
+    mostPhotos: MOST_PHOTOS,
+  }));
+  serve(gateway, returnContract.getPickupRules, async (_input, { country }) => ({
+    daysAhead: PICKUP_DAYS,
+    windows: RETURN_TERMS[country].pickupFrom.map((hour) => ({
+      from: clock(hour),
+      to: clock(hour + ROUND_HOURS),
+    })),
+    restDays: [...RETURN_TERMS[country].restDays],
+    piecesPerPickup: PARCELS_PER_ROUND,
+  }));
+}
+
+/** What depends on where the goods are. */
+function placeCalls(gateway: Gateway): void {
+  serve(gateway, returnContract.getReturnModes, async ({ query }, context) => ({
+    modes: await returnModes(context, query.pincode),
+  }));
+  serve(gateway, returnContract.checkServiceable, async ({ query }, context) => ({
+    serviceable: await isServiceable(context, query.pincode),
+  }));
+  serve(gateway, returnContract.getNearbyReturnStores, async ({ query }, context) => {
+    const { address, radius, pageSize, pageNumber } = query;
+    const stores = await returnStores(context, address, radius);
+    return { stores: stores.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize) };
+  });
+}
+
+/** Runs what needs all of an order, with its row locked: the shares of an old order are stored when first read. */
+async function withBasis<T>(
+  context: Context,
+  orderId: string,
+  need: 'read' | 'write',
+  work: (basis: ReturnBasis) => T,
+): Promise<T> {
+  await orderAccess(context, orderId, need);
+  return context.db.transaction(async (tx) => work(await returnBasis(tx, await lockOrder(tx, orderId))));
+}
+
+async function answerGroup(context: Context, orderId: string, groupId: string) {
+  const { order } = await orderAccess(context, orderId, 'read');
+  return { returns: await returnAnswers(context, order, groupId) };
+}
+
+const FRAMES: readonly string[] = ['eyeframe', 'sunglasses'];
+
+function eligibilityAnswer(
+  basis: ReturnBasis,
+  itemId: string,
+  withRefund: boolean,
+  { t }: Pick<Context, 't'>,
+) {
+  const item = basis.items.find(({ id }) => id === itemId);
+  const eligible = basis.eligible.get(itemId);
+  if (!item || !eligible) throw itemNotFound();
+  const { classification } = item.details;
+  const returnable = eligible.obstacle === null;
+  return {
+    itemId,
+    returnable,
+    isRefundable: returnable,
+    isExchangeable: returnable && FRAMES.includes(classification),
+    quantity: eligible.free.length,
+    until: eligible.until,
+    message: obstacleText(eligible, basis.order.country, t),
+    reasons: returnable ? reasonsFor(classification, t) : [],
+    refund: withRefund && returnable ? estimate(basis, itemId, undefined, 'changed_mind', { t }) : null,
+  };
+}
+
+function estimate(
+  basis: ReturnBasis,
+  itemId: string,
+  quantity: number | undefined,
+  reason: ReturnReason,
+  { t }: Pick<Context, 't'>,
+) {
+  const eligible = basis.eligible.get(itemId);
+  if (!eligible) throw itemNotFound();
+  const wish = { itemId, quantity: quantity ?? Math.max(1, eligible.free.length), reason, photos: [] };
+  const { items, payments, total } = previewReturn(basis, { items: [wish] }, t).answer;
+  const [item] = items;
+  if (!item) throw itemNotFound();
+  return { itemId, quantity: item.quantity, amount: total, lines: item.lines, payments };
+}
+
+function itemNotFound() {
+  return refuse(404, 'item_not_found', 'orders.item-not-found');
+}

@@ -1,0 +1,92 @@
+import type {
+  ReturnMode,
+  ReturnReason,
+  ReturnRefundMethod,
+  ReturnStatus,
+} from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Worth } from './worth.ts';
+
+/**
+ * Goods of an order that come back: a parcel, or a claim of which nothing is sent. What was confirmed together is one
+ * group.
+ */
+export const orderReturn = pgTable('order_return', {
+  id: text('id')
+    .primaryKey()
+    .default(sql`(10000000 + nextval('return_number') * 2654435761 % 89999999)::text`),
+  groupId: text('group_id').notNull(),
+  orderId: text('order_id').notNull(),
+  kind: text('kind').$type<'parcel' | 'claim'>().notNull(),
+  status: text('status').$type<ReturnStatus>().notNull(),
+  mode: text('mode').$type<ReturnMode>(),
+  storeCode: text('store_code'),
+  pickupOn: date('pickup_on'),
+  /** The hour at which the courier's round begins. */
+  pickupFrom: integer('pickup_from'),
+  /** On which way its money goes back. */
+  refundMethod: text('refund_method').$type<ReturnRefundMethod>().notNull(),
+  sendBy: date('send_by'),
+  rejection: text('rejection'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type StoredReturn = typeof orderReturn.$inferSelect;
+
+/** When a return came to a status; it comes to each once. */
+export const returnStatusHistory = pgTable('return_status_history', {
+  returnId: text('return_id').notNull(),
+  status: text('status').$type<ReturnStatus>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What became of a piece; null while nobody has looked at it. */
+export type PieceOutcome = 'resellable' | 'scrap' | 'back_to_sender' | 'missing';
+
+/** One piece of an item on its way back. */
+export const returnItem = pgTable('return_item', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  returnId: text('return_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  /** Which of the item's pieces, from 0. */
+  piece: integer('piece').notNull(),
+  reason: text('reason').$type<ReturnReason>().notNull(),
+  comment: text('comment'),
+  hasArrived: boolean('has_arrived'),
+  outcome: text('outcome').$type<PieceOutcome>(),
+  refusal: text('refusal'),
+  /** Whether the piece can be returned again: its return was cancelled, has expired, or never held it. */
+  isReleased: boolean('is_released').notNull().default(false),
+  /** What it brings back as its shopper confirmed it; the inspection has the last word. */
+  worth: jsonb('worth').$type<Worth>().notNull(),
+});
+
+export type StoredPiece = typeof returnItem.$inferSelect;
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A photo that shows what is wrong with an item, encoded anew. */
+export const returnPhoto = pgTable('return_photo', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  orderId: text('order_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  /** Null until the return is confirmed. */
+  returnId: text('return_id'),
+  jpeg: bytea('jpeg').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

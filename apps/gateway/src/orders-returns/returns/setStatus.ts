@@ -1,0 +1,57 @@
+import type { ReturnStatus } from '@lunette/orders-returns/contract';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/events.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import { mayMove, type ReturnActor } from './returnStates.ts';
+import { orderReturn, returnStatusHistory, type StoredReturn } from './schema.ts';
+
+type Change = Partial<Pick<StoredReturn, 'rejection'>>;
+
+/** Statuses that have no message of their own: the next one comes with them, or its refund tells of it. */
+const UNTOLD: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
+
+/**
+ * Takes a return to its next status, if the table of moves allows it; writes it down and tells the shopper. The caller has
+ * locked the order.
+ */
+export async function setStatus<R extends StoredReturn>(
+  tx: Queries,
+  one: R,
+  to: ReturnStatus,
+  actor: Actor,
+  change: Change = {},
+): Promise<R> {
+  if (!isReturnActor(actor.kind) || !mayMove(one.status, to, actor.kind))
+    throw refuse(409, 'return_move', `returns.refused.${to}`);
+  await tx
+    .update(orderReturn)
+    .set({ status: to, ...change })
+    .where(eq(orderReturn.id, one.id));
+  await noteStatus(tx, one, to, actor);
+  if (!UNTOLD.includes(to))
+    await enqueue(
+      tx,
+      'return.tell',
+      { returnId: one.id, status: to },
+      { key: `return.told-${one.id}-${to}` },
+    );
+  return { ...one, ...change, status: to };
+}
+
+/** Writes down that a return came to a status, and by whom. */
+export async function noteStatus(
+  tx: Queries,
+  { id: returnId, orderId }: Pick<StoredReturn, 'id' | 'orderId'>,
+  status: ReturnStatus,
+  actor: Actor,
+): Promise<void> {
+  await tx.insert(returnStatusHistory).values({ returnId, status, at: new Date() });
+  await recordAct(tx, { orderId, actor, act: 'return_moved', details: { returnId, status } });
+}
+
+function isReturnActor(kind: Actor['kind']): kind is ReturnActor {
+  return kind !== 'lab' && kind !== 'provider';
+}

@@ -1,0 +1,43 @@
+import { api, wire } from '@lunette/api-client';
+import { returnContract } from '../contract/return.ts';
+
+/** What changes a return changes its order, whose items tell of it. */
+const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
+
+export const returnApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getEligibility: build.query({ ...wire(returnContract.getEligibility), providesTags: ['Order'] }),
+    /** Computed for each wish, and read anew by who confirms it. */
+    previewReturn: build.query({ ...wire(returnContract.previewReturn), providesTags: ['Order'] }),
+    getReturnModes: build.query({ ...wire(returnContract.getReturnModes), providesTags: ['Order'] }),
+    getRefundMethods: build.query({ ...wire(returnContract.getRefundMethods), providesTags: ['Order'] }),
+    getReturnDetails: build.query({ ...wire(returnContract.getReturnDetails), providesTags: ['Order'] }),
+    getReturnLabel: build.query({ ...wire(returnContract.getReturnLabel), providesTags: ['Order'] }),
+    addReturnPhoto: build.mutation(wire(returnContract.addReturnPhoto)),
+    createReturn: build.mutation({
+      ...wire(returnContract.createReturn),
+      invalidatesTags: changed,
+    }),
+    changePickup: build.mutation({
+      ...wire(returnContract.changePickup),
+      invalidatesTags: changed,
+    }),
+    cancelReturn: build.mutation({
+      ...wire(returnContract.cancelReturn),
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+export const {
+  useGetEligibilityQuery,
+  usePreviewReturnQuery,
+  useGetReturnModesQuery,
+  useGetRefundMethodsQuery,
+  useGetReturnDetailsQuery,
+  useGetReturnLabelQuery,
+  useAddReturnPhotoMutation,
+  useCreateReturnMutation,
+  useChangePickupMutation,
+  useCancelReturnMutation,
+} = returnApi;

@@ -1,0 +1,50 @@
+import { useLocale } from '@lunette/ui-kit';
+import { Camera, ScanLine, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReturnPreview } from '../../contract/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+import { shortDay } from './days.ts';
+import type { Pickup } from './PickupChoice.tsx';
+
+interface ReturnDatesProps {
+  preview: ReturnPreview;
+  pickup: (Pickup & { to: string }) | null;
+}
+
+/** What will happen on which day once the return is sent. */
+export function ReturnDates({ preview: { claimsOn, countedOn }, pickup }: ReturnDatesProps) {
+  const t = useReturnText();
+  const { time } = useLocale();
+  return (
+    <ol className="grid gap-4">
+      {claimsOn && (
+        <Row icon={<Camera />} day={claimsOn}>
+          {t('returns.claims-looked')}
+        </Row>
+      )}
+      {pickup && (
+        <Row icon={<Truck />} day={pickup.date}>
+          {t('returns.collected', { from: time(pickup.from), to: time(pickup.to) })}
+        </Row>
+      )}
+      {countedOn && (
+        <Row icon={<ScanLine />} day={countedOn}>
+          {t('returns.counted')}
+        </Row>
+      )}
+    </ol>
+  );
+}
+
+function Row({ icon, day, children }: { icon: ReactNode; day: string; children: ReactNode }) {
+  const { language, country } = useLocale();
+  return (
+    <li className="flex gap-3.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:flex-none">
+      {icon}
+      <span>
+        <b className="block">{shortDay(day, language, country)}</b>
+        <span className="text-14 text-ink-soft">{children}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { isMissing } from '@lunette/api-client';
+import { useState, type ReactNode } from 'react';
+import { useGetOrderQuery } from '../../api/order.ts';
+import type { Order } from '../../contract/order.ts';
+import { OrderFault } from '../order/OrderFault.tsx';
+import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
+import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
+import { OrderCode } from '../track/OrderCode.tsx';
+
+interface ReturnGateProps {
+  orderId: string;
+  children: (order: Order) => ReactNode;
+}
+
+/** Lets in who may change an order: its owner, or who gives its e-mail address and then its one-time code. */
+export function ReturnGate({ orderId, children }: ReturnGateProps) {
+  const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
+  const [found, setFound] = useState<FoundOrder | null>(null);
+  const order = isMissing(error) ? undefined : data?.orders[0];
+  if (order) return children(order);
+  if (found) return <OrderCode orderId={orderId} email={found.email} />;
+  if (error)
+    return (
+      <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching}>
+        <OrderByEmail orderId={orderId} onFound={setFound} />
+      </OrderFault>
+    );
+  return <OrderSkeleton />;
+}

@@ -1,0 +1,38 @@
+import { StepsAcross } from '@lunette/ui-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useReturnText } from '../../returnText.ts';
+
+interface ReturnLayoutProps {
+  /** The step that is open, from 0. */
+  current: number;
+  title: string;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of a return beside what it brings. */
+export function ReturnLayout({ current, title, aside, children }: ReturnLayoutProps) {
+  const t = useReturnText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The next step takes the place of the one before, and of the focus in it.
+  useEffect(() => {
+    if (current > 0) heading.current?.focus();
+  }, [current]);
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] desk:gap-16">
+      <div className="min-w-0">
+        <StepsAcross
+          className="mb-5 max-w-140"
+          label={t('returns.steps')}
+          steps={[t('returns.step-items'), t('returns.step-way')]}
+          current={current}
+        />
+        <h1 ref={heading} tabIndex={-1} className="display mb-3 text-36 outline-none tablet:text-48">
+          {title}
+        </h1>
+        {children}
+      </div>
+      <div className="min-w-0 desk:h-full">{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Price, Skeleton, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import type { ReturnPreview } from '../../contract/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+
+interface ReturnSumProps {
+  title: string;
+  preview: ReturnPreview | undefined;
+  isFetching: boolean;
+  /** Whether the ways of the money are told with their days. */
+  withDays: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** What a return brings: item by item, together, and on which way. */
+export function ReturnSum({ title, preview, isFetching, withDays, children }: ReturnSumProps) {
+  const t = useReturnText();
+  const { date } = useLocale();
+  return (
+    <aside aria-label={title} className="rounded-control bg-sunk p-5 tablet:p-8 desk:sticky desk:top-6">
+      <h2 className="display mb-4.5 text-22">{title}</h2>
+      {preview ? (
+        <SummaryRows aria-busy={isFetching}>
+          {preview.items.map((item) => (
+            <SummaryRow key={item.itemId} label={item.name} note={<ItemNote item={item} />}>
+              <Price amount={item.worth} />
+            </SummaryRow>
+          ))}
+          <SummaryRule />
+          <TotalRow label={t('returns.together')}>
+            <Price amount={preview.total} />
+          </TotalRow>
+          <SummaryRule />
+          {preview.payments.map(({ title: way, note, amount, by }) => (
+            <SummaryRow
+              key={`${way} ${note ?? ''} ${by}`}
+              label={way}
+              note={[note, withDays && t('returns.by', { day: date(by) })].filter(Boolean).join(' · ')}
+            >
+              <Price amount={amount} />
+            </SummaryRow>
+          ))}
+        </SummaryRows>
+      ) : isFetching ? (
+        <Skeleton className="h-32 w-full" />
+      ) : (
+        <p className="text-14 text-ink-soft">{t('returns.sum-none')}</p>
+      )}
+      <div className="mt-6 grid gap-3">{children}</div>
+    </aside>
+  );
+}
+
+function ItemNote({
+  item: { quantity, ordered, reasonTitle, isSent },
+}: {
+  item: ReturnPreview['items'][number];
+}) {
+  const t = useReturnText();
+  return [
+    ordered > 1 && t('returns.pieces-of', { count: quantity, ordered }),
+    reasonTitle,
+    !isSent && t('returns.stays-short'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,184 @@
+import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
+import { Button, ErrorState, LinkText, Message, Skeleton } from '@lunette/ui-kit';
+import { useState } from 'react';
+import {
+  useCreateReturnMutation,
+  useGetRefundMethodsQuery,
+  useGetReturnModesQuery,
+  usePreviewReturnQuery,
+} from '../../api/return.ts';
+import type { Order } from '../../contract/order.ts';
+import type { ReturnModeOffer } from '../../contract/return.ts';
+import type { Return, ReturnPreview, ReturnRefundMethod } from '../../contract/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+import { RefundWays } from './RefundWays.tsx';
+import { ReturnDates } from './ReturnDates.tsx';
+import { ReturnLayout } from './ReturnLayout.tsx';
+import { ReturnModes, type ChosenWay } from './ReturnModes.tsx';
+import { ReturnSum } from './ReturnSum.tsx';
+import { wishedItems, type Chosen } from './wish.ts';
+
+interface ReturnWayProps {
+  order: Order;
+  chosen: Chosen;
+  /** The preview of the first step: whether anything is sent. */
+  before: ReturnPreview;
+  onBack: () => void;
+  onDone: (returns: Return[]) => void;
+}
+
+const NO_WAY: ChosenWay = { mode: null, pickup: null, storeCode: null };
+
+/** The second step of a return: how it comes back, where the money goes, and the word that sends it. */
+export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayProps) {
+  const t = useReturnText();
+  const isSent = before.sent > 0;
+  const [way, setWay] = useState(NO_WAY);
+  const [refundMethod, setMethod] = useState<ReturnRefundMethod | null>(null);
+  const { address, modes, methods } = useWays(order, chosen, way);
+  const usual = methods.data?.methods.find(({ available }) => available)?.id ?? null;
+  const method = refundMethod ?? usual;
+  const wish = wishOf(chosen, way, method, isSent);
+  const preview = usePreviewReturnQuery({ params: { orderId: order.id }, body: wish });
+  const shown = preview.data ?? before;
+  const sending = useSending({
+    order,
+    wish,
+    preview: preview.currentData,
+    onDone,
+    onRefused: () => void preview.refetch(),
+  });
+  const missing = isSent ? missingOf(way) : null;
+  const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
+  if (modes.error ?? methods.error)
+    return (
+      <ErrorState
+        title={t('returns.error')}
+        text={reasonOf(modes.error ?? methods.error, t('returns.offline'))}
+        onRetry={() => void (modes.error ? modes.refetch() : methods.refetch())}
+      />
+    );
+  return (
+    <ReturnLayout
+      current={1}
+      title={t('returns.title-way')}
+      aside={
+        <ReturnSum
+          title={t('returns.sum-title-way')}
+          preview={shown}
+          isFetching={preview.isFetching}
+          withDays
+        >
+          <ReturnDates preview={shown} pickup={roundOf(modes.data?.modes, way)} />
+          {(fault ?? (sending.isAsked && missing && t(missing))) && (
+            <Message tone="bad">{fault ?? (missing && t(missing))}</Message>
+          )}
+          <Button
+            size="l"
+            full
+            loading={sending.isLoading || preview.isFetching}
+            onClick={() => void sending.send(missing === null && method !== null)}
+          >
+            {t(isSent ? 'returns.send' : 'returns.send-claim')}
+          </Button>
+          {isSent && <p className="text-14 text-ink-soft">{t('returns.cancel-free')}</p>}
+        </ReturnSum>
+      }
+    >
+      <p className="mb-5">
+        <LinkText as="button" onClick={onBack}>
+          {t('returns.to-items')}
+        </LinkText>
+      </p>
+      {isSent &&
+        (modes.data ? (
+          <ReturnModes
+            order={{ ...order, shippingAddress: address }}
+            modes={modes.data.modes}
+            value={way}
+            onChange={setWay}
+          />
+        ) : (
+          <Skeleton className="h-60 w-full" />
+        ))}
+      {methods.data ? (
+        <RefundWays methods={methods.data.methods} value={method} onChange={setMethod} preview={shown} />
+      ) : (
+        <Skeleton className="mt-8 h-52 w-full" />
+      )}
+    </ReturnLayout>
+  );
+}
+
+/** What can be chosen from: the ways from the order's place, and those of its money. */
+function useWays(order: Order, chosen: Chosen, { mode }: ChosenWay) {
+  const { shippingAddress: address, id: orderId } = order;
+  const modes = useGetReturnModesQuery({ query: { pincode: address.postcode || address.city } });
+  const itemId = Object.keys(chosen)[0] ?? '';
+  const methods = useGetRefundMethodsQuery({
+    params: { orderId, itemId },
+    query: mode ? { returnMode: mode } : {},
+  });
+  return { address, modes, methods };
+}
+
+function wishOf(chosen: Chosen, way: ChosenWay, method: ReturnRefundMethod | null, isSent: boolean) {
+  const { mode, pickup, storeCode } = way;
+  return {
+    items: wishedItems(chosen),
+    ...(method && { refundMethod: method }),
+    ...(isSent && mode && { returnMode: mode }),
+    ...(isSent && mode === 'schedule_pickup' && pickup && { pickup }),
+    ...(isSent && mode === 'store_return' && storeCode && { storeCode }),
+  };
+}
+
+/** What is still to be chosen of the way. */
+function missingOf({ mode, pickup, storeCode }: ChosenWay) {
+  if (mode === null) return 'returns.choose-mode';
+  if (mode === 'schedule_pickup' && !pickup) return 'returns.choose-day';
+  if (mode === 'store_return' && !storeCode) return 'returns.choose-store';
+  return null;
+}
+
+/** The round of the courier that was chosen, with its end. */
+function roundOf(modes: ReturnModeOffer[] | undefined, { mode, pickup }: ChosenWay) {
+  if (mode !== 'schedule_pickup' || !pickup) return null;
+  const days = modes?.find(({ id }) => id === mode)?.days ?? [];
+  const slot = days.find(({ date }) => date === pickup.date)?.slots.find(({ from }) => from === pickup.from);
+  return slot ? { ...pickup, to: slot.to } : null;
+}
+
+interface Sending {
+  order: Order;
+  wish: ReturnType<typeof wishOf>;
+  preview: ReturnPreview | undefined;
+  onDone: (returns: Return[]) => void;
+  /** What comes back may have changed. */
+  onRefused: () => void;
+}
+
+/** Sends the return as it was previewed; pressed again after a lost answer it is the same one. */
+function useSending({ order, wish, preview, onDone, onRefused }: Sending) {
+  const t = useReturnText();
+  const [isAsked, setAsked] = useState(false);
+  const [create, { isLoading, error }] = useCreateReturnMutation();
+  const attempt = useAttempt();
+  const send = async (isWhole: boolean) => {
+    setAsked(true);
+    if (!isWhole || !preview || isLoading) return;
+    const body = { ...wish, preview: preview.token };
+    const answer = await create({
+      params: { orderId: order.id },
+      body,
+      idempotencyKey: attempt.keyFor(body),
+    });
+    attempt.ended(answer.error);
+    if (answer.data) onDone(answer.data.returns);
+    else onRefused();
+  };
+  // Without an answer of the gateway nobody knows: the return may well have begun.
+  const text = isRefusal(error) ? 'returns.failed' : 'returns.unheard';
+  const fault = error ? t(text, { reason: reasonOf(error, t('returns.offline')) }) : null;
+  return { send, isLoading, isAsked, fault };
+}

@@ -1,0 +1,28 @@
+import { intlLocale, type CountryCode, type Language } from '@lunette/country-config';
+
+const DAY = 86_400_000;
+
+/** A day, `YYYY-MM-DD`, in few words: `Thu 26 Nov`. */
+export function shortDay(date: string, language: Language, country: CountryCode): string {
+  return inWords(date, { weekday: 'short', day: 'numeric', month: 'short' }, language, country);
+}
+
+/** The day of the week of a date, such as `Thu`. */
+export function weekday(date: string, language: Language, country: CountryCode): string {
+  return inWords(date, { weekday: 'short' }, language, country);
+}
+
+function inWords(
+  date: string,
+  words: Intl.DateTimeFormatOptions,
+  language: Language,
+  country: CountryCode,
+): string {
+  const format = new Intl.DateTimeFormat(intlLocale(language, country), { ...words, timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** How many days there are from one day to another. */
+export function daysUntil(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / DAY);
+}

@@ -1,0 +1,112 @@
+import { reasonOf, useAttempt } from '@lunette/api-client';
+import { Button, Dialog, Message, Skeleton } from '@lunette/ui-kit';
+import { useState } from 'react';
+import {
+  useCancelReturnMutation,
+  useChangePickupMutation,
+  useGetReturnModesQuery,
+} from '../../api/return.ts';
+import type { Order } from '../../contract/order.ts';
+import type { Return } from '../../contract/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+import { PickupChoice, type Pickup } from '../return/PickupChoice.tsx';
+
+/** The way to keep the goods after all; it asks once more. */
+export function CancelReturn({ one: { orderId, returnId } }: { one: Return }) {
+  const t = useReturnText();
+  const [isSure, setSure] = useState(false);
+  const [cancel, { isLoading, error }] = useCancelReturnMutation();
+  const attempt = useAttempt();
+  const send = async () => {
+    const params = { orderId, returnId };
+    const { error: fault } = await cancel({ params, idempotencyKey: attempt.keyFor(params) });
+    attempt.ended(fault);
+  };
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 rounded-control border border-line bg-surface p-4 tablet:p-6">
+      <div className="min-w-0 flex-[1_1_320px]">
+        <h2 className="font-semibold">{t('returns.keep-title')}</h2>
+        <p className="text-14 text-ink-soft">{t('returns.keep-text')}</p>
+      </div>
+      {isSure ? (
+        <div className="flex flex-wrap gap-3">
+          <Button kind="danger" size="s" loading={isLoading} onClick={() => void send()}>
+            {t('returns.cancel-sure')}
+          </Button>
+          <Button kind="second" size="s" onClick={() => setSure(false)}>
+            {t('returns.cancel-not')}
+          </Button>
+        </div>
+      ) : (
+        <Button kind="danger" size="s" onClick={() => setSure(true)}>
+          {t('returns.cancel')}
+        </Button>
+      )}
+      {error && (
+        <Message tone="bad" className="basis-full">
+          {t('returns.cancel-failed', { reason: reasonOf(error, t('returns.offline')) })}
+        </Message>
+      )}
+    </section>
+  );
+}
+
+interface ChangePickupProps {
+  order: Order;
+  one: Return;
+}
+
+/** Has the courier come on another day. */
+export function ChangePickup({ order, one }: ChangePickupProps) {
+  const t = useReturnText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="second" size="s" onClick={() => setOpen(true)}>
+        {t('returns.change-day')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('returns.change-day-title')}>
+        {isOpen && <OtherDay order={order} one={one} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function OtherDay({ order, one, onDone }: ChangePickupProps & { onDone: () => void }) {
+  const t = useReturnText();
+  const { postcode, city } = order.shippingAddress;
+  const { data } = useGetReturnModesQuery(
+    { query: { pincode: postcode || city } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [pickup, setPickup] = useState<Pickup | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [change, { isLoading, error }] = useChangePickupMutation();
+  const days = data?.modes.find(({ id }) => id === 'schedule_pickup')?.days;
+  const save = async () => {
+    setAsked(true);
+    if (!pickup || isLoading) return;
+    const params = { orderId: one.orderId, returnId: one.returnId };
+    const answer = await change({ params, body: pickup });
+    if (answer.data) onDone();
+  };
+  const fault = error ? reasonOf(error, t('returns.offline')) : isAsked && !pickup && t('returns.choose-day');
+  return (
+    <div className="grid gap-5">
+      {days ? (
+        <PickupChoice days={days} value={pickup} onChange={setPickup} />
+      ) : (
+        <Skeleton className="h-60 w-full" />
+      )}
+      {fault && <Message tone="bad">{fault}</Message>}
+      <div className="flex flex-wrap gap-3">
+        <Button loading={isLoading} onClick={() => void save()}>
+          {t('returns.change-day-save')}
+        </Button>
+        <Button kind="second" onClick={onDone}>
+          {t('returns.keep-day')}
+        </Button>
+      </div>
+    </div>
+  );
+}

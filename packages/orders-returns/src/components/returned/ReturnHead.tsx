@@ -1,0 +1,74 @@
+import { paths } from '@lunette/api-client';
+import { LinkText, Num, useLocale } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { Return } from '../../contract/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+import { weekday } from '../return/days.ts';
+
+/** What matters most about a return in one sentence, and what follows. */
+export function ReturnHead({ one }: { one: Return }) {
+  const t = useReturnText();
+  return (
+    <header className="mb-8 grid gap-2">
+      <p className="text-14 text-ink-soft">
+        {t.rich('returns.number', { number: <Num key="number">R{one.groupId}</Num> })}{' '}
+        <LinkText as={Link} to={paths.orderSummary(one.orderId)}>
+          <Num>{one.orderId}</Num>
+        </LinkText>
+      </p>
+      <h1 className="display text-36 tablet:text-48">{useTitle(one)}</h1>
+      <Say one={one} />
+    </header>
+  );
+}
+
+function useTitle({ status, kind, pickup, store }: Return): string {
+  const t = useReturnText();
+  const { language, country } = useLocale();
+  switch (status) {
+    case 'label':
+      if (pickup) return t('returns.head.pickup', { day: weekday(pickup.date, language, country) });
+      return store ? t('returns.head.store', { store: store.name }) : t('returns.head.point');
+    case 'picked_up':
+    case 'received':
+    case 'inspected':
+    case 'refunded':
+    case 'rejected':
+    case 'cancelled':
+    case 'expired':
+      return t(`returns.head.${status}`);
+    default:
+      return t(kind === 'claim' ? 'returns.head.claim' : 'returns.head.requested');
+  }
+}
+
+function Say({ one }: { one: Return }) {
+  const t = useReturnText();
+  const words = useSaying(one);
+  const { date } = useLocale();
+  return (
+    <>
+      {words && <p className="max-w-text text-ink-soft">{words}</p>}
+      {one.sendBy && (
+        <p className="max-w-text text-ink-soft">{t('returns.say.send-by', { day: date(one.sendBy) })}</p>
+      )}
+    </>
+  );
+}
+
+function useSaying({ status, kind, pickup, store, rejection, steps }: Return): string | null {
+  const t = useReturnText();
+  const { date, time } = useLocale();
+  if (status === 'rejected') return rejection;
+  if (status === 'cancelled' || status === 'expired') return t(`returns.say.${status}`);
+  if (status === 'label' && pickup)
+    return t('returns.say.pickup', {
+      day: date(pickup.date),
+      from: time(pickup.from),
+      to: time(pickup.to),
+      address: pickup.address,
+    });
+  if (status === 'label' && store) return store.address;
+  const looked = steps.find((step) => step.status === 'inspected')?.date;
+  return kind === 'claim' && looked ? t('returns.say.claim', { day: date(looked) }) : null;
+}

@@ -1,0 +1,64 @@
+import { reasonOf } from '@lunette/api-client';
+import { ErrorState, Num, Skeleton } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { useGetReturnLabelQuery } from '../../api/return.ts';
+import type { Return } from '../../contract/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+
+interface ReturnLabelProps {
+  one: Return;
+  /** What can be done with the parcel. */
+  children: ReactNode;
+}
+
+const SHOW = {
+  schedule_pickup: 'returns.show-courier',
+  store_return: 'returns.show-store',
+  warehouse: 'returns.show-point',
+} as const;
+
+/** The code that whoever takes the parcel reads, and where the parcel goes. */
+export function ReturnLabel({ one: { orderId, groupId, mode }, children }: ReturnLabelProps) {
+  const t = useReturnText();
+  const { data, error, isFetching, refetch } = useGetReturnLabelQuery({ params: { orderId, groupId } });
+  return (
+    <section className="rounded-control border border-line bg-surface p-4 tablet:p-6">
+      <h2 className="display mb-4.5 text-22">{t(SHOW[mode ?? 'warehouse'])}</h2>
+      {error && !data ? (
+        <ErrorState
+          title={t('returns.error')}
+          text={reasonOf(error, t('returns.offline'))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className="grid gap-6 tablet:grid-cols-[188px_minmax(0,1fr)]">
+          <div className="w-52 justify-self-center rounded-control border border-line bg-[#fff] p-3.5 text-[#161714] tablet:w-full">
+            {data ? (
+              <svg
+                viewBox={`0 0 ${data.qr.size} ${data.qr.size}`}
+                shapeRendering="crispEdges"
+                role="img"
+                aria-label={t('returns.label-code')}
+              >
+                <path d={data.qr.path} fill="currentColor" />
+              </svg>
+            ) : (
+              <Skeleton className="aspect-square w-full" />
+            )}
+            <p className="mt-2.5 text-center text-14 font-semibold">
+              <Num>R{groupId}</Num>
+            </p>
+          </div>
+          <div className="grid content-start justify-items-start gap-3.5">
+            <p>{t('returns.label-text')}</p>
+            {data && (
+              <p className="text-14 text-ink-soft">{t('returns.label-to', { address: data.address })}</p>
+            )}
+            {children}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

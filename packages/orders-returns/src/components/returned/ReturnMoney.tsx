@@ -1,0 +1,78 @@
+import { formatMoment } from '@lunette/country-config';
+import { className, Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
+import { Check } from 'lucide-react';
+import type { Return } from '../../contract/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+import { shortDay } from '../return/days.ts';
+
+type Payment = Return['payments'][number];
+
+/** The payments of a return, each on its own day; those that are made are ticked. */
+export function ReturnMoney({ payments }: Pick<Return, 'payments'>) {
+  const t = useReturnText();
+  const currencyCode = payments[0]?.amount.currencyCode;
+  const sumOf = (isPaid: boolean) => {
+    const minor = payments
+      .filter((payment) => isDone(payment) === isPaid && payment.status !== 'failed')
+      .reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
+    return { value: minor / 100, currencyCode };
+  };
+  return (
+    <section className="rounded-control border border-line bg-surface p-4 tablet:p-6">
+      <h2 className="display text-22">{t('returns.money-title')}</h2>
+      <ul className="mt-2 mb-1">
+        {payments.map((payment, at) => (
+          <li
+            key={`${payment.title} ${payment.note ?? ''} ${at}`}
+            className="grid min-h-16 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 first:border-0 tablet:grid-cols-[24px_minmax(0,1fr)_220px_110px]"
+          >
+            <span
+              aria-hidden
+              className={className(
+                'grid size-6 place-items-center rounded-full border-2',
+                isDone(payment) ? 'border-good-soft bg-good-soft text-good' : 'border-line-strong',
+              )}
+            >
+              {isDone(payment) && <Check size={14} />}
+            </span>
+            <span className="min-w-0">
+              <b className="block">{payment.title}</b>
+              {payment.note && <span className="text-14 text-ink-soft">{payment.note}</span>}
+            </span>
+            <span className="col-start-2 row-start-2 text-14 text-ink-soft tablet:col-start-3 tablet:row-start-1">
+              <When payment={payment} />
+            </span>
+            <Price
+              amount={payment.amount}
+              className="col-start-3 row-start-1 text-end font-semibold tablet:col-start-4"
+            />
+          </li>
+        ))}
+      </ul>
+      <SummaryRows>
+        <SummaryRule />
+        <SummaryRow label={t('returns.paid-so-far')}>
+          <Price amount={sumOf(true)} />
+        </SummaryRow>
+        <TotalRow label={t('returns.still-to-come')}>
+          <Price amount={sumOf(false)} />
+        </TotalRow>
+      </SummaryRows>
+    </section>
+  );
+}
+
+/** Whether it was sent, and the bank has said so. */
+function isDone({ status }: Payment): boolean {
+  return status === 'done';
+}
+
+function When({ payment: { status, at, by } }: { payment: Payment }) {
+  const t = useReturnText();
+  const { language, country } = useLocale();
+  const day = shortDay(by, language, country);
+  if (status === 'done' && at)
+    return t('returns.money.done', { moment: formatMoment(at, language, country, { withHour: true }) });
+  if (status === 'due' || status === 'sent') return t(`returns.money.${status}`, { day });
+  return status === 'failed' ? t('returns.money.failed') : t('returns.money.planned', { day });
+}

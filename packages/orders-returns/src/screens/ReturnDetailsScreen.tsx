@@ -1,0 +1,84 @@
+import { reasonOf, useTabTurn } from '@lunette/api-client';
+import { ErrorState } from '@lunette/ui-kit';
+import { useGetReturnDetailsQuery } from '../api/return.ts';
+import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
+import { ReturnGate } from '../components/return/ReturnGate.tsx';
+import { CancelReturn, ChangePickup } from '../components/returned/ReturnActions.tsx';
+import { ReturnHead } from '../components/returned/ReturnHead.tsx';
+import { ReturnLabel } from '../components/returned/ReturnLabel.tsx';
+import { ReturnMoney } from '../components/returned/ReturnMoney.tsx';
+import { ReturnPieces } from '../components/returned/ReturnPieces.tsx';
+import { ReturnSteps } from '../components/returned/ReturnSteps.tsx';
+import type { Order } from '../contract/order.ts';
+import type { Return } from '../contract/returnParts.ts';
+import { useReturnText } from '../returnText.ts';
+
+export interface ReturnDetailsScreenProps {
+  orderId: string;
+  /** The item whose latest return is shown; the first of the order that has one where none is named. */
+  itemId?: string | undefined;
+}
+
+/** A return on its way (RET-07): its steps, the code for the courier, what it is worth, and its payments by day. */
+export function ReturnDetailsScreen({ orderId, itemId }: ReturnDetailsScreenProps) {
+  return (
+    <ReturnGate key={useTabTurn()} orderId={orderId}>
+      {(order) => <Details order={order} itemId={itemId ?? returnedItem(order)} />}
+    </ReturnGate>
+  );
+}
+
+function returnedItem({ items }: Order): string {
+  return (items.find(({ return: one }) => one !== null) ?? items[0])?.id ?? '';
+}
+
+function Details({ order, itemId }: { order: Order; itemId: string }) {
+  const t = useReturnText();
+  const { data, error, isFetching, refetch } = useGetReturnDetailsQuery(
+    { params: { orderId: order.id, itemId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('returns.error')}
+        text={reasonOf(error, t('returns.offline'))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <OrderSkeleton />;
+  // A parcel stands above the claims that were confirmed with it.
+  const [first, ...others] = data.returns.toSorted((a, b) =>
+    a.kind === b.kind ? 0 : a.kind === 'parcel' ? -1 : 1,
+  );
+  return (
+    <>
+      {first && <One order={order} one={first} />}
+      {others.map((one) => (
+        <div key={one.returnId} className="mt-12 border-t border-line pt-10">
+          <One order={order} one={one} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function One({ order, one }: { order: Order; one: Return }) {
+  return (
+    <article>
+      <ReturnHead one={one} />
+      <div className="grid gap-5">
+        <ReturnSteps steps={one.steps} />
+        <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+          {one.kind === 'parcel' && one.status === 'label' && (
+            <ReturnLabel one={one}>{one.pickup && <ChangePickup order={order} one={one} />}</ReturnLabel>
+          )}
+          <ReturnPieces items={one.items} total={one.total} />
+        </div>
+        {one.payments.length > 0 && <ReturnMoney payments={one.payments} />}
+        {one.cancellable && <CancelReturn one={one} />}
+      </div>
+    </article>
+  );
+}

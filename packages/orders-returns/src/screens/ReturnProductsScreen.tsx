@@ -1,0 +1,105 @@
+import { paths, reasonOf, useTabTurn } from '@lunette/api-client';
+import { ErrorState, LinkText } from '@lunette/ui-kit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useGetEligibilityQuery, usePreviewReturnQuery } from '../api/return.ts';
+import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
+import { ReturnGate } from '../components/return/ReturnGate.tsx';
+import { ReturnItems } from '../components/return/ReturnItems.tsx';
+import { ReturnWay } from '../components/return/ReturnWay.tsx';
+import { newlyChosen, wishedItems, type Chosen } from '../components/return/wish.ts';
+import type { Order } from '../contract/order.ts';
+import type { ItemEligibility } from '../contract/return.ts';
+import { useReturnText } from '../returnText.ts';
+
+export interface ReturnProductsScreenProps {
+  orderId: string;
+  /** The item from which somebody came: it is chosen. */
+  itemId?: string | undefined;
+}
+
+/** Sends goods of an order back (RET-01): which pieces and why, then how, and where the money goes. */
+export function ReturnProductsScreen(props: ReturnProductsScreenProps) {
+  const t = useReturnText();
+  return (
+    <>
+      <title>{`${t('returns.title-items')} · Lunette`}</title>
+      <p className="mb-5 text-14 font-semibold">
+        <LinkText as={Link} to={paths.orderSummary(props.orderId)}>
+          {t('returns.leave')}
+        </LinkText>
+      </p>
+      <ReturnGate key={useTabTurn()} orderId={props.orderId}>
+        {(order) => <Eligible order={order} itemId={props.itemId} />}
+      </ReturnGate>
+    </>
+  );
+}
+
+interface EligibleProps {
+  order: Order;
+  itemId: string | undefined;
+}
+
+function Eligible({ order, itemId }: EligibleProps) {
+  const t = useReturnText();
+  const { data, error, isFetching, refetch } = useGetEligibilityQuery(
+    { params: { orderId: order.id }, query: {} },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data) return <ReturnSteps order={order} itemId={itemId} eligibilities={data.items} />;
+  if (!error) return <OrderSkeleton />;
+  return (
+    <ErrorState
+      title={t('returns.error')}
+      text={reasonOf(error, t('returns.offline'))}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibilities: ItemEligibility[] }) {
+  const t = useReturnText();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Chosen>(() => firstChosen(eligibilities, itemId));
+  const [isWay, setWay] = useState(false);
+  const items = wishedItems(chosen);
+  const { currentData, data, isFetching, error } = usePreviewReturnQuery(
+    items.length > 0 ? { params: { orderId: order.id }, body: { items } } : skipToken,
+  );
+  const preview = items.length > 0 ? (currentData ?? (isFetching ? data : undefined)) : undefined;
+  if (isWay && preview)
+    return (
+      <ReturnWay
+        order={order}
+        chosen={chosen}
+        before={preview}
+        onBack={() => setWay(false)}
+        onDone={(returns) => {
+          const item = returns[0]?.items[0]?.itemId ?? '';
+          void navigate(paths.returnDetails(order.id, item), { replace: true });
+        }}
+      />
+    );
+  return (
+    <ReturnItems
+      order={order}
+      eligibilities={eligibilities}
+      chosen={chosen}
+      onChange={setChosen}
+      preview={preview}
+      isFetching={isFetching}
+      fault={error ? reasonOf(error, t('returns.offline')) : null}
+      onNext={() => setWay(true)}
+    />
+  );
+}
+
+/** The item from which somebody came, or the only one that there is. */
+function firstChosen(eligibilities: ItemEligibility[], itemId: string | undefined): Chosen {
+  const open = eligibilities.filter(({ returnable }) => returnable);
+  const first = open.find((one) => one.itemId === itemId) ?? (open.length === 1 ? open[0] : undefined);
+  return first ? { [first.itemId]: newlyChosen(first) } : {};
+}

@@ -1,0 +1,227 @@
+import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { orderContract } from '../contract/order.ts';
+import { returnContract } from '../contract/return.ts';
+import type { Return } from '../contract/returnParts.ts';
+import { aDeliveredItem, anOrder, anOrderItem } from '../testing/fixtures.ts';
+import {
+  aReturn,
+  aReturnedItem,
+  eligibilitiesOf,
+  previewOf,
+  refundChoicesOf,
+  returnModesOf,
+} from '../testing/returns.ts';
+import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
+import { ReturnProductsScreen } from './ReturnProductsScreen.tsx';
+
+interface Args {
+  shows: 'products' | 'details';
+  eligibilities: ReturnType<typeof eligibilitiesOf>;
+  preview: ReturnType<typeof previewOf>;
+  returns: () => Return[] | Promise<Return[]>;
+}
+
+const QR = { size: 3, path: 'M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z' };
+
+function WithReturn({ shows, eligibilities, preview, returns }: Args) {
+  const order = anOrder([anOrderItem(), aDeliveredItem({ quantity: 3 })]);
+  const gateway = () =>
+    testGateway()
+      .on(orderContract.getOrder, () => ({ orders: [order] }))
+      .on(returnContract.getEligibility, () => ({ items: eligibilities }))
+      .on(returnContract.previewReturn, () => preview)
+      .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
+      .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
+      .on(returnContract.createReturn, () => {
+        throw new Refusal(409, 'preview_changed', 'What comes back has changed meanwhile.');
+      })
+      .on(returnContract.getReturnDetails, async () => ({ returns: await returns() }))
+      .on(returnContract.getReturnLabel, () => ({
+        groupId: '40218077',
+        status: 'ready' as const,
+        code: 'R40218077',
+        qr: QR,
+        address: 'Lunette Workshop, Plot 18, Hadapsar, Pune 411013',
+      }));
+  const Screen = shows === 'products' ? ReturnProductsScreen : ReturnDetailsScreen;
+  return (
+    <TestGatewayStore gateway={gateway}>
+      <main className="wrap py-10">
+        <Screen orderId={order.id} itemId="item-marram" />
+      </main>
+    </TestGatewayStore>
+  );
+}
+
+const meta = {
+  title: 'Screens/Return',
+  parameters: { controls: { disable: true }, layout: 'fullscreen' },
+  args: {
+    shows: 'products',
+    eligibilities: eligibilitiesOf({ quantity: 3 }),
+    preview: previewOf(),
+    returns: () => [aReturn()],
+  } as Args,
+  render: (args) => <WithReturn {...args} />,
+} satisfies Meta<Args>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const chooseReason: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: /^(Does not fit|المقاس غير مناسب)$/ }, { timeout: 20_000 }),
+  );
+  await canvas.findAllByText('₹3,559.49');
+};
+
+const toWay: Play = async (context) => {
+  await chooseReason(context);
+  const { canvas, userEvent } = context;
+  await userEvent.click(canvas.getByRole('button', { name: /^(Choose the way back|اختيار طريقة الإرجاع)$/ }));
+  await canvas.findByRole('radio', { name: /^(We collect it|نستلمه)/ });
+};
+
+export const Pieces: Story = { play: chooseReason };
+export const ReasonMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole(
+      'button',
+      { name: /^(Choose the way back|اختيار طريقة الإرجاع)$/ },
+      { timeout: 20_000 },
+    );
+    await userEvent.click(next);
+    await canvas.findByRole('alert');
+  },
+};
+/** A claim of which nothing is sent, with its photo still to come. */
+export const Claim: Story = {
+  args: {
+    preview: previewOf({
+      items: [aReturnedItem({ reason: 'broken', reasonTitle: 'Came broken', isSent: false })],
+      sent: 0,
+      claimsOn: '2036-11-25',
+      countedOn: null,
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Came broken|وصل المنتج مكسوراً)$/ }, { timeout: 20_000 }),
+    );
+    await canvas.findByText(/One clear photo|صورة واحدة واضحة/);
+  },
+};
+export const NothingLeft: Story = {
+  args: {
+    eligibilities: eligibilitiesOf({
+      returnable: false,
+      quantity: 0,
+      message: 'All of it is on its way back.',
+    }),
+  },
+};
+export const Way: Story = {
+  play: async (context) => {
+    await toWay(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('radio', { name: /^(We collect it|نستلمه)/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^12:00–15:00|^12 ظهراً–3/ }));
+  },
+};
+export const Stores: Story = {
+  play: async (context) => {
+    await toWay(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('radio', { name: /^(Hand it in|تسليمه في أحد)/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Koregaon Park/ }));
+  },
+};
+/** What comes back has changed since it was previewed. */
+export const Refused: Story = {
+  play: async (context) => {
+    await toWay(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('radio', { name: /^(Leave it|تسليمه في نقطة)/ }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Send this return|إرسال طلب الإرجاع)$/ }),
+    );
+    await expect((await canvas.findByRole('alert')).textContent).toContain('changed meanwhile');
+  },
+};
+export const WaitsForTheCourier: Story = {
+  args: { shows: 'details' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: /Code of this return|رمز هذا الإرجاع/ }, { timeout: 20_000 });
+  },
+};
+export const AnotherDay: Story = {
+  args: { shows: 'details' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /Change the day|تغيير اليوم/ }, { timeout: 20_000 }),
+    );
+    await screen.findAllByRole('radio');
+  },
+};
+/** Three were announced, two have arrived, and one of them was refused. */
+export const Refunded: Story = {
+  args: {
+    shows: 'details',
+    returns: () => {
+      const refusal = 'The box was opened.';
+      return [
+        aReturn({
+          status: 'refunded',
+          items: [aReturnedItem({ quantity: 3, ordered: 3, arrived: 2, accepted: 1, refusal })],
+          steps: ['requested', 'label', 'picked_up', 'received', 'inspected', 'refunded'].map((status) => ({
+            status,
+            at: '2036-11-26T08:42:00Z',
+            date: null,
+          })),
+          payments: aReturn().payments.map((payment) => ({
+            ...payment,
+            status: 'done',
+            at: '2036-11-26T08:42:00Z',
+          })),
+          sendBy: null,
+          cancellable: false,
+        }),
+      ];
+    },
+  },
+};
+export const Rejected: Story = {
+  args: {
+    shows: 'details',
+    returns: () => [
+      aReturn({
+        kind: 'claim',
+        status: 'rejected',
+        mode: null,
+        pickup: null,
+        sendBy: null,
+        cancellable: false,
+        rejection: 'The photo shows another frame.',
+        payments: [],
+        steps: [
+          { status: 'requested', at: '2036-11-24T04:42:00Z', date: null },
+          { status: 'rejected', at: '2036-11-25T04:42:00Z', date: null },
+        ],
+      }),
+    ],
+  },
+};
+export const Loading: Story = {
+  args: { shows: 'details', returns: () => new Promise<Return[]>(() => undefined) },
+};
+export const Failed: Story = {
+  args: {
+    shows: 'details',
+    returns: () => {
+      throw new Refusal(503, 'unavailable', 'The shop is busy.');
+    },
+  },
+};
