@@ -17,6 +17,7 @@ import { orderJobs } from './orders-returns/jobs.ts';
 import { changeRoutes } from './orders-returns/change/changeRoutes.ts';
 import { latestRoutes } from './orders-returns/latest/latestRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
+import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';
 import { marketingRoutes } from './marketing/routes.ts';
@@ -84,6 +85,7 @@ export function mountDomains(gateway: Gateway): void {
   paymentWebhook(gateway);
   latestRoutes(gateway);
   orderRoutes(gateway);
+  fulfilmentWebhooks(gateway);
   changeRoutes(gateway);
   powerRoutes(gateway);
   returnRoutes(gateway);
@@ -118,11 +120,14 @@ export const subscribers: Subscribers = {
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
   onPaymentSettled: [followPayment, forgetUnpaid, recordPayment],
+  onItemsMoved: [],
   onOrderAct: [recordPublished],
 };
 
 /** The jobs that run on a schedule. */
 export const schedule: Schedule = {
+  'order.begin': '* * * * *',
+  'order.look-for-late': '10 * * * *',
   'session.tidy': '15 3 * * *',
   'session.delete-waiting': '35 3 * * *',
   'payment.look-after': '* * * * *',

@@ -1,4 +1,6 @@
 import { connectPayments, type PaymentProvider } from './checkout/payment/methods/card/paymentProvider.ts';
+import { connectCourier, type Courier } from './orders-returns/fulfilment/courier.ts';
+import { connectLab, type Lab } from './orders-returns/fulfilment/lab.ts';
 import { connectMessages, type Messages } from './platform/messages/messages.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { connectLocation, type LocationService } from './place/locationService.ts';
@@ -8,6 +10,8 @@ import { connectSocial, type SocialProvider } from './identity/signIn/social/soc
 export interface Services {
   messages: Messages;
   payment: PaymentProvider;
+  lab: Lab;
+  courier: Courier;
   social: SocialProvider;
   location: LocationService;
 }
@@ -17,6 +21,8 @@ export function connectServices(settings: Settings, send?: typeof fetch): Servic
   return {
     messages: connectMessages(settings, send),
     payment: connectPayments(settings, send),
+    lab: connectLab(settings, send),
+    courier: connectCourier(settings, send),
     social: connectSocial(settings),
     location: connectLocation(settings, send),
   };

@@ -7,6 +7,8 @@ import { methodRules, paymentName } from '../checkout/payment/methods/methods.ts
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { wholeOrder } from '../checkout/order/ownOrder.ts';
+import { advanceOrder } from './fulfilment/advanceOrder.ts';
+import { beginOrders, lookForLate, tellLate } from './fulfilment/lookAfter.ts';
 import { sendCancelled } from './cancel/sendCancelled.ts';
 import { sendRefundNews } from './refund/sendRefundNews.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
@@ -20,6 +22,10 @@ export const orderJobs: Jobs = {
   'order.ask-power': async (payload, context) => askForPower(context, payload),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.tell': async (payload, context) => sendRefundNews(context, OfRefund.parse(payload).refundId),
+  'order.advance': async (payload, context) => advanceOrder(context, OfOrder.parse(payload).orderId),
+  'order.begin': async (_payload, context) => beginOrders(context),
+  'order.look-for-late': async (_payload, context) => lookForLate(context),
+  'order.tell-late': async (payload, context) => tellLate(context, OfOrder.parse(payload).orderId),
   'order.tell-cancelled': async (payload, context) => sendCancelled(context, OfOrder.parse(payload).orderId),
 };
 

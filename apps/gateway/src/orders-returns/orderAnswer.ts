@@ -1,8 +1,8 @@
 import { wireTotals } from '@lunette/cart/rules';
-import type { ItemStatus, Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
+import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
 import { statusGroup } from '@lunette/orders-returns/rules';
 import { fromMinor } from '@lunette/country-config';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { fittingsToCome } from '../appointments/orderVisit/fittingsToCome.ts';
 import type { StoredAppointment } from '../appointments/schema.ts';
 import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswer.ts';
@@ -15,7 +15,11 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Translate } from '../platform/texts/texts.ts';
 import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../checkout/order/ownOrder.ts';
-import { itemStatusHistory, orderItem, type Order, type StoredItem } from '../checkout/order/schema.ts';
+import type { Order, StoredItem } from '../checkout/order/schema.ts';
+import { expectedDay } from './fulfilment/expectedDay.ts';
+import { historyOf, type Step } from './fulfilment/itemHistory.ts';
+import { parcelAnswer, parcelsByOrder } from './fulfilment/parcelAnswer.ts';
+import type { Parcel } from './fulfilment/schema.ts';
 import { isBeforePacked } from './change/beforePacked.ts';
 import { orderCancellation } from './schema.ts';
 import { isPowerOpen } from './power/openPower.ts';
@@ -23,12 +27,11 @@ import { itemReturn } from './returns/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
-type Step = { status: ItemStatus; at: Date };
-
 interface Parts {
   items: StoredItem[];
   /** When each item came to each status, by item. */
   history: Map<string, Step[]>;
+  parcels: Parcel[];
   payments: Payment[];
   refunds: Refund[];
   /** Fittings of the order that are still to come. */
@@ -44,6 +47,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const ids = orders.map(({ id }) => id);
   const items = await itemsByOrder(db, ids);
   const history = await historyOf(db, ids);
+  const parcels = await parcelsByOrder(db, ids);
   const payments = await paymentsByOrder(db, ids);
   const refunds = await refundsByOrder(db, ids);
   const fittings = await fittingsToCome(db, ids);
@@ -53,6 +57,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
     const parts = {
       items: items.get(order.id) ?? [],
       history,
+      parcels: parcels.filter(({ orderId }) => orderId === order.id),
       payments: payments.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
       fittings: fittings.filter(({ orderId }) => orderId === order.id),
@@ -65,7 +70,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
 
 function orderAnswer(
   order: Order,
-  { items, history, payments, refunds, fittings, cancellation, returns }: Parts,
+  { items, history, parcels, payments, refunds, fittings, cancellation, returns }: Parts,
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
@@ -85,9 +90,11 @@ function orderAnswer(
     status: order.status,
     items: items.map((item, index) => {
       const mine = progress[index] ?? { history: [], hasLenses: false };
-      const expected = expectedStatuses(mine, deliveryDate, country);
+      const sent = parcels.find(({ id }) => id === item.parcelId);
+      const expected = expectedStatuses(mine, expectedDay(order, item, sent), country);
       return {
         ...itemAnswer(item, mine.history),
+        parcel: parcelAnswer(sent),
         appointment: fittingAnswer(fittings.find(({ itemId }) => itemId === item.id)),
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
@@ -150,7 +157,7 @@ function itemAnswer(
   history: Step[],
 ): Omit<
   OrderItem,
-  'appointment' | 'nextStatus' | 'expectedStatuses' | 'powerOpen' | 'return' | 'returnable'
+  'appointment' | 'parcel' | 'nextStatus' | 'expectedStatuses' | 'powerOpen' | 'return' | 'returnable'
 > {
   const { currencyCode, unitMinor, classification, powerType } = details;
   const lens = lensPackageOf(details);
@@ -196,17 +203,4 @@ function fittingAnswer(fitting: StoredAppointment | undefined): OrderItem['appoi
   if (!fitting) return null;
   const { id, startsAt, storeCode } = fitting;
   return { appointmentId: id, startsAt: startsAt.toISOString(), storeCode };
-}
-
-/** When each item of the orders came to each status, by item. */
-export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
-  const rows = await db
-    .select({ itemId: itemStatusHistory.itemId, status: itemStatusHistory.status, at: itemStatusHistory.at })
-    .from(itemStatusHistory)
-    .innerJoin(orderItem, eq(orderItem.id, itemStatusHistory.itemId))
-    .where(inArray(orderItem.orderId, orderIds))
-    .orderBy(asc(itemStatusHistory.at));
-  const byItem = new Map<string, Step[]>();
-  for (const { itemId, ...step } of rows) byItem.set(itemId, [...(byItem.get(itemId) ?? []), step]);
-  return byItem;
 }

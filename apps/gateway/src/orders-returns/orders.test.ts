@@ -233,8 +233,10 @@ describe('an order', () => {
     expect(item?.expectedStatuses.map(({ status }) => status)).toEqual([
       'confirmed',
       'lenses_cut',
+      'quality_check',
       'packed',
       'shipped',
+      'out_for_delivery',
       'delivered',
     ]);
   });
@@ -261,6 +263,7 @@ describe('an order', () => {
       'confirmed',
       'packed',
       'shipped',
+      'out_for_delivery',
       'delivered',
     ]);
     expect(String(next?.date) <= String(order?.deliveryOption.deliveryDate)).toBe(true);
@@ -285,17 +288,21 @@ describe('timeline', () => {
     expect(expected(step('placed'), true)).toEqual([
       { status: 'confirmed', group: 'in_work', date: '2026-11-21' },
       { status: 'lenses_cut', group: 'in_work', date: '2026-11-22' },
+      { status: 'quality_check', group: 'in_work', date: '2026-11-23' },
       { status: 'packed', group: 'in_work', date: '2026-11-24' },
       { status: 'shipped', group: 'on_its_way', date: '2026-11-25' },
+      { status: 'out_for_delivery', group: 'on_its_way', date: '2026-11-26' },
       { status: 'delivered', group: 'arrived', date: '2026-11-26' },
     ]);
     expect(expected(step('placed'), false).map(({ status }) => status)).toEqual([
       'confirmed',
       'packed',
       'shipped',
+      'out_for_delivery',
       'delivered',
     ]);
     expect(expected(step('shipped'), true)).toEqual([
+      { status: 'out_for_delivery', group: 'on_its_way', date: '2026-11-26' },
       { status: 'delivered', group: 'arrived', date: '2026-11-26' },
     ]);
     expect([
@@ -305,16 +312,22 @@ describe('timeline', () => {
     ]).toEqual([]);
   });
 
-  test('ORD-02 a step that is overdue is expected today, never on a day that has gone; what is late is validateResult none', () => {
+  test('ORD-02 a step that is overdue is expected today, never on a day that has gone; what is late has none', () => {
     const late = Date.parse('2026-11-25T08:00:00Z');
     expect(expected(step('placed'), true, '2026-11-26', late).map(({ date }) => date)).toEqual([
-      '2026-11-25',
-      '2026-11-25',
-      '2026-11-25',
-      '2026-11-25',
-      '2026-11-26',
+      ...Array.from({ length: 5 }, () => '2026-11-25'),
+      ...['2026-11-26', '2026-11-26'],
     ]);
     expect(expected(step('placed'), true, '2026-11-26', Date.parse('2026-11-27T08:00:00Z'))).toEqual([]);
+  });
+
+  test('ORD-02 the days of what waits for its power hold if it comes today; a failed delivery is tried again', () => {
+    const now = Date.parse('2026-11-23T08:00:00Z');
+    const waiting = expected(step('waiting_for_power'), true, '2026-11-26', now);
+    expect(waiting[0]).toMatchObject({ status: 'confirmed', date: '2026-11-24' });
+    expect(waiting.at(-1)).toMatchObject({ status: 'delivered', date: '2026-11-29' });
+    const failed = expected(step('delivery_failed'), true, '2026-11-24', now);
+    expect(failed.map(({ status }) => status)).toEqual(['out_for_delivery', 'delivered']);
   });
 
   test('ORD-02 steps of a parcel that comes tomorrow do not go beyond its day', () => {

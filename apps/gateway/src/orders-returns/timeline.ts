@@ -3,9 +3,24 @@ import { statusGroup } from '@lunette/orders-returns/rules';
 import { dateIn, type CountryCode } from '@lunette/country-config';
 
 /** The steps of an item from the order to the delivery. */
-const WAY: readonly ItemStatus[] = ['placed', 'confirmed', 'lenses_cut', 'packed', 'shipped', 'delivered'];
+const WAY: readonly ItemStatus[] = [
+  'placed',
+  'confirmed',
+  'lenses_cut',
+  'quality_check',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+];
+const OF_LENSES: readonly ItemStatus[] = ['lenses_cut', 'quality_check'];
+/** Where an item stands on that way that is not on it itself. */
+const AS_AFTER: Partial<Record<ItemStatus, ItemStatus>> = {
+  waiting_for_power: 'placed',
+  delivery_failed: 'shipped',
+};
 /** Where an order can still be cancelled free of charge, and for how long after it was placed. */
-const CANCELLABLE: readonly ItemStatus[] = ['placed', 'confirmed'];
+const CANCELLABLE: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 const CANCELLABLE_HOURS = 20;
 const DAY = 86_400_000;
 
@@ -17,27 +32,41 @@ interface Progress {
 
 /**
  * The steps of an item that are still to come, each with its day: they are spread over the days between the last
- * step and the delivery, none of them before today. A late item has no days.
+ * step and the day on which it is expected, none of them before today. A late item has no days. The days of an item that
+ * waits for its power are those that hold if it comes today.
  */
 export function expectedStatuses(
   { history, hasLenses }: Progress,
-  deliveryDate: string,
+  expectedOn: string,
   country: CountryCode,
   now = Date.now(),
 ): OrderItem['expectedStatuses'] {
   const last = history.at(-1);
-  const way = WAY.filter((status) => hasLenses || status !== 'lenses_cut');
   const today = dateIn(country, new Date(now));
-  if (!last || !way.includes(last.status) || deliveryDate < today) return [];
-  const toCome = way.slice(way.indexOf(last.status) + 1);
-  const days = (Date.parse(deliveryDate) - Date.parse(dateIn(country, last.at))) / DAY;
+  const stands = last && (AS_AFTER[last.status] ?? last.status);
+  const way = WAY.filter((status) => hasLenses || !OF_LENSES.includes(status));
+  if (!last || !stands || !way.includes(stands)) return [];
+  const isWaiting = last.status === 'waiting_for_power';
+  const from = isWaiting ? today : dateIn(country, last.at);
+  const arrives = isWaiting ? later(expectedOn, dateIn(country, last.at), today) : expectedOn;
+  if (arrives < today) return [];
+  const toCome = way.slice(way.indexOf(stands) + 1);
+  const days = (Date.parse(arrives) - Date.parse(from)) / DAY;
   return toCome.map((status, index) => {
-    const group = statusGroup(status);
-    if (status === 'delivered') return { status, group, date: deliveryDate };
-    const after = Math.max(1, Math.round(((index + 1) * days) / toCome.length));
-    const day = dateIn(country, new Date(last.at.getTime() + after * DAY));
-    return { status, group, date: earlier(day < today ? today : day, deliveryDate) };
+    const after = Math.max(1, Math.round(((index + 1) * days) / Math.max(1, toCome.length - 1)));
+    const day = dayAfter(from, after);
+    const date = status === 'delivered' ? arrives : earlier(day < today ? today : day, arrives);
+    return { status, group: statusGroup(status), date };
   });
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** A day, moved on by what has passed since another one. */
+function later(day: string, since: string, today: string): string {
+  return dayAfter(day, Math.max(0, (Date.parse(today) - Date.parse(since)) / DAY));
 }
 
 function earlier(day: string, other: string): string {

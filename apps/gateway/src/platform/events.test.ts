@@ -14,6 +14,7 @@ const NOBODY: Subscribers = {
   onOrderPlaced: [],
   onOrderEnded: [],
   onPaymentSettled: [],
+  onItemsMoved: [],
   onOrderAct: [],
 };
 

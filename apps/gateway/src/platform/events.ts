@@ -42,11 +42,17 @@ type ActName =
   | 'cash_confirmed'
   | 'power_given'
   | 'power_changed'
+  | 'waiting_for_power'
   | 'confirmed'
   | 'lenses_cut'
+  | 'quality_check'
   | 'packed'
   | 'shipped'
+  | 'out_for_delivery'
   | 'delivered'
+  | 'delivery_failed'
+  | 'returned_to_sender'
+  | 'delayed'
   | 'return_moved';
 
 /**
@@ -88,6 +94,8 @@ export interface DomainEvents {
     targetId: string | null;
     isPaid: boolean;
   };
+  /** Items of an order have come to a status. The order's row is locked. */
+  onItemsMoved: { orderId: string; itemIds: string[]; status: string };
   /** Something was done to an order by a domain below that of orders, which writes it down. */
   onOrderAct: OrderAct;
 }

@@ -82,6 +82,17 @@ export const OrderItem = z.object({
   nextStatus: ExpectedStatus.nullable(),
   /** Every step that is still to come; empty when the item is delivered, cancelled or late. */
   expectedStatuses: z.array(ExpectedStatus).default([]),
+  /** The parcel that it comes in; null until the courier has it. */
+  parcel: z
+    .object({
+      courier: z.string(),
+      trackingNumber: z.string(),
+      /** The day on which it is expected (`YYYY-MM-DD`), and the hours of that day (`HH:MM`) once they are known. */
+      expectedDate: z.string(),
+      window: z.object({ from: z.string(), to: z.string() }).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** How it is worn, which decides what a power of it has; null for goods that are not worn with lenses. */
   powerType: PrescriptionType.shape.id.nullable().default(null),
   /** Whether the visitor can enter its power, or another one: its lenses are not made yet. */

@@ -35,6 +35,7 @@ export const orders = pgTable('orders', {
   reservedUntil: timestamp('reserved_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   placedAt: timestamp('placed_at', { withTimezone: true }),
+  advanceAt: timestamp('advance_at', { withTimezone: true }).defaultNow(),
   /** When its shopper confirmed that it is paid in cash at the door. */
   cashConfirmedAt: timestamp('cash_confirmed_at', { withTimezone: true }),
 });
@@ -57,17 +58,25 @@ export const orderItem = pgTable('order_item', {
   quantity: integer('quantity').notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
   details: jsonb('facts').$type<ItemDetails>().notNull(),
+  parcelId: uuid('parcel_id'),
+  labId: text('lab_id'),
+  labPower: jsonb('lab_power').$type<Prescription>(),
+  expectedOn: date('expected_on'),
   /** What each piece has of the order's amounts; null of older orders until it is first needed. */
   shares: jsonb('shares').$type<PieceShare[]>(),
 });
 
 export type StoredItem = typeof orderItem.$inferSelect;
 
-/** When an item came to a status; it comes to each once. */
+/** When an item came to a status; it comes to each once, but for tries to deliver it. */
 export const itemStatusHistory = pgTable('item_status_history', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
   itemId: uuid('item_id').notNull(),
   status: text('status').$type<ItemStatus>().notNull(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  event: text('event'),
 });
 
 /** Pieces that an order took from the stock (negative), and those that went back: all of them unpaid, or some by line. */

@@ -13,9 +13,13 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
+/** Columns of an order, and of its items, that are written by themselves or later. */
+type OfLater = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt';
+type Fulfilled = 'parcelId' | 'labId' | 'labPower' | 'expectedOn';
+
 /** An order that is to be stored, with its goods and its first payment. */
-export interface NewOrder extends Omit<Order, 'id' | 'createdAt' | 'cashConfirmedAt'> {
-  items: Omit<StoredItem, 'id' | 'orderId'>[];
+export interface NewOrder extends Omit<Order, OfLater> {
+  items: Omit<StoredItem, 'id' | 'orderId' | Fulfilled>[];
   method: PaymentMethodCode;
   paymentStatus: 'cash_due' | 'created' | 'paid';
 }
@@ -23,8 +27,8 @@ export interface NewOrder extends Omit<Order, 'id' | 'createdAt' | 'cashConfirme
 /** The rows that were made of it. */
 export type InsertedOrder = { orderId: string; paymentId: string };
 
-const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt');
-const ITEM = columnsWithout(orderItem, 'id', 'orderId');
+const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt', 'advanceAt');
+const ITEM = columnsWithout(orderItem, 'id', 'orderId', 'parcelId', 'labId', 'labPower', 'expectedOn');
 
 /** The parameters after those of the order itself. */
 const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED] = [1, 2, 3, 4, 5, 6, 7].map(

@@ -9,7 +9,9 @@ import { restock } from '../../checkout/order/releaseGoods.ts';
 import { addRefund, spentCredit } from '../../checkout/payment/refunds/addRefund.ts';
 import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
 import { lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
-import { itemStatusHistory, orders, type Order } from '../../checkout/order/schema.ts';
+import { orders } from '../../checkout/order/schema.ts';
+import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { moveItems } from '../fulfilment/moveItems.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { orderCancellation } from '../schema.ts';
@@ -44,7 +46,7 @@ export async function cancelOrder(
         },
       );
     const refundMethod = refundMethods.length > 0 ? (wish.refundMethod ?? null) : null;
-    await endOrder({ tx, publish }, order, state, wish, refundMethod);
+    await endOrder({ tx, publish }, { order, actor }, state, wish, refundMethod);
     await recordAct(tx, { orderId, actor, act: 'cancelled' });
     const [cancelled] = await tx
       .update(orders)
@@ -58,7 +60,7 @@ export async function cancelOrder(
 
 async function endOrder(
   { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
-  order: Order,
+  { order, actor }: Pick<OrderAccess, 'order' | 'actor'>,
   { items, paid }: Cancelling,
   { reason, comment }: Wish,
   refundMethod: RefundMethod | null,
@@ -71,9 +73,8 @@ async function endOrder(
     refundMethod,
     refundAmount: amount,
   });
-  await tx
-    .insert(itemStatusHistory)
-    .values(items.map(({ id }) => ({ itemId: id, status: 'cancelled' as const, at: new Date() })));
+  await moveItems({ tx, publish }, order, { items, status: 'cancelled', actor });
+  await enqueueAdvance(tx, order.id);
   const { id: orderId, cartId, country, sessionId, customerId } = order;
   await publish(tx, 'onOrderEnded', {
     orderId,

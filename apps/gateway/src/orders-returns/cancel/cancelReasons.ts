@@ -6,7 +6,7 @@ import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { cancellableUntil } from '../timeline.ts';

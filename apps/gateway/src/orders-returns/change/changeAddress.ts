@@ -14,7 +14,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isBeforePacked } from './beforePacked.ts';
 
 /**

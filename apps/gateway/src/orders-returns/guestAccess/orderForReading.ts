@@ -37,6 +37,7 @@ export function masked(order: Order, t: Translate): Order {
       ...item,
       appointment: null,
       prescription: null,
+      parcel: null,
       powerOpen: false,
       return: null,
       returnable: null,

@@ -3,7 +3,7 @@ import { powerSection } from '@lunette/prescription/rules';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 
 /** Statuses of an item in which its lenses are not made yet. */
-const BEFORE_LENSES: readonly ItemStatus[] = ['placed', 'confirmed'];
+const BEFORE_LENSES: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 
 /** Whether the power of an item can be typed or changed: its order stands, and its lenses are not made yet. */
 export function isPowerOpen(

@@ -10,7 +10,8 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { knowsEmail } from '../guestAccess/proof.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { cancelPowerReminders } from './powerReminders.ts';
 
@@ -50,6 +51,7 @@ export async function updatePrescription(
     await cancelPowerReminders(tx, orderId);
     const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
     await recordAct(tx, { orderId, itemId, actor, act });
+    await enqueueAdvance(tx, orderId);
     return { order, access, actor };
   });
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { itemsByOrder } from '../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../checkout/order/schema.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 
 /** So many of the latest orders of a phone number are looked at. */

@@ -42,6 +42,10 @@ export interface Settings {
   secrets: {
     paymentKey: string;
     paymentWebhook: string;
+    labKey: string;
+    labWebhook: string;
+    courierKey: string;
+    courierWebhook: string;
     /** Makes the hashes of one-time codes. */
     codes: string;
     /** Signs the captchas. */
@@ -102,6 +106,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secrets: {
       paymentKey: env.PAYMENT_KEY ?? secret(dataDir, 'payment-key'),
       paymentWebhook: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+      labKey: env.LAB_KEY ?? secret(dataDir, 'lab-key'),
+      labWebhook: env.LAB_WEBHOOK_SECRET ?? secret(dataDir, 'lab-webhook'),
+      courierKey: env.COURIER_KEY ?? secret(dataDir, 'courier-key'),
+      courierWebhook: env.COURIER_WEBHOOK_SECRET ?? secret(dataDir, 'courier-webhook'),
       codes: env.CODE_SECRET ?? secret(dataDir, 'codes'),
       captcha: env.CAPTCHA_SECRET ?? secret(dataDir, 'captcha'),
       serviceToken: env.SERVICE_TOKEN ?? secret(dataDir, 'service-token'),

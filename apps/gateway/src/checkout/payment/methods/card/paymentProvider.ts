@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { outbound, OutboundRefusal } from '../../../../platform/outbound/outbound.ts';
 import type { Settings } from '../../../../platform/settings/settings.ts';
@@ -109,15 +108,4 @@ export function connectPayments(settings: Settings, send?: typeof fetch): Paymen
       );
     },
   };
-}
-
-const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
-const TOLERANCE_SECONDS = 300;
-
-/** Whether a webhook was really sent by the provider, and lately: `t=UNIX,v1=HMAC-SHA256 of "t.body"`. */
-export function isSigned(body: Buffer, header: unknown, secret: string, now = Date.now()): boolean {
-  const [, time, hex] = (typeof header === 'string' && SIGNATURE.exec(header)) || [];
-  if (!time || !hex || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS) return false;
-  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  return timingSafeEqual(expected, Buffer.from(hex, 'hex'));
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Gateway } from '../../../../platform/gateway.ts';
-import { refuse } from '../../../../platform/http/refuse.ts';
-import { Intent, isSigned, ProviderRefund } from './paymentProvider.ts';
+import { serveWebhook } from '../../../../platform/http/webhook.ts';
+import { Intent, ProviderRefund } from './paymentProvider.ts';
 import { paymentEvent } from '../../../schema.ts';
 import { settleRefund } from '../../refunds/settleRefund.ts';
 import { settlePayment } from '../../settlePayment.ts';
@@ -15,47 +15,26 @@ const PaymentEvent = z.object({
 });
 
 /**
- * Mounts the webhook of the payment provider, which is authorised by its signature. An event is stored after it
- * has been settled, so one that an error interrupts is delivered and processed again.
+ * Mounts the webhook of the payment provider. An event is stored after it has been settled, so one that an error
+ * interrupts is delivered and processed again.
  */
 export function paymentWebhook(gateway: Gateway): void {
-  const { http, db, settings } = gateway;
-  void http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.post('/v2/payments/webhook', async (request, reply) => {
-      const { body } = request;
-      const signature = request.headers['x-sandbox-signature'];
-      if (!Buffer.isBuffer(body) || !isSigned(body, signature, settings.secrets.paymentWebhook))
-        throw refuse(401, 'signature_invalid', 'checkout.signature-invalid');
-      const event = readEvent(body);
-      if (!event) throw refuse(422, 'event_unreadable', 'checkout.event-unreadable');
-      const { id, type, data } = event;
+  const { db, settings } = gateway;
+  serveWebhook(gateway, {
+    path: '/v2/payments/webhook',
+    secret: settings.secrets.paymentWebhook,
+    event: PaymentEvent,
+    hear: async ({ id, type, data }, log) => {
       const [heard] = await db
         .select({ id: paymentEvent.id })
         .from(paymentEvent)
         .where(eq(paymentEvent.id, id));
-      if (!heard) {
-        const known = await settlePayment(gateway, data);
-        const { refund } = data;
-        if (!known || (refund && !(await settleRefund({ ...gateway, log: request.log }, refund))))
-          request.log.warn(
-            { intentId: data.id, type },
-            'the provider spoke of a payment that is not known here',
-          );
-        await db.insert(paymentEvent).values({ id, type, intentId: data.id }).onConflictDoNothing();
-      }
-      return reply.header('cache-control', 'no-store').send({ received: true });
-    });
+      if (heard) return;
+      const known = await settlePayment(gateway, data);
+      const { refund } = data;
+      if (!known || (refund && !(await settleRefund({ ...gateway, log }, refund))))
+        log.warn({ intentId: data.id, type }, 'the provider spoke of a payment that is not known here');
+      await db.insert(paymentEvent).values({ id, type, intentId: data.id }).onConflictDoNothing();
+    },
   });
-}
-
-function readEvent(body: Buffer): z.infer<typeof PaymentEvent> | null {
-  try {
-    return PaymentEvent.parse(JSON.parse(body.toString('utf8')));
-  } catch {
-    return null;
-  }
 }

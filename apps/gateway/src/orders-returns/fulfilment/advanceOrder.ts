@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dateIn } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { orderItem, type Order, type StoredItem } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
+import { isPowerMissing } from '../power/openPower.ts';
+import { sendParcel, stopParcels } from './sendParcel.ts';
+import { hasEnded, moveItems } from './moveItems.ts';
+import { itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
+
+const STORE = { kind: 'store', id: null } as const;
+const DAY = 86_400_000;
+
+/** Has an order moved on by a job, in the transaction that gives it a reason to. */
+export async function enqueueAdvance(tx: Queries, orderId: string): Promise<void> {
+  await enqueue(tx, 'order.advance', { orderId }, { key: `order.advance-${orderId}` });
+}
+
+/**
+ * Does what the store itself has to do for an order: confirms items whose power is there, has the lab begin, hands parcels
+ * to the courier, and stops both when the order was cancelled. Safe to run at any time and twice at once.
+ */
+export async function advanceOrder(context: JobContext, orderId: string): Promise<void> {
+  const order = await context.db.transaction((tx) => confirmItems(context, tx, orderId));
+  if (order.status === 'cancelled') return stop(context, orderId);
+  if (order.status !== 'placed') return;
+  await orderAtLab(context, order);
+  await sendParcel(context, order);
+}
+
+async function confirmItems({ publish }: JobContext, tx: Queries, orderId: string): Promise<Order> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status !== 'placed') return order;
+  const begun = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => isBeforeWork(history));
+  const waits = begun.filter(({ item }) => lacksPower(item));
+  const ready = begun.filter(({ item }) => !lacksPower(item));
+  const itemsIn = (group: ItemOnItsWay[]) => group.map(({ item }) => item);
+  const move = { tx, publish };
+  await moveItems(move, order, { items: itemsIn(waits), status: 'waiting_for_power', actor: STORE });
+  await moveItems(move, order, { items: itemsIn(ready), status: 'confirmed', actor: STORE });
+  for (const { item, history } of ready) await moveDay(tx, order, item, history);
+  // A membership begins with its order: there is nothing to send.
+  const memberships = itemsIn(ready).filter(({ details }) => details.tierMembershipDuration !== null);
+  await moveItems(move, order, { items: memberships, status: 'delivered', actor: STORE });
+  return order;
+}
+
+function isBeforeWork(history: readonly Step[]): boolean {
+  return history.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
+}
+
+function lacksPower(item: StoredItem): boolean {
+  return item.details.powerRequired === 'POWER_REQUIRED' && isPowerMissing(item);
+}
+
+/** What has waited for its power arrives so many days later. */
+async function moveDay(tx: Queries, order: Order, item: StoredItem, history: readonly Step[]): Promise<void> {
+  const { country, deliveryDate } = order;
+  const since = history.find(({ status }) => status === 'waiting_for_power')?.at;
+  const waited = since
+    ? Math.round((dayOf(dateIn(country, new Date())) - dayOf(dateIn(country, since))) / DAY)
+    : 0;
+  if (waited < 1) return;
+  const expectedOn = new Date(dayOf(deliveryDate) + waited * DAY).toISOString().slice(0, 10);
+  await tx.update(orderItem).set({ expectedOn }).where(eq(orderItem.id, item.id));
+}
+
+const dayOf = (date: string) => Date.parse(date);
+
+/** Orders what the lab does not have yet, or has with another power. */
+async function orderAtLab(context: JobContext, { id: orderId }: Order): Promise<void> {
+  const { db, services } = context;
+  for (const { item, history } of await itemsOnTheirWay(db, orderId)) {
+    const isPacked = history.some(({ status }) => status === 'packed' || status === 'shipped');
+    if (isPacked || hasEnded(history) || isBeforeWork(history)) continue;
+    const { id: reference, labId, labPower, prescription, details } = item;
+    const isCut = history.some(({ status }) => status === 'lenses_cut');
+    if (labId !== null && (isCut || isDeepStrictEqual(labPower, prescription))) continue;
+    const hasLenses = lensPackageOf(details) !== null;
+    const job = await services.lab.order({ reference, orderId, hasLenses, prescription });
+    await db
+      .update(orderItem)
+      .set({ labId: job.id, labPower: prescription })
+      .where(eq(orderItem.id, reference));
+  }
+  // It may have been cancelled while the lab was asked.
+  await db.transaction(async (tx) => {
+    if ((await lockOrder(tx, orderId)).status === 'cancelled') await enqueueAdvance(tx, orderId);
+  });
+}
+
+async function stop(context: JobContext, orderId: string): Promise<void> {
+  const { db, services } = context;
+  for (const { labId } of await itemsOf(db, orderId)) if (labId) await services.lab.cancel(labId);
+  await stopParcels(context, orderId);
+}

@@ -1,0 +1,37 @@
+import type { ItemStatus } from '@lunette/orders-returns/contract';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { itemStatusHistory, orderItem, type StoredItem } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** A step of an item. */
+export interface Step {
+  status: ItemStatus;
+  at: Date;
+}
+
+/** When each item of the orders came to each status, by item. */
+export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
+  const rows = await db
+    .select({ itemId: itemStatusHistory.itemId, status: itemStatusHistory.status, at: itemStatusHistory.at })
+    .from(itemStatusHistory)
+    .innerJoin(orderItem, eq(orderItem.id, itemStatusHistory.itemId))
+    .where(inArray(orderItem.orderId, orderIds))
+    .orderBy(asc(itemStatusHistory.at), asc(itemStatusHistory.id));
+  const byItem = new Map<string, Step[]>();
+  for (const { itemId, ...step } of rows) byItem.set(itemId, [...(byItem.get(itemId) ?? []), step]);
+  return byItem;
+}
+
+/** An item with its steps, oldest first. */
+export interface ItemOnItsWay {
+  item: StoredItem;
+  history: Step[];
+}
+
+/** The items of an order with their steps. */
+export async function itemsOnTheirWay(db: Queries, orderId: string): Promise<ItemOnItsWay[]> {
+  const items = await itemsOf(db, orderId);
+  const history = await historyOf(db, [orderId]);
+  return items.map((item) => ({ item, history: history.get(item.id) ?? [] }));
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Prescription } from '@lunette/prescription/contract';
+import { z } from 'zod';
+import { outbound, OutboundRefusal } from '../../platform/outbound/outbound.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+
+/** Something that the lab has done for an item. */
+export const LabStep = z.object({
+  /** The same each time that it is told. */
+  id: z.string().min(1).max(64),
+  /** The item. */
+  reference: z.uuid(),
+  status: z.enum(['lenses_cut', 'quality_check', 'packed']),
+  at: z.iso.datetime(),
+});
+export type LabStep = z.infer<typeof LabStep>;
+
+const LabJob = z.object({ id: z.string().min(1).max(64), steps: z.array(LabStep) });
+type LabJob = z.infer<typeof LabJob>;
+
+interface LabOrder {
+  /** The item. */
+  reference: string;
+  orderId: string;
+  /** Whether lenses are made for it; otherwise it is only packed. */
+  hasLenses: boolean;
+  prescription: Prescription | null;
+}
+
+/** The port to the lab, which makes lenses, checks and packs. */
+export interface Lab {
+  /** Orders the work on an item, or gives it another power while nothing is cut. Safe to repeat. */
+  order: (order: LabOrder) => Promise<LabJob>;
+  find: (id: string) => Promise<LabJob>;
+  /** Stops the work; what is done already stays done. */
+  cancel: (id: string) => Promise<void>;
+}
+
+/** The client of the lab's protocol, with a timeout, retries and a circuit breaker. */
+export function connectLab(settings: Settings, send?: typeof fetch): Lab {
+  const call = outbound({
+    service: 'lab',
+    baseUrl: `${settings.sandboxUrl}/lab/v1`,
+    headers: { authorization: `Bearer ${settings.secrets.labKey}` },
+    timeoutMs: 3_000,
+    ...(send && { fetch: send }),
+  });
+  const webhookUrl = `${settings.publicUrl}/v2/lab/webhook`;
+  const at = (id: string) => `/jobs/${encodeURIComponent(id)}`;
+  return {
+    order: async ({ reference, ...body }) =>
+      LabJob.parse(
+        await call({
+          method: 'PUT',
+          path: `/jobs/by-reference/${reference}`,
+          body: { ...body, webhookUrl },
+          idempotencyKey: randomUUID(),
+        }),
+      ),
+    find: async (id) => LabJob.parse(await call({ method: 'GET', path: at(id) })),
+    cancel: async (id) => {
+      try {
+        await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
+      } catch (fault) {
+        // The lab refuses to stop what is done.
+        if (!(fault instanceof OutboundRefusal)) throw fault;
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { dateIn } from '@lunette/country-config';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { orderItem, orders, type Order, type StoredItem } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
+import { enqueueAdvance } from './advanceOrder.ts';
+import { expectedDay } from './expectedDay.ts';
+import { hearCourier, hearLab } from './hearNews.ts';
+import { itemsOnTheirWay, type Step } from './itemHistory.ts';
+import { hasEnded } from './moveItems.ts';
+import { parcel, type Parcel } from './schema.ts';
+import { tellLater } from './tellMoved.ts';
+
+/** So many orders are taken at a time. */
+const AT_A_TIME = 200;
+/** What the lab has not finished in time arrives so many days from now. */
+const DAYS_MORE = 3;
+const DAY = 86_400_000;
+
+/** Has every order that was placed since the last look moved on, and those that were placed before there was a lab. */
+export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, 'placed'), lt(orders.advanceAt, sql`now()`)))
+      .limit(AT_A_TIME)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx.update(orders).set({ advanceAt: null }).where(inArray(orders.id, ids));
+    for (const id of ids) await enqueueAdvance(tx, id);
+  });
+}
+
+/** Looks for orders of which something should have arrived by now. */
+export async function lookForLate({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  const { rows } = await db.execute<{ orderId: string }>(sql`
+    SELECT DISTINCT orders.id AS "orderId"
+    FROM orders JOIN order_item item ON item.order_id = orders.id LEFT JOIN parcel ON parcel.id = item.parcel_id
+    WHERE orders.status = 'placed'
+      AND coalesce(parcel.expected_on, item.expected_on, orders.delivery_date) < current_date + 1
+      AND NOT EXISTS (SELECT 1 FROM item_status_history step
+        WHERE step.item_id = item.id AND step.status IN ('delivered', 'returned_to_sender', 'cancelled'))`);
+  for (const { orderId } of rows)
+    await enqueue(db, 'order.tell-late', { orderId }, { key: `order.tell-late-${orderId}` });
+}
+
+/**
+ * Asks lab and courier about an order of which something is late, since their news may have been lost. What is still
+ * late gets a new day, and its shopper is told.
+ */
+export async function tellLate(context: JobContext, orderId: string): Promise<void> {
+  const { db, services } = context;
+  const before = await db.transaction(async (tx) => lateOf(tx, await lockOrder(tx, orderId)));
+  if (before.length === 0) return;
+  const days = new Map<string, string>();
+  for (const { item, sent } of before) {
+    if (item.labId)
+      for (const step of (await services.lab.find(item.labId)).steps) await hearLab(context, step);
+    if (!sent?.courierId || days.has(sent.id)) continue;
+    const { steps, expectedDate } = await services.courier.find(sent.courierId);
+    for (const step of steps) await hearCourier(context, step);
+    days.set(sent.id, expectedDate);
+  }
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const late = await lateOf(tx, order);
+    for (const [day, group] of Map.groupBy(late, ({ sent }) => newDay(order, sent && days.get(sent.id)))) {
+      for (const { item, sent } of group)
+        if (sent) await tx.update(parcel).set({ expectedOn: day }).where(eq(parcel.id, sent.id));
+        else await tx.update(orderItem).set({ expectedOn: day }).where(eq(orderItem.id, item.id));
+      await tellLater(
+        tx,
+        context,
+        order,
+        group.map(({ item }) => item),
+        day,
+      );
+    }
+  });
+}
+
+interface LateItem {
+  item: StoredItem;
+  sent: Parcel | undefined;
+}
+
+/** What of an order should have arrived. What waits for its power is not late: its shopper knows. */
+async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
+  if (order.status !== 'placed') return [];
+  const parcels = await tx.select().from(parcel).where(eq(parcel.orderId, order.id));
+  const today = dateIn(order.country, new Date());
+  return (await itemsOnTheirWay(tx, order.id)).flatMap(({ item, history }) => {
+    const sent = parcels.find(({ id }) => id === item.parcelId);
+    const isLate = !hasEnded(history) && !isWaiting(history) && expectedDay(order, item, sent) < today;
+    return isLate ? [{ item, sent }] : [];
+  });
+}
+
+const isWaiting = (history: readonly Step[]) => history.at(-1)?.status === 'waiting_for_power';
+
+/** The day that the courier names if it is still to come; otherwise some days from now. */
+function newDay({ country }: Order, told: string | undefined): string {
+  const today = dateIn(country, new Date());
+  if (told !== undefined && told > today) return told;
+  return dateIn(country, new Date(Date.now() + DAYS_MORE * DAY));
+}

@@ -1,0 +1,51 @@
+import type { ItemStatus } from '@lunette/orders-returns/contract';
+import { itemStatusHistory, type Order, type StoredItem } from '../../checkout/order/schema.ts';
+import type { Actor, EventContext } from '../../platform/events.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import type { Step } from './itemHistory.ts';
+
+interface Move {
+  items: StoredItem[];
+  status: ItemStatus;
+  actor: Actor;
+  /** When it happened; now where that is not told. */
+  at?: Date;
+  /** The news that it came by. */
+  event?: string;
+}
+
+const ENDS: readonly ItemStatus[] = ['delivered', 'returned_to_sender', 'cancelled'];
+
+/** Whether an item has come to its end. */
+export function hasEnded(history: readonly Step[]): boolean {
+  return history.some(({ status }) => ENDS.includes(status));
+}
+
+/** Whether news of an item can be true: nothing happens after its end, and nothing to what was cancelled. */
+export function mayCome(history: readonly Step[], { status, at }: Step): boolean {
+  const end = history.find((step) => ENDS.includes(step.status));
+  return !end || (end.status !== 'cancelled' && !ENDS.includes(status) && at <= end.at);
+}
+
+/**
+ * Moves items of an order to a status, and answers with those that were not there before. The order's row is locked. All
+ * statuses but `placed`, with which an order begins, are written here.
+ */
+export async function moveItems(
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { id: orderId }: Pick<Order, 'id'>,
+  { items, status, actor, at = new Date(), event }: Move,
+): Promise<StoredItem[]> {
+  if (items.length === 0) return [];
+  const rows = await tx
+    .insert(itemStatusHistory)
+    .values(items.map(({ id }) => ({ itemId: id, status, at, event: event ?? null })))
+    .onConflictDoNothing()
+    .returning({ itemId: itemStatusHistory.itemId });
+  const itemIds = rows.map(({ itemId }) => itemId);
+  if (itemIds.length === 0) return [];
+  if (status !== 'placed' && status !== 'cancelled')
+    for (const itemId of itemIds) await recordAct(tx, { orderId, itemId, actor, act: status });
+  await publish(tx, 'onItemsMoved', { orderId, itemIds, status });
+  return items.filter(({ id }) => itemIds.includes(id));
+}

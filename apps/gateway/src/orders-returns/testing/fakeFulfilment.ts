@@ -1,0 +1,135 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { TestGateway } from '../../platform/testing/testGateway.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { connectCourier, type CourierStep } from '../fulfilment/courier.ts';
+import { connectLab, type LabStep } from '../fulfilment/lab.ts';
+
+interface FakeJob {
+  id: string;
+  hasLenses: boolean;
+  prescription: unknown;
+  cancelled: boolean;
+  steps: LabStep[];
+}
+
+interface FakeParcel {
+  id: string;
+  courier: string;
+  trackingNumber: string;
+  expectedDate: string;
+  steps: CourierStep[];
+}
+
+type Sent = Partial<Record<'reference' | 'expectedDate', string>>;
+const NOTHING: Sent = {};
+
+/** A lab and a courier that speak their protocols and do what a test says. */
+export interface FakeFulfilment {
+  /** The gateway's ports to them. */
+  services: (settings: Settings) => {
+    lab: ReturnType<typeof connectLab>;
+    courier: ReturnType<typeof connectCourier>;
+  };
+  isDown: boolean;
+  /** Hears of each call before it is answered. */
+  onCall: () => Promise<void>;
+  /** The work of the lab, by item. */
+  jobs: Map<string, FakeJob>;
+  /** Parcels, by their id at the gateway. */
+  parcels: Map<string, FakeParcel>;
+}
+
+/** Makes them. */
+export function fakeFulfilment(): FakeFulfilment {
+  const { jobs, parcels } = { jobs: new Map<string, FakeJob>(), parcels: new Map<string, FakeParcel>() };
+  const answer = (method: string, path: string, body: Sent): unknown => {
+    if (path.includes('/jobs/')) return jobAnswer(method, path, body);
+    if (method === 'POST' && path.endsWith('/parcels')) {
+      const { reference = '', expectedDate = '' } = body;
+      const known = parcels.get(reference);
+      if (known) return known;
+      const made = {
+        id: `p-${reference}`,
+        courier: 'Kestrel',
+        trackingNumber: 'KP 8841 2070',
+        expectedDate,
+        steps: [],
+      };
+      parcels.set(reference, made);
+      return made;
+    }
+    return [...parcels.values()].find((one) => path.includes(one.id));
+  };
+  const jobAnswer = (method: string, path: string, body: Sent): unknown => {
+    if (method !== 'PUT') {
+      const job = [...jobs.values()].find((one) => path.includes(one.id));
+      if (job && method === 'POST') job.cancelled = true;
+      return job;
+    }
+    const reference = path.split('/').at(-1) ?? '';
+    const job = jobs.get(reference) ?? {
+      ...{ id: `j-${reference}`, cancelled: false, steps: [] },
+      ...{ hasLenses: false, prescription: null },
+    };
+    jobs.set(reference, { ...job, ...body });
+    return jobs.get(reference);
+  };
+  const send = (async (url: string, { method, body }: { method: string; body?: string }) => {
+    await fake.onCall();
+    if (fake.isDown) return new Response('', { status: 503 });
+    const { pathname } = new URL(url);
+    return Response.json(answer(method, pathname, body ? (JSON.parse(body) as Sent) : NOTHING));
+  }) as unknown as typeof fetch;
+  const fake: FakeFulfilment = {
+    services: (settings) => ({ lab: connectLab(settings, send), courier: connectCourier(settings, send) }),
+    isDown: false,
+    onCall: async () => undefined,
+    jobs,
+    parcels,
+  };
+  return fake;
+}
+
+const PATHS = { lab: '/v2/lab/webhook', courier: '/v2/courier/webhook' };
+
+/** Sends a webhook as lab or courier do; answers with the status. */
+export async function sendNews(
+  app: TestGateway,
+  from: keyof typeof PATHS,
+  step: object,
+  secret = app.settings.secrets[from === 'lab' ? 'labWebhook' : 'courierWebhook'],
+): Promise<number> {
+  const body = JSON.stringify(step);
+  const time = Math.floor(Date.now() / 1000);
+  const hex = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const { statusCode } = await app.http.inject({
+    method: 'POST',
+    url: PATHS[from],
+    headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${time},v1=${hex}` },
+    payload: body,
+  });
+  return statusCode;
+}
+
+/** Something that the lab has done. */
+export function labStep(reference: string, status: LabStep['status'], at = new Date()): LabStep {
+  return { id: randomUUID(), reference, status, at: at.toISOString() };
+}
+
+/** Something that has happened to a parcel. */
+export function courierStep(
+  reference: string,
+  status: CourierStep['status'],
+  change: Partial<CourierStep> = {},
+): CourierStep {
+  const expectedDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  return {
+    id: randomUUID(),
+    reference,
+    status,
+    at: new Date().toISOString(),
+    expectedDate,
+    window: null,
+    ...change,
+  };
+}
