@@ -84,7 +84,7 @@ async function send(
   const subject = t(`${text}-subject`, { ...values, orderId });
   const line = t(`${text}-text`, values);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
-  const url = storeChoice(order, settings.storefronts.desktop, path);
+  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
   const look = t('orders.mail-look');
   const mail = {
     to: order.email,

@@ -7,7 +7,7 @@ import { dequeue, enqueue, enqueueAll, type JobContext } from '../../platform/jo
 import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { powerReminder } from '../schema.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { powerPath } from './powerLink.ts';

@@ -4,7 +4,7 @@ import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isPowerOpen } from './openPower.ts';
 
 /** The power of an ordered item, for the order's owner and for who has entered its code (LPU-01). */
