@@ -7,7 +7,7 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { eligibilityOf, type Eligibility } from './eligibility.ts';
 import { hasComeBack, returnsOf, type WholeReturn } from './orderReturns.ts';
 import { paidWith } from './refundWays.ts';
