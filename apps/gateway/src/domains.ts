@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes.ts';
 import { orderJobs } from './orders-returns/jobs.ts';
 import { changeRoutes } from './orders-returns/change/changeRoutes.ts';
 import { latestRoutes } from './orders-returns/latest/latestRoutes.ts';
+import { papersRoutes } from './orders-returns/papers/papersRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
 import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
@@ -87,6 +88,7 @@ export function mountDomains(gateway: Gateway): void {
   orderRoutes(gateway);
   fulfilmentWebhooks(gateway);
   changeRoutes(gateway);
+  papersRoutes(gateway);
   powerRoutes(gateway);
   returnRoutes(gateway);
   marketingRoutes(gateway);

@@ -23,7 +23,7 @@ export { salesTaxAt } from './salesTax.ts';
 export type { SalesTax } from './salesTax.ts';
 export { sellerOf } from './seller.ts';
 export type { Seller } from './seller.ts';
-export { taxPartsTo, taxPercentOf } from './tax.ts';
+export { hsnOf, taxPartsTo, taxPercentOf } from './tax.ts';
 export type { TaxedGoods, TaxPart } from './tax.ts';
 export { spelled, spelledMessage } from './spelling.ts';
 export { stateName, statesOf } from './states.ts';

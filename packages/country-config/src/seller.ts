@@ -6,6 +6,8 @@ export interface Seller {
   address: Record<Language, string>;
   /** The state of its tax registration, as `statesOf` writes it; empty where that does not matter. */
   state: string;
+  /** Its registration for the country's tax: GSTIN, GST registration number, TRN or VAT number; empty where there is none. */
+  taxNumber: string;
 }
 
 const SELLERS: Record<CountryCode, Seller> = {
@@ -16,11 +18,13 @@ const SELLERS: Record<CountryCode, Seller> = {
       ar: '14 طريق ريزيدنسي، بنغالورو 560025، كارناتاكا، الهند',
     },
     state: 'Karnataka',
+    taxNumber: '29AALCL2471K1Z0',
   },
   SG: {
     name: { en: 'Lunette Singapore Pte. Ltd.', ar: 'لونيت سنغافورة' },
     address: { en: '2 Orchard Turn, Singapore 238801', ar: '2 أورتشارد تيرن، سنغافورة 238801' },
     state: '',
+    taxNumber: '201826471K',
   },
   AE: {
     name: { en: 'Lunette Optics LLC', ar: 'لونيت للبصريات ذ.م.م' },
@@ -29,6 +33,7 @@ const SELLERS: Record<CountryCode, Seller> = {
       ar: 'شارع الوصل، جميرا، دبي، الإمارات العربية المتحدة',
     },
     state: 'Dubai',
+    taxNumber: '100482716300003',
   },
   SA: {
     name: { en: 'Lunette Arabia for Optics', ar: 'شركة لونيت العربية للبصريات' },
@@ -37,11 +42,13 @@ const SELLERS: Record<CountryCode, Seller> = {
       ar: '7421 طريق الملك فهد، حي العليا، الرياض 12212، المملكة العربية السعودية',
     },
     state: 'Riyadh',
+    taxNumber: '310482716300003',
   },
   US: {
     name: { en: 'Lunette Eyewear, Inc.', ar: 'لونيت للنظارات' },
     address: { en: '112 Greene Street, New York, NY 10012', ar: '112 Greene Street, New York, NY 10012' },
     state: 'New York',
+    taxNumber: '',
   },
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES } from './country.ts';
 import { sellerOf } from './seller.ts';
 import { statesOf } from './states.ts';
-import { taxPartsTo, taxPercentOf, type TaxedGoods } from './tax.ts';
+import { hsnOf, taxPartsTo, taxPercentOf, type TaxedGoods } from './tax.ts';
 
 const GOODS: TaxedGoods[] = [
   'frame',
@@ -35,6 +35,26 @@ describe('rates of tax', () => {
       expect(new Set(ratesOf(country, '2026-11-24'))).toEqual(new Set([percent]));
     expect(taxPercentOf('SG', 'frame', '2023-06-01')).toBe(8);
   });
+});
+
+test('each kind of goods has its code', () => {
+  expect(GOODS.map(hsnOf)).toEqual([
+    '9003',
+    '900490',
+    '900130',
+    '900490',
+    '900410',
+    '330790',
+    '4202',
+    '999319',
+    '999599',
+  ]);
+});
+
+test('the numbers of sellers have the form of their country', () => {
+  expect(sellerOf('IN').taxNumber).toMatch(/^29[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/);
+  expect(sellerOf('AE').taxNumber).toMatch(/^\d{15}$/);
+  expect(sellerOf('SA').taxNumber).toMatch(/^3\d{13}3$/);
 });
 
 describe('parts of the tax', () => {

@@ -13,6 +13,27 @@ export type TaxedGoods =
   | 'service'
   | 'membership';
 
+/**
+ * Codes of goods by the Harmonised System as India's Customs Tariff Act 1975 has them, and of services by the scheme of
+ * Notification 11/2017-Central Tax (Rate).
+ */
+const HSN: Record<TaxedGoods, string> = {
+  frame: '9003',
+  corrective_glasses: '900490',
+  plain_glasses: '900490',
+  sunglasses: '900410',
+  contact_lens: '900130',
+  solution: '330790',
+  accessory: '4202',
+  service: '999319',
+  membership: '999599',
+};
+
+/** The HSN code of goods, or the SAC of a service, as papers name it. */
+export function hsnOf(goods: TaxedGoods): string {
+  return HSN[goods];
+}
+
 /** Parts into which a rate is divided by the place of supply. */
 export type TaxPart = 'CGST' | 'SGST' | 'IGST';
 

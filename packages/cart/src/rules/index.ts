@@ -13,7 +13,7 @@ export { footerButton } from './footerButton.ts';
 export type { FooterButton } from './footerButton.ts';
 export { isSent } from './isSent.ts';
 export type { PricedLine, TaxedLine } from './lines.ts';
-export type { AddedTax, MinorDiscount, MinorTotals, StoredDiscount } from './minorTotals.ts';
+export type { AddedTax, MinorDiscount, MinorTaxLine, MinorTotals, StoredDiscount } from './minorTotals.ts';
 export { addedTax } from './tax/salesTax.ts';
 export { storeDiscounts } from './storeDiscounts.ts';
 export type { GoodsLine, Shopper } from './storeDiscounts.ts';

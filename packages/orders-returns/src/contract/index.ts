@@ -12,6 +12,7 @@ export {
 } from './order.ts';
 export { orderChangeContract } from './change.ts';
 export { latestOrderContract } from './latest.ts';
+export { Paper, paperContract, Papers } from './paper.ts';
 export { LinkedItem, powerContract } from './power.ts';
 export type { PowerLink } from './power.ts';
 export {

@@ -93,12 +93,12 @@ function taxesOf(
     );
   }
   if (!taxLines) return shareOut(totalTax, gross);
-  const byRate = taxLines.map(({ percent, amount }) =>
-    shareOut(
-      amount,
-      gross.map((all, at) => (pieces[at]?.taxPercent === percent ? all : 0)),
-    ),
-  );
+  // The equal parts of a rate stay equal in each piece.
+  const byRate = taxLines.map(({ percent, amount, parts }) => {
+    const count = Math.max(1, parts.length);
+    const weights = gross.map((all, at) => (pieces[at]?.taxPercent === percent ? all : 0));
+    return shareOut(amount / count, weights).map((part) => part * count);
+  });
   return pieces.map((_, at) => byRate.reduce((sum, shares) => sum + of(shares, at), 0));
 }
 

@@ -1,0 +1,98 @@
+import type { PieceShare } from '@lunette/cart/rules';
+import { sellerOf } from '@lunette/country-config';
+import { isProvided } from '@lunette/prescription/rules';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { PaperData, PaperText } from './drawPaper.ts';
+import { printedNumber } from './paperNumber.ts';
+import { paperBuyer, paperDate, paperMoney, paperSeller } from './paperParties.ts';
+import type { StoredPaper } from './schema.ts';
+
+type Caller = Pick<CallContext, 'language' | 't'>;
+
+/** The goods of an order with their shares and the invoices that they have so far. */
+interface Claimed {
+  order: Order;
+  items: StoredItem[];
+  shares: ReadonlyMap<string, PieceShare[]>;
+  papers: StoredPaper[];
+  /** As the shopper names them; empty where somebody fills it in by hand. */
+  prescriber: string;
+}
+
+const VALUES = ['sph', 'cyl', 'axis', 'ap', 'pd', 'bc', 'dia'] as const;
+
+/** An itemised paper for an insurer: what was paid for each of the goods, with its prescription and prescriber. */
+export function claimPaper({ language, t }: Caller, claimed: Claimed): PaperData {
+  const { order, items, shares, papers, prescriber } = claimed;
+  const { country, placedAt, createdAt } = order;
+  const money = paperMoney(order);
+  const invoices = papers.filter(({ kind }) => kind === 'invoice').map(printedNumber);
+  const paid = items.map(({ id }) => worthOf(shares.get(id) ?? []));
+  return {
+    language,
+    title: t('papers.claim'),
+    ...{ subtitle: null, qr: null, qrLabel: '' },
+    footer: t('papers.footer', { seller: sellerOf(country).name[language], orderId: order.id }),
+    seller: paperSeller(country, language, t),
+    buyer: paperBuyer(order, language, t),
+    facts: [
+      [t('papers.order'), { ltr: order.id }],
+      [t('papers.ordered'), paperDate(placedAt ?? createdAt, country, language)],
+      [t('papers.invoices'), invoices.length > 0 ? { ltr: invoices.join(', ') } : t('papers.no-invoice')],
+      [t('papers.prescriber'), prescriber || t('papers.prescriber-open')],
+    ],
+    tables: [
+      {
+        title: null,
+        columns: [
+          { name: t('papers.goods'), wide: true, end: false },
+          { name: t('papers.quantity'), wide: false, end: true },
+          { name: t('papers.claim-total'), wide: false, end: true },
+        ],
+        rows: items.map(({ quantity, details }, at) => [
+          [details.name, ...details.options.map(({ name }) => name)],
+          { ltr: String(quantity) },
+          { ltr: money(paid[at] ?? 0) },
+        ]),
+      },
+      ...items.flatMap((item) => powerTable(item, t)),
+    ],
+    sums: [
+      {
+        name: t('papers.claim-total'),
+        amount: money(paid.reduce((sum, amount) => sum + amount, 0)),
+        strong: true,
+      },
+    ],
+    notes: [t('papers.claim-note')],
+  };
+}
+
+/** What was paid for pieces by the shopper, in whatever way. */
+function worthOf(pieces: PieceShare[]): number {
+  return pieces.reduce((sum, { voucher, credit, wallet, paid }) => sum + voucher + credit + wallet + paid, 0);
+}
+
+/** The power of an item, both eyes with the values that it has. */
+function powerTable({ prescription, details }: StoredItem, t: Caller['t']): PaperData['tables'] {
+  const eyes = [prescription?.right, prescription?.left];
+  const values = VALUES.filter((value) => eyes.some((eye) => isProvided(eye?.[value])));
+  if (!prescription || values.length === 0) return [];
+  const owner = prescription.userName ? [t('papers.patient'), prescription.userName].join(': ') : null;
+  return [
+    {
+      title: [t('papers.power', { name: details.modelName }), owner]
+        .filter((one) => one !== null)
+        .join(' · '),
+      columns: [
+        { name: t('papers.eye'), wide: true, end: false },
+        ...values.map((value) => ({ name: t(`papers.${value}`), wide: false, end: true })),
+      ],
+      rows: eyes.map((eye, at): PaperText[] => [
+        t(at === 0 ? 'papers.right' : 'papers.left'),
+        ...values.map((value) => ({ ltr: eye?.[value] ?? '–' })),
+      ]),
+    },
+  ];
+}

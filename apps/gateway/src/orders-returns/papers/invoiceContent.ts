@@ -1,0 +1,78 @@
+import { taxedGoods, type MinorTaxLine, type PieceShare } from '@lunette/cart/rules';
+import { hsnOf, taxPartsTo, type TaxPart } from '@lunette/country-config';
+import { needsPower } from '../../catalog/lenses/chooseLens.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { PaperContent, PaperLine } from './schema.ts';
+
+type Shares = ReadonlyMap<string, PieceShare[]>;
+
+/** What an invoice of some goods of an order says, from the shares of their pieces. */
+export function invoiceContent(order: Order, items: StoredItem[], shares: Shares): PaperContent {
+  const { taxIncluded } = order.totals;
+  const lines = items.map((item) => lineOf(order, item, shares.get(item.id) ?? []));
+  const pieces = items.flatMap(({ id }) => shares.get(id) ?? []);
+  const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
+  return {
+    lines,
+    taxLines: taxLinesOf(lines, taxIncluded, taxPartsTo(order.country, order.address.state)),
+    taxIncluded,
+    total: sumOf(lines.map(({ total }) => total)),
+    tenders: {
+      offer: sum('offer'),
+      voucher: sum('voucher'),
+      credit: sum('credit'),
+      wallet: sum('wallet'),
+      paid: sum('paid'),
+    },
+    invoices: [],
+  };
+}
+
+function lineOf({ totals }: Order, { quantity, details }: StoredItem, pieces: PieceShare[]): PaperLine {
+  const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
+  const delivery = sum('shipping') + sum('express') + sum('fee');
+  const tax = sum('tax');
+  const isPrescription = needsPower(details.powerType);
+  const isExempt = totals.salesTax?.hasExempt && isPrescription;
+  return {
+    name: details.name,
+    options: details.options.map(({ name }) => name),
+    hsn: hsnOf(taxedGoods(details, isPrescription)),
+    quantity,
+    price: sum('price'),
+    discount: sum('discount'),
+    delivery,
+    percent: isExempt ? 0 : details.taxPercent || totals.taxPercent,
+    tax,
+    total: sum('price') - sum('discount') + delivery + (totals.taxIncluded ? 0 : tax),
+  };
+}
+
+/** The tax of lines by rate. */
+function taxLinesOf(lines: PaperLine[], taxIncluded: boolean, names: readonly TaxPart[]): MinorTaxLine[] {
+  const byRate = Map.groupBy(
+    lines.filter(({ tax }) => tax > 0),
+    ({ percent }) => percent,
+  );
+  return [...byRate]
+    .toSorted(([one], [other]) => one - other)
+    .map(([percent, of]) => {
+      const amount = sumOf(of.map(({ tax }) => tax));
+      const gross = sumOf(of.map(({ total, delivery }) => (taxIncluded ? total : total - delivery)));
+      return { percent, taxed: gross - amount, amount, parts: partsOf(percent, amount, names) };
+    });
+}
+
+/** An amount of tax in its equal parts; the last one takes what does not divide. */
+export function partsOf(percent: number, amount: number, names: readonly TaxPart[]): MinorTaxLine['parts'] {
+  const each = Math.floor(amount / Math.max(1, names.length));
+  return names.map((name, at) => ({
+    name,
+    percent: percent / names.length,
+    amount: at === names.length - 1 ? amount - each * at : each,
+  }));
+}
+
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

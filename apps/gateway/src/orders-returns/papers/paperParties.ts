@@ -1,0 +1,50 @@
+import {
+  addressLine,
+  countryName,
+  countryOf,
+  formatMoney,
+  fromMinor,
+  intlLocale,
+  sellerOf,
+  type CountryCode,
+  type Language,
+} from '@lunette/country-config';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import type { PaperData } from './drawPaper.ts';
+
+/** Who sells, as a paper names it. */
+export function paperSeller(country: CountryCode, language: Language, t: Translate): PaperData['seller'] {
+  const { name, address, taxNumber } = sellerOf(country);
+  // Saudi law wants the seller in Arabic, whatever else the paper is written in.
+  const inArabic = country === 'SA' && language === 'en';
+  return {
+    brand: t('papers.brand'),
+    name: inArabic ? `${name.en} · ${name.ar}` : name[language],
+    address: address[language],
+    number: taxNumber || null,
+    numberLabel: t('papers.tax-number', { country }),
+  };
+}
+
+/** Who ordered, and where to. */
+export function paperBuyer({ address }: Order, language: Language, t: Translate): PaperData['buyer'] {
+  const { firstName, lastName, country, ...place } = address;
+  return {
+    label: t('papers.buyer'),
+    name: `${firstName} ${lastName}`.trim(),
+    lines: [addressLine({ ...place, country }), countryName(country, language)],
+  };
+}
+
+/** The day of a moment at its country, with its year. */
+export function paperDate(at: Date, country: CountryCode, language: Language): string {
+  const { timeZone } = countryOf(country);
+  const format = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long', timeZone });
+  return format.format(at);
+}
+
+/** Writes amounts of an order, given in minor units. */
+export function paperMoney({ currencyCode }: Pick<Order, 'currencyCode'>): (minor: number) => string {
+  return (minor) => formatMoney(fromMinor(minor, currencyCode));
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { cartContract, cartMoneyContract, type NewCartItem } from '@lunette/cart/contract';
+import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
+import type { CountryCode, Language } from '@lunette/country-config';
+import { paperContract } from '@lunette/orders-returns/contract';
+import { eq, sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { payment } from '../../checkout/schema.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { anAddress, FRAME } from '../../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { paper } from './schema.ts';
+import { saudiCode } from './saudiCode.ts';
+import { taxYear } from './paperNumber.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+const GLASSES: NewCartItem = {
+  productId: sentinels.inStockFrame,
+  powerType: 'single_vision',
+  packageId: 'clear-156',
+  prescription: {
+    right: { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31' },
+    left: { sph: '-1.75', pd: '31' },
+    userName: 'Ananya Rao',
+  },
+};
+const SUNGLASSES: NewCartItem = { productId: sentinels.plainSunglasses };
+
+/** Pays what lies in a cart by card. */
+async function paid(as: { token: string; country: CountryCode }, expectedTotal: number): Promise<string> {
+  const body = { paymentMethod: 'cc' as const, expectedTotal };
+  const { result } = await call(
+    app,
+    paymentContract.payOrder,
+    { body },
+    { ...as, idempotencyKey: randomUUID() },
+  );
+  provider.decide(provider.intentOf(result.paymentId).id, 'succeeded');
+  await call(app, paymentContract.getPayment, { params: { orderId: result.orderId } }, as);
+  return result.orderId;
+}
+
+/** A paid order. */
+async function anOrder(items: NewCartItem[], country: CountryCode = 'IN', state?: string) {
+  const token = await guest(app, { country });
+  const as = { token, country };
+  for (const body of items) await call(app, cartContract.addItem, { body }, as);
+  const place = state ? { state, city: 'Bengaluru', postcode: '560001' } : {};
+  const body = { address: anAddress(country, place) };
+  await call(app, addressContract.saveShippingAddress, { body }, as);
+  const chosen = { params: { type: 'standard' as const }, query: { shippingCountry: country } };
+  const { result } = await call(app, deliveryContract.updateDeliveryOption, chosen, as);
+  const { total } = result.cart.totals;
+  const orderId = await paid(as, total);
+  return { ...as, orderId, total };
+}
+type Ordered = Awaited<ReturnType<typeof anOrder>>;
+
+/** Goods of an order, or one of them, leave. */
+const leave = (orderId: string, at?: number) =>
+  app.db.execute(sql`
+    INSERT INTO item_status_history (item_id, status)
+    SELECT id, 'shipped' FROM (
+      SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM order_item WHERE order_id = ${orderId}) AS item
+    WHERE ${at ?? null}::int IS NULL OR place = ${at ?? null}::int`);
+const papersOf = async ({ orderId, ...as }: Pick<Ordered, 'orderId' | 'token'>) =>
+  (await call(app, paperContract.getPapers, { params: { orderId } }, as)).result;
+
+async function read(order: Ordered, paperId: string, language: Language = 'en') {
+  const { orderId, ...as } = order;
+  const { result } = await call(
+    app,
+    paperContract.getPaper,
+    { params: { orderId, paperId } },
+    { ...as, language },
+  );
+  return { ...result, text: await textOf(result.pdf) };
+}
+async function textOf(pdf: string): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64')));
+  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ');
+}
+
+describe('invoices', () => {
+  test('a stranger gets none, and the e-mail address of the order alone opens none', async () => {
+    const { orderId } = await anOrder([FRAME]);
+    const stranger = { token: await guest(app) };
+    for (const path of [
+      `/v2/orders/${orderId}/papers`,
+      `/v2/orders/${orderId}/papers?email=ananya.rao@post.in`,
+    ]) {
+      const answer = await app.http.inject({ url: path, headers: { 'x-session-token': stranger.token } });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  test('goods get their invoice when they leave, each once; what is still here waits', async () => {
+    const order = await anOrder([GLASSES, SUNGLASSES]);
+    const before = await papersOf(order);
+    expect(before).toMatchObject({ papers: [], mayClaim: true });
+    expect(before.waitingItemIds).toHaveLength(2);
+    await leave(order.orderId, 0);
+    const [first] = (await papersOf(order)).papers;
+    expect(first).toMatchObject({ kind: 'invoice', itemIds: [before.waitingItemIds[0]] });
+    await leave(order.orderId, 1);
+    const both = await papersOf(order);
+    expect(both.papers.map(({ itemIds }) => itemIds)).toEqual(before.waitingItemIds.map((id) => [id]));
+    expect(both.waitingItemIds).toEqual([]);
+    const sum = both.papers.reduce((all, { amount }) => all + amount.value, 0);
+    expect(sum).toBeCloseTo(order.total, 5);
+    expect(await papersOf(order)).toEqual(both);
+  });
+
+  test('an invoice in India tells HSN codes, the rate of each of the goods, and CGST with SGST or IGST', async () => {
+    const order = await anOrder([GLASSES, SUNGLASSES], 'IN', 'Karnataka');
+    await leave(order.orderId);
+    const [issued] = (await papersOf(order)).papers;
+    const { text, fileName } = await read(order, issued?.id ?? '');
+    expect(fileName).toBe(`${issued?.number.replaceAll('/', '-')}.pdf`);
+    expect(issued?.number).toMatch(/^IN\/\d\d-\d\d\/\d{6}$/);
+    for (const words of [
+      'Tax invoice',
+      issued?.number,
+      'GSTIN: 29AALCL2471K1Z0',
+      '900490',
+      '900410',
+      'Place of supply Karnataka',
+    ])
+      expect(text).toContain(words);
+    expect(text).toMatch(/CGST 2\.5 %: .*SGST 2\.5 %: .*CGST 9 %: .*SGST 9 %: /);
+    const other = await anOrder([FRAME]);
+    await leave(other.orderId);
+    const [beyond] = (await papersOf(other)).papers;
+    expect((await read(other, beyond?.id ?? '')).text).toContain('IGST 5 %: ');
+  });
+
+  test('an invoice in Saudi Arabia is in Arabic too, from right to left, with the code of the tax authority', async () => {
+    const order = await anOrder([GLASSES], 'SA');
+    await leave(order.orderId);
+    const [issued] = (await papersOf(order)).papers;
+    const arabic = await read(order, issued?.id ?? '', 'ar');
+    for (const word of ['فاتورة', 'ضريبية', 'مبسطة', '310482716300003']) expect(arabic.text).toContain(word);
+    const english = await read(order, issued?.id ?? '', 'en');
+    for (const word of ['Simplified tax invoice', 'VAT', 'مبسطة']) expect(english.text).toContain(word);
+    const [stored] = await app.db
+      .select()
+      .from(paper)
+      .where(eq(paper.id, issued?.id ?? ''));
+    expect(stored?.content.taxLines).toMatchObject([{ percent: 15, parts: [] }]);
+  });
+
+  test('the code says seller, VAT number, time, total and tax, each with its length in bytes', () => {
+    const code = saudiCode({
+      seller: 'لونيت',
+      taxNumber: '310482716300003',
+      at: new Date('2026-11-24T10:00:00.123Z'),
+      total: '115.00',
+      tax: '15.00',
+    });
+    const bytes = Buffer.from(code, 'base64');
+    const fields: string[] = [];
+    for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0))
+      fields.push(`${bytes[at]} ${bytes.toString('utf8', at + 2, at + 2 + (bytes[at + 1] ?? 0))}`);
+    expect(fields).toEqual(['1 لونيت', '2 310482716300003', '3 2026-11-24T10:00:00Z', '4 115.00', '5 15.00']);
+  });
+});
+
+describe('numbers', () => {
+  test('the year of India goes from April to March, elsewhere it is that of the calendar', () => {
+    expect(taxYear('IN', new Date('2027-03-31T12:00:00Z'))).toBe('26-27');
+    expect(taxYear('IN', new Date('2027-04-01T12:00:00Z'))).toBe('27-28');
+    expect(taxYear('AE', new Date('2027-03-31T12:00:00Z'))).toBe('2027');
+  });
+
+  test('invoices that are asked for at once have numbers without gaps, and a failed one gives its number back', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, () => anOrder([{ productId: sentinels.solution }], 'SG')),
+    );
+    for (const { orderId } of orders) await leave(orderId);
+    await app.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`UPDATE paper_series SET last_number = last_number + 1`);
+        throw new Error('killed');
+      })
+      .catch(() => {});
+    const numbers = (await Promise.all([...orders, ...orders].map(papersOf))).map(
+      ({ papers }) => papers[0]?.number,
+    );
+    const digits = [...new Set(numbers)]
+      .map((number) => Number(number?.split('/')[2]))
+      .toSorted((one, other) => one - other);
+    expect(digits).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('credit notes', () => {
+  test('each refund of what was invoiced has one; together they take back the whole tax', async () => {
+    const order = await anOrder([GLASSES, SUNGLASSES]);
+    const { orderId } = order;
+    await leave(orderId);
+    await papersOf(order);
+    const [paid] = await app.db.select().from(payment).where(eq(payment.orderId, orderId));
+    const refund = (key: string, amount: number) =>
+      app.db.transaction(async (tx) =>
+        addRefund(tx, await lockOrder(tx, orderId), {
+          ...{ key, amount, paymentId: paid?.id ?? null, method: 'source', reason: 'returned' },
+        }),
+      );
+    await refund(`first-${orderId}`, 100_001);
+    expect((await papersOf(order)).papers.map(({ kind, amount }) => [kind, amount.value]).slice(1)).toEqual([
+      ['credit_note', 1_000.01],
+    ]);
+    await refund(`rest-${orderId}`, Math.round(order.total * 100) - 100_001);
+    const { papers } = await papersOf(order);
+    const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
+    const taxOf = (kind: string) =>
+      stored
+        .filter((one) => one.kind === kind)
+        .flatMap(({ content }) => content.taxLines)
+        .reduce((sum, { amount }) => sum + amount, 0);
+    expect(taxOf('credit_note')).toBe(taxOf('invoice'));
+    const { text } = await read(order, papers[1]?.id ?? '');
+    for (const words of ['Credit note', papers[0]?.number, papers[1]?.number, '₹1,000.01'])
+      expect(text).toContain(words);
+  });
+});
+
+describe('claim papers', () => {
+  test('a claim paper tells what was paid for each of the goods, the prescription and the prescriber', async () => {
+    const order = await anOrder([GLASSES, SUNGLASSES]);
+    const { orderId, ...as } = order;
+    const claim = async (prescriber: string) => {
+      const answer = await call(
+        app,
+        paperContract.makeClaimPaper,
+        { params: { orderId }, body: { prescriber } },
+        as,
+      );
+      return textOf(answer.result.pdf);
+    };
+    const text = await claim('Dr. P. Kulkarni, Pune');
+    for (const words of [
+      'Dr. P. Kulkarni, Pune',
+      '-2.25',
+      '-0.75',
+      '-1.75',
+      'Ananya Rao',
+      'The invoice comes when',
+    ])
+      expect(text).toContain(words);
+    expect(await claim('')).toContain('To be filled in by the prescriber');
+  });
+});

@@ -1,0 +1,83 @@
+import { fromMinor } from '@lunette/country-config';
+import { paperContract, type Papers } from '@lunette/orders-returns/contract';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { sharesOf } from '../../checkout/order/pieceShares.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { claimPaper } from './claimPaper.ts';
+import type { PaperData } from './drawPaper.ts';
+import { issuePapers } from './issuePapers.ts';
+import { printedNumber } from './paperNumber.ts';
+import type { StoredPaper } from './schema.ts';
+import { fileNameOf, taxPaper } from './taxPaper.ts';
+
+/** Mounts the papers of an order. They tell name, address and power: whoever has only proven the e-mail address gets none. */
+export function papersRoutes(gateway: Gateway): void {
+  const spend = localRateLimit({ most: 60, everyMs: 600_000 });
+
+  serve(gateway, paperContract.getPapers, async ({ params }, context) => {
+    const { order } = await orderAccess(context, params.orderId, 'write');
+    return papersAnswer(context, order, await papersOf(context, order));
+  });
+
+  serve(gateway, paperContract.getPaper, async ({ params }, context) => {
+    const { order } = await orderAccess(context, params.orderId, 'write');
+    const papers = await papersOf(context, order);
+    const paper = papers.find(({ id }) => id === params.paperId);
+    if (!paper) throw refuse(404, 'paper_not_found', 'orders.not-found');
+    spend(context.session.id);
+    return fileOf(fileNameOf(paper), taxPaper(context, order, paper));
+  });
+
+  serve(gateway, paperContract.makeClaimPaper, async ({ params, body }, context) => {
+    const { order } = await orderAccess(context, params.orderId, 'write');
+    if (!mayClaim(order)) throw refuse(409, 'no_claim_paper', 'papers.no-claim');
+    spend(context.session.id);
+    const papers = await papersOf(context, order);
+    const items = await itemsOf(context.db, order.id);
+    const shares = await context.db.transaction(async (tx) =>
+      sharesOf(tx, await lockOrder(tx, order.id), await itemsOf(tx, order.id)),
+    );
+    const data = claimPaper(context, { order, items, shares, papers, prescriber: body.prescriber });
+    return fileOf(`claim-${order.id}.pdf`, data);
+  });
+}
+
+/** The papers of an order, those that are due issued first. */
+function papersOf({ db }: CallContext, { id }: Order): Promise<StoredPaper[]> {
+  return db.transaction(async (tx) => issuePapers(tx, await lockOrder(tx, id)));
+}
+
+async function papersAnswer({ db }: CallContext, order: Order, papers: StoredPaper[]): Promise<Papers> {
+  const items = await itemsOf(db, order.id);
+  const invoiced = new Set(papers.flatMap(({ itemIds }) => itemIds));
+  return {
+    papers: papers.map((paper) => ({
+      id: paper.id,
+      kind: paper.kind,
+      number: printedNumber(paper),
+      issuedAt: paper.issuedAt.toISOString(),
+      itemIds: paper.itemIds,
+      amount: fromMinor(paper.content.total, order.currencyCode),
+    })),
+    waitingItemIds:
+      order.status === 'placed' ? items.filter(({ id }) => !invoiced.has(id)).map(({ id }) => id) : [],
+    mayClaim: mayClaim(order),
+  };
+}
+
+/** Whether there is something that an insurer could pay for. */
+function mayClaim({ placedAt, status }: Order): boolean {
+  return placedAt !== null && status !== 'cancelled';
+}
+
+/** The library that draws is loaded with the first paper. */
+async function fileOf(fileName: string, data: PaperData) {
+  const { drawPaper } = await import('./drawPaper.ts');
+  return { fileName, pdf: drawPaper(data).toString('base64') };
+}

@@ -1,0 +1,52 @@
+import type { MinorTaxLine } from '@lunette/cart/rules';
+import type { CountryCode } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** One kind of goods on a paper; amounts in minor units. */
+export interface PaperLine {
+  name: string;
+  options: string[];
+  hsn: string;
+  quantity: number;
+  /** What it cost before anything was taken off. */
+  price: number;
+  discount: number;
+  /** Its share of shipping and of the fee of the way of paying. */
+  delivery: number;
+  percent: number;
+  tax: number;
+  /** With its tax. */
+  total: number;
+}
+
+/** What stands in an invoice or a credit note, but for name and address; amounts in minor units. */
+export interface PaperContent {
+  /** Empty in a credit note. */
+  lines: PaperLine[];
+  taxLines: MinorTaxLine[];
+  taxIncluded: boolean;
+  total: number;
+  /** By what it was paid. */
+  tenders: { offer: number; voucher: number; credit: number; wallet: number; paid: number };
+  /** The invoices that a credit note takes back from. */
+  invoices: string[];
+}
+
+/** A tax invoice of goods that have left, or a credit note of a refund. */
+export const paper = pgTable('paper', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  orderId: text('order_id').notNull(),
+  kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+  country: text('country').$type<CountryCode>().notNull(),
+  year: text('year').notNull(),
+  number: integer('number').notNull(),
+  itemIds: uuid('item_ids').array().notNull().default([]),
+  refundId: uuid('refund_id'),
+  content: jsonb('content').$type<PaperContent>().notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type StoredPaper = typeof paper.$inferSelect;
