@@ -119,6 +119,7 @@ async function untouched(): Promise<unknown> {
 /** Bodies with which a call that changes something of the owner's would be well formed. */
 const BODIES: Record<string, object> = {
   'PUT /v2/customers/me/addresses/:addressId': { address: home() },
+  'POST /v2/orders/:orderId/claimPaper': {},
   'POST /v2/carts/update-item/:itemId': { prescription: { left: { sph: '-1.00' }, right: { sph: '-1.00' } } },
   'POST /v2/orderpayment': {
     orderId: own.orderId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cartContract, cartMoneyContract, type NewCartItem } from '@lunette/cart/contract';
+import { cartContract, type NewCartItem } from '@lunette/cart/contract';
 import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import { paperContract } from '@lunette/orders-returns/contract';
