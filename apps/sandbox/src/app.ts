@@ -1,5 +1,7 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { controlRoutes, sufferMood } from './control.ts';
+import { courierRoutes } from './courier/courierRoutes.ts';
+import { labRoutes } from './lab/labRoutes.ts';
 import { messageRoutes } from './messages/messageRoutes.ts';
 import { locationRoutes } from './location/locationRoutes.ts';
 import { openidRoutes } from './openid/openidRoutes.ts';
@@ -7,6 +9,7 @@ import { assetRoutes } from './pages/assets.ts';
 import { messagePage } from './pages/cardPage.ts';
 import { payRoutes } from './payments/payRoutes.ts';
 import { providerRoutes } from './payments/providerRoutes.ts';
+import { wayRoutes } from './ways/wayRoutes.ts';
 import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -33,6 +36,9 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   sufferMood(http, sandbox);
   providerRoutes(http, sandbox);
   payRoutes(http, sandbox);
+  labRoutes(http, sandbox);
+  courierRoutes(http, sandbox);
+  wayRoutes(http, sandbox);
   messageRoutes(http, sandbox);
   openidRoutes(http, sandbox);
   locationRoutes(http);

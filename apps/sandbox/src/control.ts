@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -13,14 +13,16 @@ const Provider = z.strictObject({ mode: z.enum(['up', 'down', 'slow']), delayMs:
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
+/** Refuses a call from another machine. */
+export async function fromHere({ ip }: FastifyRequest): Promise<void> {
+  if (!LOOPBACK.includes(ip)) throw new Refusal(403, 'not_here', 'The control is open to this machine only.');
+}
+
 /** Sets the mood of the sandbox, from this machine only: how webhooks come, and how the provider is. */
 export function controlRoutes(http: FastifyInstance, { mood }: Sandbox): void {
   void http.register(
     async (scope) => {
-      scope.addHook('onRequest', async ({ ip }) => {
-        if (!LOOPBACK.includes(ip))
-          throw new Refusal(403, 'not_here', 'The control is open to this machine only.');
-      });
+      scope.addHook('onRequest', fromHere);
       scope.post('/webhooks', async ({ body }) => (mood.webhooks = chosen(Webhooks, body)));
       scope.post('/provider', async ({ body }) => (mood.provider = chosen(Provider, body)));
       scope.get('/', async () => mood);
@@ -32,7 +34,7 @@ export function controlRoutes(http: FastifyInstance, { mood }: Sandbox): void {
 /** Makes the interfaces and pages that a shop relies on fail or dawdle when its mood says so. */
 export function sufferMood(http: FastifyInstance, { mood }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
-    if (!/^\/(payments|pay|frame|openid|location)\//.test(url)) return;
+    if (!/^\/(payments|pay|frame|lab|courier|openid|location)\//.test(url)) return;
     if (mood.provider.mode === 'down')
       throw new Refusal(503, 'provider_down', 'The provider is down for the moment.');
     if (mood.provider.mode === 'slow') await sleep(mood.provider.delayMs);

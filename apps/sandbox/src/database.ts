@@ -22,6 +22,19 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS answer (
     key TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (key, call)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS labJob (
+    id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, orderId TEXT NOT NULL, hasLenses INTEGER NOT NULL,
+    prescription TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'accepted', webhookUrl TEXT NOT NULL, dueAt INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS parcel (
+    id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, orderId TEXT NOT NULL, trackingNumber TEXT NOT NULL,
+    status TEXT NOT NULL DEFAULT 'booked', expectedDate TEXT NOT NULL, city TEXT NOT NULL, webhookUrl TEXT NOT NULL,
+    dueAt INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS step (
+    id TEXT PRIMARY KEY, subjectId TEXT NOT NULL, step TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS step_subject ON step (subjectId);
   CREATE TABLE IF NOT EXISTS message (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, sender TEXT NOT NULL, subject TEXT NOT NULL,
     text TEXT NOT NULL, html TEXT NOT NULL, receivedAt INTEGER NOT NULL
@@ -29,8 +42,12 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient);
 `;
 
-/** What a payment has learned to keep since the first file was made. */
-const ADDED = { first6: 'TEXT', firstSix: "TEXT NOT NULL DEFAULT ''" };
+/** Columns that tables have got since the first file was made. */
+const ADDED = [
+  ['intent', 'first6', 'TEXT'],
+  ['intent', 'firstSix', "TEXT NOT NULL DEFAULT ''"],
+  ['webhook', 'sender', "TEXT NOT NULL DEFAULT 'payments'"],
+] as const;
 
 /** Opens the sandbox's file and makes its tables. */
 export function openDatabase(file: string): DatabaseSync {
@@ -43,8 +60,9 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 function addMissing(database: DatabaseSync): void {
-  const known = database.prepare("SELECT name FROM pragma_table_info('intent')").all();
-  for (const [name, type] of Object.entries(ADDED))
+  for (const [table, name, type] of ADDED) {
+    const known = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
     if (!known.some((column) => column.name === name))
-      database.exec(`ALTER TABLE intent ADD COLUMN ${name} ${type}`);
+      database.exec(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
+  }
 }

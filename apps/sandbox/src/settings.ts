@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { secret } from './secret.ts';
+import type { Sender } from './webhooks/webhooks.ts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Settings {
@@ -11,7 +12,12 @@ export interface Settings {
   /** Address under which browsers reach the pages. */
   publicUrl: string;
   paymentKey: string;
-  webhookSecret: string;
+  /** With which each service signs its webhooks. */
+  webhookSecrets: Record<Sender, string>;
+  labKey: string;
+  courierKey: string;
+  /** How long a day of the lab and the courier takes; 0 when they stand still and are moved on by hand. */
+  dayMs: number;
   /** With which the shop's gateway proves itself to the house that vouches for people. */
   socialClientSecret: string;
   /** Storefronts that may frame the card fields and be returned to. */
@@ -38,7 +44,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseFile: join(dataDir, 'sandbox.sqlite'),
     publicUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${port}`,
     paymentKey: env.PAYMENT_KEY ?? secret(dataDir, 'payment-key'),
-    webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+    webhookSecrets: {
+      payments: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
+      lab: env.LAB_WEBHOOK_SECRET ?? secret(dataDir, 'lab-webhook'),
+      courier: env.COURIER_WEBHOOK_SECRET ?? secret(dataDir, 'courier-webhook'),
+    },
+    labKey: env.LAB_KEY ?? secret(dataDir, 'lab-key'),
+    courierKey: env.COURIER_KEY ?? secret(dataDir, 'courier-key'),
+    dayMs: Number(env.FULFILMENT_DAY_SECONDS ?? 60) * 1_000,
     socialClientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
     storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,
     intentLifeMs: Number(env.INTENT_MINUTES ?? 30) * 60_000,

@@ -1,8 +1,10 @@
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { mailServer } from './messages/mailServer.ts';
+import { driveDue } from './courier/parcels.ts';
+import { workDue } from './lab/jobs.ts';
 import { expireDue } from './payments/intents.ts';
-import { startDelivering } from './payments/webhooks.ts';
+import { startDelivering } from './webhooks/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,10 +31,15 @@ export async function startSandbox(
   const address = await http.listen({ host: settings.host, port: settings.port });
   const stopDelivering = startDelivering(sandbox);
   const clock = setInterval(() => expireDue(sandbox), 5_000);
+  const work = setInterval(() => {
+    workDue(sandbox);
+    driveDue(sandbox);
+  }, 1_000);
   return {
     address,
     stop: async () => {
       clearInterval(clock);
+      clearInterval(work);
       stopDelivering();
       await http.close();
       await new Promise<void>((resolve) => mail.close(resolve));

@@ -33,6 +33,8 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
   const env = {
     PAYMENT_KEY: 'test-key',
     PAYMENT_WEBHOOK_SECRET: 'test-secret',
+    ...{ LAB_KEY: 'test-lab-key', LAB_WEBHOOK_SECRET: 'test-lab-secret' },
+    ...{ COURIER_KEY: 'test-courier-key', COURIER_WEBHOOK_SECRET: 'test-courier-secret' },
     SOCIAL_CLIENT_SECRET: 'test',
   };
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };

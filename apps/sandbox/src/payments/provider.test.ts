@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_INTENT, testSandbox } from '../testing.ts';
-import { deliverDue, signatureOf } from './webhooks.ts';
+import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 
 describe('what the provider refuses', () => {
   test('a shop without the key', async () => {

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { keyOf, parsed, withKey } from '../calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { shown, type Intent } from './intent.ts';
@@ -32,10 +32,6 @@ const Path = z.object({ id: z.string() });
 /** The provider's interface for shops: payments, their cancellation and refunds, with the shop's key. */
 export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const { settings } = sandbox;
-  const allowed = (request: FastifyRequest) => {
-    if (!isKey(request.headers.authorization, settings.paymentKey))
-      throw new Refusal(401, 'key_invalid', 'The key is not valid.');
-  };
   const intentOf = (request: FastifyRequest): Intent => {
     const intent = findIntent(sandbox, Path.parse(request.params).id);
     if (!intent) throw new Refusal(404, 'intent_unknown', 'There is no such payment.');
@@ -44,7 +40,7 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
 
   void http.register(
     async (scope) => {
-      scope.addHook('onRequest', async (request) => allowed(request));
+      scope.addHook('onRequest', withKey(settings.paymentKey));
 
       scope.post('/intents', async (request, reply) => {
         const wanted = parsed(NewIntent, request.body);
@@ -93,21 +89,4 @@ function opened(publicUrl: string, { id, status, expiresAt }: Intent) {
     frameUrl: `${publicUrl}/frame/${id}`,
     expiresAt: new Date(expiresAt).toISOString(),
   };
-}
-
-function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw new Refusal(422, 'request_invalid', z.prettifyError(result.error));
-}
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' ? key : undefined;
-}
-
-function isKey(header: string | undefined, key: string): boolean {
-  const given = Buffer.from(header ?? '');
-  const right = Buffer.from(`Bearer ${key}`);
-  return given.length === right.length && timingSafeEqual(given, right);
 }

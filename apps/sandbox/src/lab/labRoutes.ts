@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { parsed, withKey } from '../calls.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { findJob, shownJob, stopJob, takeJob, type LabJob } from './jobs.ts';
+
+const NewJob = z.strictObject({
+  orderId: z.string().min(1).max(40),
+  hasLenses: z.boolean(),
+  prescription: z.unknown(),
+  webhookUrl: z.url({ protocol: /^https?$/ }),
+});
+
+/** The lab's interface for shops: work on items, with the shop's key. */
+export function labRoutes(http: FastifyInstance, sandbox: Sandbox): void {
+  const jobOf = (request: FastifyRequest): LabJob => {
+    const job = findJob(sandbox, z.object({ id: z.string() }).parse(request.params).id);
+    if (!job) throw new Refusal(404, 'job_unknown', 'There is no such work.');
+    return job;
+  };
+  void http.register(
+    async (scope) => {
+      scope.addHook('onRequest', withKey(sandbox.settings.labKey));
+
+      scope.put('/jobs/by-reference/:reference', async (request) => {
+        const { reference } = z.object({ reference: z.uuid() }).parse(request.params);
+        const job = takeJob(sandbox, { reference, ...parsed(NewJob, request.body) });
+        if (!job) throw new Refusal(409, 'lenses_cut', 'It is too late for another power.');
+        return shownJob(sandbox, job);
+      });
+
+      scope.get('/jobs/:id', async (request) => shownJob(sandbox, jobOf(request)));
+
+      scope.post('/jobs/:id/cancel', async (request) => {
+        if (!stopJob(sandbox, jobOf(request)))
+          throw new Refusal(409, 'not_cancellable', 'The work is done already.');
+        return shownJob(sandbox, jobOf(request));
+      });
+    },
+    { prefix: '/lab/v1' },
+  );
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { allParcels, driveDue } from '../courier/parcels.ts';
+import { workDue } from '../lab/jobs.ts';
+import { testSandbox } from '../testing.ts';
+import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
+
+const ITEM = '01950000-0000-7000-8000-000000000001';
+const PARCEL = '01950000-0000-7000-8000-000000000002';
+const JOB = {
+  ...{ orderId: '1300482917', hasLenses: true, prescription: { right: { sph: '-2.25' } } },
+  webhookUrl: 'http://127.0.0.1:4000/v2/lab/webhook',
+};
+const BOOKING = {
+  ...{ reference: PARCEL, orderId: '1300482917', expectedDate: '2026-11-26' },
+  to: {
+    name: 'Ananya Rao',
+    lines: 'Flat 7',
+    city: 'Pune',
+    postcode: '411001',
+    country: 'IN',
+    phone: '+919822041377',
+  },
+  webhookUrl: 'http://127.0.0.1:4000/v2/courier/webhook',
+};
+
+/** The sandbox with a shop that takes every webhook. */
+async function world(dayMs = 60_000) {
+  const sandbox = await testSandbox({ dayMs });
+  const heard: { status: string; expectedDate?: string; id: string; reference: string; signed: boolean }[] =
+    [];
+  const shop = (async (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    const secret = sandbox.settings.webhookSecrets[url.includes('/lab/') ? 'lab' : 'courier'];
+    const signed = headers['x-sandbox-signature'] === signatureOf(secret, body, sandbox.now());
+    heard.push({ ...(JSON.parse(body) as (typeof heard)[number]), signed });
+    return new Response('{}');
+  }) as unknown as typeof fetch;
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const key = url.startsWith('/lab') ? 'test-lab-key' : 'test-courier-key';
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await sandbox.http.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
+  const days = async (count: number) => {
+    sandbox.wait(count * dayMs + 1);
+    workDue(sandbox);
+    driveDue(sandbox);
+    await deliverDue(sandbox, shop);
+  };
+  const press = (url: string) => sandbox.http.inject({ method: 'POST', url: `/ways/${url}` });
+  return { ...sandbox, heard, ask, days, press };
+}
+
+const job = '/lab/v1/jobs/by-reference';
+
+describe('the lab', () => {
+  test('refuses a shop without its key, work that is not whole, and work that is not known', async () => {
+    const { http, ask } = await world();
+    expect((await http.inject({ method: 'PUT', url: `${job}/${ITEM}`, payload: JOB })).statusCode).toBe(401);
+    expect((await ask('PUT', `${job}/${ITEM}`, { ...JOB, hasLenses: 'yes' })).status).toBe(422);
+    expect((await ask('GET', '/lab/v1/jobs/lab_none')).status).toBe(404);
+  });
+
+  test('cuts, checks and packs at its pace, and signs what it tells', async () => {
+    const { ask, days, heard } = await world();
+    const { body } = await ask('PUT', `${job}/${ITEM}`, JOB);
+    await days(1);
+    expect(heard).toEqual([]);
+    for (const count of [1, 1, 1]) await days(count);
+    expect(heard.map(({ status, reference, signed }) => [status, reference, signed])).toEqual([
+      ['lenses_cut', ITEM, true],
+      ['quality_check', ITEM, true],
+      ['packed', ITEM, true],
+    ]);
+    expect((await ask('GET', `/lab/v1/jobs/${String(body.id)}`)).body.steps).toHaveLength(3);
+  });
+
+  test('takes another power, or stops, until lenses are cut', async () => {
+    const { ask, days } = await world();
+    const { body } = await ask('PUT', `${job}/${ITEM}`, JOB);
+    const other = { ...JOB, prescription: { right: { sph: '-3.00' } } };
+    expect((await ask('PUT', `${job}/${ITEM}`, other)).body.id).toBe(body.id);
+    await days(2);
+    expect((await ask('PUT', `${job}/${ITEM}`, JOB)).status).toBe(409);
+    expect((await ask('PUT', `${job}/${ITEM}`, other)).status).toBe(200);
+    expect((await ask('POST', `/lab/v1/jobs/${String(body.id)}/cancel`)).status).toBe(409);
+  });
+
+  test('stands still where a day has no length, and is moved on by its page', async () => {
+    const { ask, days, heard, press } = await world(0);
+    const { body } = await ask('PUT', `${job}/${ITEM}`, { ...JOB, hasLenses: false });
+    await days(100);
+    expect(heard).toEqual([]);
+    expect((await press(`lab/${String(body.id)}/next`)).statusCode).toBe(303);
+    await days(0);
+    expect(heard.map(({ status }) => status)).toEqual(['packed']);
+  });
+});
+
+describe('the courier', () => {
+  test('takes a parcel once, keeps only the city of its address, and brings it', async () => {
+    const { ask, days, heard, database } = await world();
+    const [one, two] = [
+      await ask('POST', '/courier/v1/parcels', BOOKING),
+      await ask('POST', '/courier/v1/parcels', BOOKING),
+    ];
+    expect(two.body).toEqual(one.body);
+    expect(JSON.stringify(allParcels({ database }))).not.toContain('Ananya');
+    for (const count of [1, 1, 1]) await days(count);
+    expect(heard.map(({ status }) => status)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
+    expect(heard.every(({ signed }) => signed)).toBe(true);
+    expect((await ask('POST', `/courier/v1/parcels/${String(one.body.id)}/cancel`)).status).toBe(409);
+  });
+
+  test('fails, tries again, comes later and goes back by its page, which shows nothing to other machines', async () => {
+    const { ask, days, heard, press, http } = await world(0);
+    const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
+    expect((await press(`courier/${id}/fail`)).statusCode).toBe(409);
+    for (const turn of ['next', 'next', 'fail', 'delay', 'next', 'return'])
+      await press(`courier/${id}/${turn}`);
+    await days(0);
+    expect(heard.map(({ status }) => status)).toEqual([
+      ...[
+        'shipped',
+        'out_for_delivery',
+        'delivery_failed',
+        'delayed',
+        'out_for_delivery',
+        'returned_to_sender',
+      ],
+    ]);
+    expect(heard[3]?.expectedDate).toBe('2026-11-28');
+    const page = await http.inject({ url: '/ways' });
+    expect(page.body).toContain('returned_to_sender');
+    expect((await http.inject({ url: '/ways', remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
+  });
+
+  test('tells twice, or never, as its mood says', async () => {
+    const { ask, days, heard, press, mood } = await world(0);
+    const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
+    mood.webhooks = { mode: 'doubled', delayMs: 0 };
+    await press(`courier/${id}/next`);
+    await days(0);
+    expect(heard.map(({ status }) => status)).toEqual(['shipped', 'shipped']);
+    expect(new Set(heard.map((event) => event.id)).size).toBe(1);
+    mood.webhooks = { mode: 'off', delayMs: 0 };
+    await press(`courier/${id}/next`);
+    await days(0);
+    expect(heard).toHaveLength(2);
+    expect((await ask('GET', `/courier/v1/parcels/${id}`)).body.steps).toHaveLength(2);
+  });
+});

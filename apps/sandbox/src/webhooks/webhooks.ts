@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import type { Sandbox } from '../sandbox.ts';
+
+const ATTEMPTS = 12;
+const LONGEST_PAUSE_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+
+/** Who sends webhooks, each with a secret of its own. */
+export type Sender = 'payments' | 'lab' | 'courier';
+
+interface Webhook {
+  sender: Sender;
+  /** What it is about. */
+  subjectId: string;
+  url: string;
+  event: object;
+  /** Held back when webhooks come out of order, so that what happens afterwards overtakes it. */
+  mayBeHeld: boolean;
+}
+
+/** Puts an event on the way to the shop, in the way that the webhooks' mode asks for. */
+export function sendWebhook(
+  { database, mood, now }: Sandbox,
+  { sender, subjectId, url, event, mayBeHeld }: Webhook,
+): void {
+  const { mode, delayMs } = mood.webhooks;
+  const held = mode === 'late' || (mode === 'out_of_order' && mayBeHeld);
+  const insert = database.prepare(
+    'INSERT INTO webhook (sender, intentId, url, body, dueAt, state) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  for (let copy = 0; copy < (mode === 'doubled' ? 2 : 1); copy += 1)
+    insert.run(
+      ...[sender, subjectId, url, JSON.stringify(event), now() + (held ? delayMs : 0)],
+      mode === 'off' ? 'lost' : 'waiting',
+    );
+}
+
+interface Waiting {
+  id: number;
+  sender: Sender;
+  url: string;
+  body: string;
+  attempts: number;
+}
+
+/** Sends every webhook that is due; one that the shop does not answer with 2xx comes again later, ever later. */
+export async function deliverDue(sandbox: Sandbox, send: typeof fetch = fetch): Promise<void> {
+  const { database, now } = sandbox;
+  const due = database
+    .prepare(
+      `SELECT id, sender, url, body, attempts FROM webhook WHERE state = 'waiting' AND dueAt <= ? ORDER BY dueAt, id`,
+    )
+    .all(now()) as unknown as Waiting[];
+  for (const webhook of due) {
+    if (await taken(sandbox, webhook, send)) {
+      database.prepare(`UPDATE webhook SET state = 'delivered' WHERE id = ?`).run(webhook.id);
+      continue;
+    }
+    const attempts = webhook.attempts + 1;
+    const pause = Math.min(1_000 * 2 ** webhook.attempts, LONGEST_PAUSE_MS);
+    database
+      .prepare('UPDATE webhook SET attempts = ?, dueAt = ?, state = ? WHERE id = ?')
+      .run(attempts, now() + pause, attempts === ATTEMPTS ? 'given_up' : 'waiting', webhook.id);
+  }
+}
+
+/** Delivers again and again until told to stop. */
+export function startDelivering(sandbox: Sandbox, everyMs = 200): () => void {
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    void deliverDue(sandbox).finally(() => (busy = false));
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+/** The signature of a webhook: `t=UNIX,v1=HEX`, over time and body. */
+export function signatureOf(secret: string, body: string, atMs: number): string {
+  const seconds = Math.floor(atMs / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+async function taken(
+  { settings, now }: Sandbox,
+  { sender, url, body }: Waiting,
+  send: typeof fetch,
+): Promise<boolean> {
+  try {
+    const response = await send(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': signatureOf(settings.webhookSecrets[sender], body, now()),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
