@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes.ts';
 import { orderJobs } from './orders-returns/jobs.ts';
 import { changeRoutes } from './orders-returns/change/changeRoutes.ts';
 import { latestRoutes } from './orders-returns/latest/latestRoutes.ts';
+import { invoiceWhatLeft } from './orders-returns/papers/issuePapers.ts';
 import { papersRoutes } from './orders-returns/papers/papersRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
 import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
@@ -122,7 +123,7 @@ export const subscribers: Subscribers = {
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
   onPaymentSettled: [followPayment, forgetUnpaid, recordPayment],
-  onItemsMoved: [],
+  onItemsMoved: [invoiceWhatLeft],
   onOrderAct: [recordPublished],
 };
 

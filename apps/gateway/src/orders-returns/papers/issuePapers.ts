@@ -1,11 +1,12 @@
 import { isSent } from '@lunette/cart/rules';
 import { asc, eq } from 'drizzle-orm';
-import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { historyOf } from '../orderAnswer.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { creditNoteContent } from './creditNoteContent.ts';
 import { invoiceContent } from './invoiceContent.ts';
 import { nextNumber, taxYear } from './paperNumber.ts';
@@ -27,6 +28,14 @@ export async function issuePapers(tx: Queries, order: Order): Promise<StoredPape
   const due = await toInvoice(tx, order, items, known);
   const invoiced = due.length > 0 ? [...known, await issueInvoice(tx, order, items, due)] : known;
   return [...invoiced, ...(await issueCreditNotes(tx, order, invoiced))];
+}
+
+/** Goods that leave get their invoice in the transaction in which they do. */
+export async function invoiceWhatLeft(
+  { orderId, status }: DomainEvents['onItemsMoved'],
+  { tx }: EventContext,
+): Promise<void> {
+  if (LEFT.includes(status)) await issuePapers(tx, await lockOrder(tx, orderId));
 }
 
 /** Goods that have left, and services once they are paid or will be; each is on one invoice. */

@@ -8,11 +8,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
-import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { payment } from '../../checkout/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { anAddress, FRAME } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { moveItems } from '../fulfilment/moveItems.ts';
 import { paper } from './schema.ts';
 import { saudiCode } from './saudiCode.ts';
 import { taxYear } from './paperNumber.ts';
@@ -63,11 +64,14 @@ type Ordered = Awaited<ReturnType<typeof anOrder>>;
 
 /** Goods of an order, or one of them, leave. */
 const leave = (orderId: string, at?: number) =>
-  app.db.execute(sql`
-    INSERT INTO item_status_history (item_id, status)
-    SELECT id, 'shipped' FROM (
-      SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM order_item WHERE order_id = ${orderId}) AS item
-    WHERE ${at ?? null}::int IS NULL OR place = ${at ?? null}::int`);
+  app.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const all = await itemsOf(tx, orderId);
+    const items = at === undefined ? all : all.slice(at, at + 1);
+    await moveItems({ tx, publish: app.publish }, order, {
+      ...{ items, status: 'shipped', actor: { kind: 'courier', id: null } },
+    });
+  });
 const papersOf = async ({ orderId, ...as }: Pick<Ordered, 'orderId' | 'token'>) =>
   (await call(app, paperContract.getPapers, { params: { orderId } }, as)).result;
 
@@ -105,6 +109,7 @@ describe('invoices', () => {
     expect(before).toMatchObject({ papers: [], mayClaim: true });
     expect(before.waitingItemIds).toHaveLength(2);
     await leave(order.orderId, 0);
+    expect(await app.db.$count(paper, eq(paper.orderId, order.orderId))).toBe(1);
     const [first] = (await papersOf(order)).papers;
     expect(first).toMatchObject({ kind: 'invoice', itemIds: [before.waitingItemIds[0]] });
     await leave(order.orderId, 1);
@@ -114,6 +119,18 @@ describe('invoices', () => {
     const sum = both.papers.reduce((all, { amount }) => all + amount.value, 0);
     expect(sum).toBeCloseTo(order.total, 5);
     expect(await papersOf(order)).toEqual(both);
+  });
+
+  test('an order that left before papers were kept gets its invoice when they are asked for', async () => {
+    const order = await anOrder([FRAME]);
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status)
+      SELECT id, 'delivered' FROM order_item WHERE order_id = ${order.orderId}`);
+    await app.db.execute(sql`UPDATE order_item SET shares = NULL WHERE order_id = ${order.orderId}`);
+    const asked = await Promise.all([papersOf(order), papersOf(order), papersOf(order)]);
+    expect(asked[0]?.papers).toHaveLength(1);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[2]).toEqual(asked[0]);
   });
 
   test('an invoice in India tells HSN codes, the rate of each of the goods, and CGST with SGST or IGST', async () => {
@@ -181,7 +198,7 @@ describe('numbers', () => {
     const orders = await Promise.all(
       Array.from({ length: 6 }, () => anOrder([{ productId: sentinels.solution }], 'SG')),
     );
-    for (const { orderId } of orders) await leave(orderId);
+    await Promise.all(orders.map(({ orderId }) => leave(orderId)));
     await app.db
       .transaction(async (tx) => {
         await tx.execute(sql`UPDATE paper_series SET last_number = last_number + 1`);
@@ -195,6 +212,9 @@ describe('numbers', () => {
       .map((number) => Number(number?.split('/')[2]))
       .toSorted((one, other) => one - other);
     expect(digits).toEqual([1, 2, 3, 4, 5, 6]);
+    const seventh = await anOrder([{ productId: sentinels.solution }], 'SG');
+    await leave(seventh.orderId);
+    expect((await papersOf(seventh)).papers[0]?.number).toMatch(/000007$/);
   });
 });
 
