@@ -70,12 +70,14 @@ function One({ order, one }: { order: Order; one: Return }) {
       <ReturnHead one={one} />
       <div className="grid gap-5">
         <ReturnSteps steps={one.steps} />
-        <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          {one.kind === 'parcel' && one.status === 'label' && (
+        {one.kind === 'parcel' && one.status === 'label' ? (
+          <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
             <ReturnLabel one={one}>{one.pickup && <ChangePickup order={order} one={one} />}</ReturnLabel>
-          )}
+            <ReturnPieces items={one.items} total={one.total} />
+          </div>
+        ) : (
           <ReturnPieces items={one.items} total={one.total} />
-        </div>
+        )}
         {one.payments.length > 0 && <ReturnMoney payments={one.payments} />}
         {one.cancellable && <CancelReturn one={one} />}
       </div>

@@ -6,7 +6,7 @@ export function DayAtEnd({ label, day }: { label: string; day: string }) {
   const { language, country } = useLocale();
   return (
     <span className="block text-end text-14 leading-snug whitespace-nowrap">
-      <span className="block text-ink-soft">{label}</span>
+      <span className="block font-normal text-ink-soft">{label}</span>
       <b>{shortDay(day, language, country)}</b>
     </span>
   );

@@ -1,11 +1,12 @@
 import { dateIn } from '@lunette/country-config';
-import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
+import { EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import type { ItemEligibility } from '../../contract/return.ts';
 import type { ReturnPreview } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { daysUntil } from './days.ts';
+import { ReturnAction } from './ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
 import { ReturnLayout } from './ReturnLayout.tsx';
 import { ReturnSum } from './ReturnSum.tsx';
@@ -42,9 +43,9 @@ export function ReturnItems(props: ReturnItemsProps) {
       aside={
         <ReturnSum title={t('returns.sum-title')} preview={preview} isFetching={isFetching} withDays={false}>
           {(fault ?? (isAsked && missing)) && <Message tone="bad">{fault ?? missing}</Message>}
-          <Button size="l" full onClick={next}>
+          <ReturnAction preview={preview} onPress={next}>
             {t('returns.to-way')}
-          </Button>
+          </ReturnAction>
           <p className="text-14 text-ink-soft">{t('returns.nothing-sent')}</p>
         </ReturnSum>
       }

@@ -1,5 +1,5 @@
 import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
-import { Button, ErrorState, LinkText, Message, Skeleton } from '@lunette/ui-kit';
+import { ErrorState, LinkText, Message, Skeleton } from '@lunette/ui-kit';
 import { useState } from 'react';
 import {
   useCreateReturnMutation,
@@ -12,6 +12,7 @@ import type { ReturnModeOffer } from '../../contract/return.ts';
 import type { Return, ReturnPreview, ReturnRefundMethod } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { RefundWays } from './RefundWays.tsx';
+import { ReturnAction } from './ReturnAction.tsx';
 import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from './ReturnLayout.tsx';
 import { ReturnModes, type ChosenWay } from './ReturnModes.tsx';
@@ -73,14 +74,13 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           {(fault ?? (sending.isAsked && missing && t(missing))) && (
             <Message tone="bad">{fault ?? (missing && t(missing))}</Message>
           )}
-          <Button
-            size="l"
-            full
+          <ReturnAction
+            preview={shown}
             loading={sending.isLoading || preview.isFetching}
-            onClick={() => void sending.send(missing === null && method !== null)}
+            onPress={() => void sending.send(missing === null && method !== null)}
           >
             {t(isSent ? 'returns.send' : 'returns.send-claim')}
-          </Button>
+          </ReturnAction>
           {isSent && <p className="text-14 text-ink-soft">{t('returns.cancel-free')}</p>}
         </ReturnSum>
       }

@@ -1,9 +1,11 @@
 import { reasonOf } from '@lunette/api-client';
-import { ErrorState, Num, Skeleton } from '@lunette/ui-kit';
+import { Button, ErrorState, Num, Skeleton } from '@lunette/ui-kit';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGetReturnLabelQuery } from '../../api/return.ts';
 import type { Return } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
+import { labelFile } from './labelFile.ts';
 
 interface ReturnLabelProps {
   one: Return;
@@ -55,7 +57,20 @@ export function ReturnLabel({ one: { orderId, groupId, mode }, children }: Retur
             {data && (
               <p className="text-14 text-ink-soft">{t('returns.label-to', { address: data.address })}</p>
             )}
-            {children}
+            <div className="flex flex-wrap gap-2">
+              {data && (
+                <Button
+                  as="a"
+                  size="s"
+                  icon={<Download />}
+                  href={labelFile(data)}
+                  download={`${data.code}.svg`}
+                >
+                  {t('returns.label-save')}
+                </Button>
+              )}
+              {children}
+            </div>
           </div>
         </div>
       )}
