@@ -172,6 +172,10 @@ const QUERY: Record<string, string> = {
   telephone: '9876501234',
   keys: 'support',
   value: '123456',
+  from: 'single_vision',
+  to: 'progressive',
+  updateFrom: 'clear-156',
+  updateTo: 'thin-160',
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

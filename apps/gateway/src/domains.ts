@@ -20,6 +20,8 @@ import { invoiceWhatLeft } from './orders-returns/papers/issuePapers.ts';
 import { papersRoutes } from './orders-returns/papers/papersRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
 import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
+import { followAmendment } from './orders-returns/upgrade/settleAmendment.ts';
+import { upgradeRoutes } from './orders-returns/upgrade/upgradeRoutes.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';
 import { marketingRoutes } from './marketing/routes.ts';
@@ -92,6 +94,7 @@ export function mountDomains(gateway: Gateway): void {
   papersRoutes(gateway);
   powerRoutes(gateway);
   returnRoutes(gateway);
+  upgradeRoutes(gateway);
   marketingRoutes(gateway);
   tryonRoutes(gateway);
   appointmentsRoutes(gateway);
@@ -122,7 +125,7 @@ export const subscribers: Subscribers = {
   onCustomersMerged: [mergeCartsOfCustomers, mergeWishlists, mergeReviews],
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
-  onPaymentSettled: [followPayment, forgetUnpaid, recordPayment],
+  onPaymentSettled: [followPayment, followAmendment, forgetUnpaid, recordPayment],
   onItemsMoved: [invoiceWhatLeft],
   onOrderAct: [recordPublished],
 };

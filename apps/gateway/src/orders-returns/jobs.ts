@@ -6,6 +6,7 @@ import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
 import { methodRules, paymentName } from '../checkout/payment/methods/methods.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
+import { expireAmendment } from './upgrade/settleAmendment.ts';
 import { wholeOrder } from '../checkout/order/ownOrder.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
 import { beginOrders, lookForLate, tellLate } from './fulfilment/lookAfter.ts';
@@ -19,6 +20,7 @@ const OfRefund = z.object({ refundId: z.uuid() });
 /** What an order sends out. */
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
+  'amendment.expire': async (payload, context) => expireAmendment(context, payload),
   'order.ask-power': async (payload, context) => askForPower(context, payload),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.tell': async (payload, context) => sendRefundNews(context, OfRefund.parse(payload).refundId),

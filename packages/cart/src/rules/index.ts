@@ -1,3 +1,5 @@
+export { amendShares } from './allocation/amendShares.ts';
+export type { AmendedMoney } from './allocation/amendShares.ts';
 export { allocate } from './allocation/allocation.ts';
 export type { AllocatedLine, PieceShare } from './allocation/allocation.ts';
 export { cutName, NAME_LIMIT } from './itemName.ts';

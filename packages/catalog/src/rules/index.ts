@@ -9,3 +9,4 @@ export { filterTitles, priceRangeId, readPriceRange } from './filterTitle.ts';
 export type { FilterTitles, PriceRange } from './filterTitle.ts';
 export { idFromPath, productUrl } from './productUrl.ts';
 export { REVIEW_TEXT } from './reviewText.ts';
+export { eyesBeyond, strongestPower } from './lensStrength.ts';

@@ -29,3 +29,4 @@ export {
 export type { ReturnReason, ReturnStatus } from './returnParts.ts';
 export { returnContract } from './return.ts';
 export type { ItemEligibility, RefundChoice, ReturnModeOffer } from './return.ts';
+export { Amendment, UpgradeOption, UpgradePackage, upgradeContract } from './upgrade.ts';

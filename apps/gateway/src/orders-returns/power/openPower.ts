@@ -5,17 +5,21 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 /** Statuses of an item in which its lenses are not made yet. */
 const BEFORE_LENSES: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 
+/** Whether the lab has not begun with an item, and its order stands. */
+export function isBeforeLenses(
+  { status }: Pick<Order, 'status'>,
+  history: readonly { status: ItemStatus }[],
+): boolean {
+  return status === 'placed' && history.every((step) => BEFORE_LENSES.includes(step.status));
+}
+
 /** Whether the power of an item can be typed or changed: its order stands, and its lenses are not made yet. */
 export function isPowerOpen(
-  { status }: Pick<Order, 'status'>,
+  order: Pick<Order, 'status'>,
   { details }: Pick<StoredItem, 'details'>,
   history: readonly { status: ItemStatus }[],
 ): boolean {
-  return (
-    status === 'placed' &&
-    details.powerRequired === 'POWER_REQUIRED' &&
-    history.every((step) => BEFORE_LENSES.includes(step.status))
-  );
+  return details.powerRequired === 'POWER_REQUIRED' && isBeforeLenses(order, history);
 }
 
 /** Whether an item still waits for a power: no value was typed, and no paper was sent. */

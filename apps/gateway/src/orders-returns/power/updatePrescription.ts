@@ -2,6 +2,8 @@ import type { Prescription } from '@lunette/prescription/contract';
 import { boxesOf } from '@lunette/prescription/rules';
 import { eq } from 'drizzle-orm';
 import { sellableLine } from '../../cart/lines/addLine.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { eyesTooStrong } from '../upgrade/amendedItem.ts';
 import { checkPictures } from '../../cart/lines/ownPictures.ts';
 import { itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type StoredItem } from '../../checkout/order/schema.ts';
@@ -47,6 +49,7 @@ export async function updatePrescription(
     await sellableLine(tx, at, { ...choiceOf(item), prescription });
     await checkPictures(tx, at, prescription);
     refuseOtherBoxes(item, prescription);
+    refuseTooStrong(context, item, prescription);
     await tx.update(orderItem).set({ prescription }).where(eq(orderItem.id, itemId));
     await cancelPowerReminders(tx, orderId);
     const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
@@ -68,6 +71,18 @@ function choiceOf({ productId, details }: StoredItem) {
     packageId: oids('lens_package')[0] ?? null,
     coatingIds: oids('coating'),
   };
+}
+
+/** A power that the bought lens cannot hold needs another lens, which has its own price (LPU-01). */
+function refuseTooStrong(
+  { catalogDb, t }: Pick<CallContext, 'catalogDb' | 't'>,
+  item: StoredItem,
+  prescription: Prescription,
+): void {
+  const eyes = eyesTooStrong({ catalogue: catalogueOf(catalogDb), t }, item, prescription);
+  if (eyes.length === 0) return;
+  const fields = Object.fromEntries(eyes.map((eye) => [`prescription.${eye}.sph`, 'orders.lens-too-weak']));
+  throw refuse(422, 'lens_too_weak', 'orders.lens-too-weak', {}, fields);
 }
 
 /** Boxes of contact lenses were paid for and taken off the shelf: a power divides them anew, it does not change their number. */

@@ -1,0 +1,223 @@
+import type { Parsed } from '@lunette/api-client/contract';
+import { formatMoney, fromMinor, toMinor } from '@lunette/country-config';
+import type { upgradeContract } from '@lunette/orders-returns/contract';
+import type { Prescription } from '@lunette/prescription/contract';
+import { checkPictures } from '../../cart/lines/ownPictures.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import type { PowerType } from '../../catalog/schema.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { sharesOf } from '../../checkout/order/pieceShares.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { insertPayment } from '../../checkout/payment/insertPayment.ts';
+import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { startPayment } from '../../checkout/payment/startPayment.ts';
+import type { Payment } from '../../checkout/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/events.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
+import { historyOf } from '../orderAnswer.ts';
+import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
+import { amendedItem, keptCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
+import { latestAmendment } from './amendments.ts';
+import { applyAmendment } from './applyAmendment.ts';
+import { priceAmendment, type AmendedPrice } from './priceAmendment.ts';
+import { orderAmendment, type LensChoice, type StoredAmendment } from './schema.ts';
+import { closeAmendment } from './settleAmendment.ts';
+
+/** How long the difference of a change can be paid. */
+const PAY_MINUTES = 30;
+
+interface ItemOf {
+  orderId: string;
+  itemId: string;
+}
+
+/** What a shopper wants instead of what they have. */
+export interface Wish extends Pick<
+  Parsed<typeof upgradeContract.updatePowerType>['body'],
+  'prescription' | 'expectedDifference'
+> {
+  kind: StoredAmendment['kind'];
+  /** What the shopper's page shows now. */
+  from: Partial<Pick<LensChoice, 'powerType' | 'packageId'>>;
+  to: { powerType?: PowerType; packageId?: string | undefined };
+}
+
+/**
+ * Changes the lenses of an ordered item until the lab has begun (LPU-01). What costs more is paid first, and until then the
+ * order keeps its old lenses; what costs less comes back at once. The same wish from a second tab finds the same change.
+ */
+export async function amend(
+  context: CallContext<'guest'>,
+  { orderId, itemId }: ItemOf,
+  wish: Wish,
+): Promise<OrderAccess> {
+  const { db, storefrontOrigin } = context;
+  const { order, access, actor } = await orderAccess(context, orderId, 'write');
+  const before = await latestAmendment(db, { orderId, itemId });
+  if (before?.status === 'open' && !isSameWish(before, wish)) await closeAmendment(context, before.id);
+  const payment = await db.transaction((tx) => begin(tx, context, { order, itemId, wish, actor }));
+  const returnUrl = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
+  if (payment) await startPayment(context, payment, returnUrl);
+  return { order, access, actor };
+}
+
+/** Whether a shopper asks once more for the change that waits for its payment. */
+function isSameWish({ toLens, prescription }: StoredAmendment, wish: Wish): boolean {
+  const { to } = wish;
+  if (to.packageId !== undefined && toLens.packageId !== to.packageId) return false;
+  if (to.powerType !== undefined && toLens.powerType !== to.powerType) return false;
+  return (
+    wish.prescription === undefined || JSON.stringify(prescription) === JSON.stringify(wish.prescription)
+  );
+}
+
+interface Begun {
+  order: Order;
+  itemId: string;
+  wish: Wish;
+  actor: Actor;
+}
+
+async function begin(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  { order: { id: orderId }, itemId, wish, actor }: Begun,
+): Promise<Payment | null> {
+  const { catalogDb, session, t } = context;
+  const order = await lockOrder(tx, orderId);
+  const items = await itemsOf(tx, orderId);
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
+  const open = await latestAmendment(tx, { orderId, itemId });
+  if (open?.status === 'open') return openPaymentOf(tx, open);
+  const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
+  if (!isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
+  const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
+  const next = nextItem(shop, order, item, wish);
+  await checkPictures(tx, { session }, wish.prescription);
+  const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
+  const price = priceAmendment(order, items, next, shares);
+  if (!price) throw refuse(422, 'lens_too_cheap', 'orders.lens-too-cheap');
+  refuseOtherPrice(order, price, wish.expectedDifference);
+  return store(tx, order, { item, next, price, wish, actor });
+}
+
+/** The item with the lenses that are asked for. Refuses what the page of the shopper shows no longer. */
+function nextItem(
+  shop: LensShop,
+  order: Order,
+  item: StoredItem,
+  { from, to, prescription }: Wish,
+): StoredItem {
+  const now = lensOf(item);
+  const isOther =
+    (from.powerType !== undefined && from.powerType !== now.powerType) ||
+    (from.packageId !== undefined && from.packageId !== now.packageId);
+  if (isOther) throw refuse(409, 'lenses_changed', 'orders.lenses-changed');
+  const powerType = to.powerType ?? now.powerType;
+  const offered = powerType ? lensesOf(shop, item, powerType) : [];
+  const advised = offered.find(({ row }) => row.recommended) ?? offered[0];
+  const same = offered.find(({ row }) => row.id === now.packageId);
+  const lens =
+    to.packageId === undefined ? (same ?? advised) : offered.find(({ row }) => row.id === to.packageId);
+  if (!lens) throw refuse(422, 'lens_unsuitable', 'orders.lens-unsuitable');
+  const choice = { powerType, packageId: lens.row.id, coatingIds: keptCoatings(lens, item) };
+  const next = withPower(shop, order, item, choice, prescription);
+  if (typeof next === 'string') throw refuse(422, next.slice('orders.'.length).replaceAll('-', '_'), next);
+  return next;
+}
+
+/** Another way of wearing may need another power: what was entered before is asked for anew then. */
+function withPower(
+  shop: LensShop,
+  order: Order,
+  item: StoredItem,
+  choice: LensChoice,
+  entered: Prescription | undefined,
+): ReturnType<typeof amendedItem> {
+  if (entered && isPowerMissing({ prescription: entered }))
+    throw refuse(422, 'power_missing', 'orders.power-missing');
+  const wanted = entered ?? item.prescription;
+  const next = amendedItem(shop, order, item, choice, wanted);
+  const isOtherType = choice.powerType !== item.details.powerType;
+  return next === 'orders.power-unsuitable' && !entered && isOtherType
+    ? amendedItem(shop, order, item, choice, null)
+    : next;
+}
+
+function refuseOtherPrice(order: Order, price: AmendedPrice, expected: number): void {
+  const difference = differenceOf(price);
+  if (toMinor(expected) === difference) return;
+  const amount = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
+  throw refuse(409, 'difference_changed', 'orders.difference-changed', {
+    kind: difference > 0 ? 'more' : difference < 0 ? 'less' : 'same',
+    amount: amount(Math.abs(difference)),
+  });
+}
+
+/** What the order costs more, or less below zero, in minor units. */
+export function differenceOf({ money }: Pick<AmendedPrice, 'money'>): number {
+  return money.paid + money.wallet + money.credit + money.voucher;
+}
+
+interface Priced {
+  item: StoredItem;
+  next: StoredItem;
+  price: AmendedPrice;
+  wish: Wish;
+  actor: Actor;
+}
+
+async function store(
+  tx: Queries,
+  order: Order,
+  { item, next, price, wish, actor }: Priced,
+): Promise<Payment | null> {
+  const isAtDoor = decidingPayment(await paymentsOf(tx, order.id))?.status === 'cash_due';
+  const isDue = price.money.paid > 0 && !isAtDoor;
+  const expiresAt = new Date(Date.now() + PAY_MINUTES * 60_000);
+  const [added] = await tx
+    .insert(orderAmendment)
+    .values({
+      ...{ orderId: order.id, itemId: item.id, kind: wish.kind },
+      ...{
+        fromLens: lensOf(item),
+        toLens: lensOf(next),
+        details: next.details,
+        prescription: next.prescription,
+      },
+      ...{
+        delta: differenceOf(price),
+        status: isDue ? 'open' : 'done',
+        actor: actor.kind,
+        actorId: actor.id,
+      },
+      ...(isDue ? { expiresAt } : { endedAt: new Date() }),
+    })
+    .returning();
+  if (!added) throw new Error(`The change of ${item.id} was not stored`);
+  const { id } = added;
+  if (!isDue) {
+    await applyAmendment(tx, order, { id, before: item, next, price, actor });
+    return null;
+  }
+  await enqueue(
+    tx,
+    'amendment.expire',
+    { amendmentId: id },
+    { runAt: expiresAt, key: `amendment.expire-${id}` },
+  );
+  return insertPayment(tx, order, {
+    method: 'cc',
+    amount: price.money.paid,
+    target: { purpose: 'amendment', id },
+  });
+}
+
+async function openPaymentOf(tx: Queries, { id, orderId }: StoredAmendment): Promise<Payment | null> {
+  return (await paymentsOf(tx, orderId)).find(({ targetId }) => targetId === id) ?? null;
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { orderAmendment, type StoredAmendment } from './schema.ts';
+
+/** The latest change of the lenses of an item; null where there was none. */
+export async function latestAmendment(
+  db: Queries,
+  { orderId, itemId }: { orderId: string; itemId: string },
+): Promise<StoredAmendment | null> {
+  const [found] = await db
+    .select()
+    .from(orderAmendment)
+    .where(and(eq(orderAmendment.orderId, orderId), sql`${orderAmendment.itemId}::text = ${itemId}`))
+    .orderBy(desc(orderAmendment.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** A change of lenses by its id; null where there is none. */
+export async function findAmendment(db: Queries, id: string): Promise<StoredAmendment | null> {
+  const [found] = await db.select().from(orderAmendment).where(eq(orderAmendment.id, id));
+  return found ?? null;
+}
+
+/** Ends an open change. Answers whether it was open until now. */
+export async function endAmendment(
+  tx: Queries,
+  id: string,
+  status: Exclude<StoredAmendment['status'], 'open'>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orderAmendment)
+    .set({ status, endedAt: new Date() })
+    .where(and(eq(orderAmendment.id, id), eq(orderAmendment.status, 'open')));
+  return rowCount === 1;
+}

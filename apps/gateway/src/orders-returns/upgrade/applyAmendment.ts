@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { returnToVoucher } from '../../cart/money/spendMoney.ts';
+import { orderItem, orders, type Order, type StoredItem } from '../../checkout/order/schema.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
+import { receivedOf, refundedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { payment } from '../../checkout/schema.ts';
+import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/events.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import { isPowerMissing } from '../power/openPower.ts';
+import { cancelPowerReminders, planPowerReminders } from '../power/powerReminders.ts';
+import { lensOf } from './amendedItem.ts';
+import type { AmendedPrice } from './priceAmendment.ts';
+
+interface Change {
+  /** The amendment, which names what its money goes back for. */
+  id: string;
+  before: StoredItem;
+  next: StoredItem;
+  price: AmendedPrice;
+  actor: Actor;
+}
+
+/** Gives an item of a locked order its new lenses, with the money that they cost less. What they cost more is paid already. */
+export async function applyAmendment(tx: Queries, order: Order, change: Change): Promise<void> {
+  const { before, next, price, actor } = change;
+  const { id: orderId } = order;
+  const { details, prescription } = next;
+  await tx
+    .update(orderItem)
+    .set({ details, prescription, shares: price.shares })
+    .where(eq(orderItem.id, next.id));
+  await tx
+    .update(orders)
+    .set({ totals: price.totals, total: price.totals.total })
+    .where(eq(orders.id, orderId));
+  await settleAtDoor(tx, order, price);
+  await giveBack(tx, order, change);
+  const act = lensOf(before).packageId === lensOf(next).packageId ? 'power_type_changed' : 'lenses_changed';
+  await recordAct(tx, { orderId, itemId: next.id, actor, act });
+  if (!isPowerMissing(next) || details.powerRequired !== 'POWER_REQUIRED')
+    await cancelPowerReminders(tx, orderId);
+  else if (!isPowerMissing(before)) await planPowerReminders(tx, order);
+}
+
+/** What is paid at the door is the new total. */
+async function settleAtDoor(tx: Queries, { id: orderId }: Order, { totals }: AmendedPrice): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ amount: totals.total, updatedAt: new Date() })
+    .where(and(eq(payment.orderId, orderId), eq(payment.purpose, 'order'), eq(payment.status, 'cash_due')));
+}
+
+/** Gives back what the lenses cost less, each part to where it came from. */
+async function giveBack(tx: Queries, order: Order, { id, price: { money } }: Change): Promise<void> {
+  const { id: orderId, customerId } = order;
+  const own = -money.wallet - money.credit - money.voucher;
+  if (own > 0 && customerId) await giveStoreCredit(tx, { ...order, customerId, orderId, amount: own });
+  else if (own > 0) await returnToVoucher(tx, orderId, own);
+  let left = -money.paid;
+  if (left <= 0) return;
+  const refunds = await refundsOf(tx, orderId);
+  // The latest payment first: of an earlier change what it had cost.
+  for (const paid of (await paymentsOf(tx, orderId)).toReversed()) {
+    const amount = Math.min(left, paid.surplus ? 0 : receivedOf(paid) - refundedOf(paid, refunds));
+    if (amount <= 0) continue;
+    const key = `amendment-${id}-${paid.id}`;
+    await addRefund(tx, order, { key, paymentId: paid.id, amount, method: 'source', reason: 'amended' });
+    left -= amount;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Prescription } from '@lunette/prescription/contract';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PowerType } from '../../catalog/schema.ts';
+import type { ItemDetails } from '../../checkout/order/itemDetails.ts';
+import type { Actor } from '../../platform/events.ts';
+
+/** How an item is worn, and with which lens and coatings. */
+export interface LensChoice {
+  powerType: PowerType | null;
+  packageId: string | null;
+  coatingIds: string[];
+}
+
+/** A change of the lenses of an ordered item. While it is open the order keeps its old lenses. */
+export const orderAmendment = pgTable('order_amendment', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  orderId: text('order_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  kind: text('kind').$type<'power_type' | 'package'>().notNull(),
+  fromLens: jsonb('from_lens').$type<LensChoice>().notNull(),
+  toLens: jsonb('to_lens').$type<LensChoice>().notNull(),
+  /** The item as it will be: its details with the agreed price, and its power. */
+  details: jsonb('facts').$type<ItemDetails>().notNull(),
+  prescription: jsonb('prescription').$type<Prescription>(),
+  /** What the order costs more, or less below zero, in minor units. */
+  delta: integer('delta').notNull(),
+  status: text('status').$type<'open' | 'done' | 'expired' | 'refused'>().notNull(),
+  actor: text('actor').$type<Actor['kind']>().notNull(),
+  actorId: uuid('actor_id'),
+  /** Until when it can be paid. */
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+export type StoredAmendment = typeof orderAmendment.$inferSelect;

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { paymentContract } from '@lunette/checkout/contract';
+import { orderContract, upgradeContract } from '@lunette/orders-returns/contract';
+import type { Prescription } from '@lunette/prescription/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { itemsOf, findOrder } from '../../checkout/order/ownOrder.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { fakeProvider, webhook } from '../../checkout/testing/fakeProvider.ts';
+import { pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
+import { newAddress } from '../../identity/testing.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
+const STRONG: Prescription = { right: { sph: '-4.50', pd: '31.0' }, left: { sph: '-3.00', pd: '31.5' } };
+
+interface Ordered {
+  packageId?: string;
+  cash?: boolean;
+  country?: 'IN' | 'US';
+}
+
+/** Glasses that were ordered and paid, and the calls with which their lenses are changed. */
+async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }: Ordered = {}) {
+  const item = {
+    productId: sentinels.inStockFrame,
+    powerType: 'single_vision' as const,
+    packageId,
+    prescription: POWER,
+  };
+  const ready = await readyToPay(app, { items: [item], country });
+  const as = { token: ready.token, country };
+  const { orderId } = cash
+    ? (await pay(app, ready, { paymentMethod: 'cod' })).result
+    : await payByCardIn(ready, as);
+  const [stored] = await itemsOf(app.db, orderId);
+  const itemId = stored?.id ?? '';
+  const params = { orderId, itemId };
+  const read = async (who: object = as) => call(app, upgradeContract.getUpgradePackage, { params }, who);
+  const differenceTo = async (id: string, type = 'single_vision') =>
+    (await read()).result.powerTypes.find((one) => one.id === type)?.packages.find((one) => one.id === id)
+      ?.difference.value ?? 0;
+  const toPackage = (to: string, expectedDifference = 0, who: object = as, prescription?: Prescription) =>
+    call(
+      app,
+      upgradeContract.updatePackage,
+      {
+        params,
+        query: { updateFrom: packageId, updateTo: to },
+        body: { expectedDifference, ...(prescription && { prescription }) },
+      },
+      who,
+    );
+  const toType = (to: 'progressive' | 'zero_power' | 'reading', expectedDifference = 0) =>
+    call(
+      app,
+      upgradeContract.updatePowerType,
+      { params, query: { from: 'single_vision', to }, body: { expectedDifference } },
+      as,
+    );
+  /** The amounts of the order, in minor units, and whether its shares still make them. */
+  const books = async () => {
+    const order = await findOrder(app.db, orderId);
+    const [now] = await itemsOf(app.db, orderId);
+    const shares = now?.shares ?? [];
+    const payments = await paymentsOf(app.db, orderId);
+    const received = payments.reduce((sum, one) => sum + (one.status === 'paid' ? one.amount : 0), 0);
+    const back = (await refundsOf(app.db, orderId)).reduce((sum, one) => sum + one.amount, 0);
+    return {
+      total: order?.total ?? 0,
+      totals: order?.totals,
+      paidShare: shares.reduce((sum, one) => sum + one.paid, 0),
+      taxShare: shares.reduce((sum, one) => sum + one.tax, 0),
+      kept: received - back,
+      lens: now?.details.options[0]?.oid,
+      powerType: now?.details.powerType,
+      prescription: now?.prescription,
+      payments,
+    };
+  };
+  /** The payment of the change that waits. */
+  const amending = async () => {
+    const found = (await paymentsOf(app.db, orderId)).findLast(({ purpose }) => purpose === 'amendment');
+    if (!found) throw new Error('No change waits for its payment');
+    return provider.intentOf(found.id);
+  };
+  return { orderId, itemId, as, read, differenceTo, toPackage, toType, books, amending };
+}
+
+async function payByCardIn(
+  ready: { token: string; total: number },
+  as: { token: string; country: 'IN' | 'US' },
+) {
+  if (as.country === 'IN') return payByCard(app, provider, ready);
+  const body = { paymentMethod: 'cc' as const, expectedTotal: ready.total };
+  const { result } = await call(
+    app,
+    paymentContract.payOrder,
+    { body },
+    { ...as, idempotencyKey: randomUUID() },
+  );
+  await hear(provider.intentOf(result.paymentId).id, 'succeeded');
+  return result;
+}
+
+const hear = async (id: string, status: 'succeeded' | 'failed' | 'expired', code?: string) =>
+  app.http.inject(webhook(`payment.${status}`, provider.decide(id, status, code)));
+const begin = (itemId: string, status: string) =>
+  app.db.execute(sql`INSERT INTO item_status_history (item_id, status) VALUES (${itemId}, ${status})`);
+
+describe('who may change the lenses of an order', () => {
+  test('LPU-01 a stranger sees and changes nothing, and the code of the order lets its holder do both', async () => {
+    const { read, toPackage, orderId } = await ordered();
+    const stranger = { token: await guest(app), headers: newAddress() };
+    expect((await read(stranger)).problem.code).toBe('order_not_found');
+    expect((await toPackage('thin-160', 1_100, stranger)).problem.code).toBe('order_not_found');
+    const email = `lens${orderId}@post.in`;
+    await app.db.execute(sql`UPDATE orders SET email = ${email} WHERE id = ${orderId}`);
+    await call(app, orderContract.sendOrderCode, { params: { orderId }, body: { email } }, stranger);
+    await app.runJobs();
+    const code = /^\d{6}$/m.exec(app.sent.mail.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    await call(app, orderContract.redeemOrderCode, { params: { orderId }, query: { value: code } }, stranger);
+    expect((await read(stranger)).result.open).toBe(true);
+    expect((await toPackage('thin-160', 1_100, stranger)).result.amendment.status).toBe('open');
+  });
+
+  test('LPU-01 after the lab has begun nothing is offered, and a change is refused', async () => {
+    const { read, toPackage, itemId, books } = await ordered();
+    await begin(itemId, 'lenses_cut');
+    expect((await read()).result).toMatchObject({ open: false, powerTypes: [] });
+    expect((await toPackage('thin-160', 1_100)).problem.code).toBe('lenses_closed');
+    expect((await books()).lens).toBe('clear-156');
+  });
+
+  test('LPU-01 lenses that the frame cannot hold, that are too weak, and another price than the one seen are refused', async () => {
+    const { toPackage, books } = await ordered();
+    expect((await toPackage('tough-160')).problem.code).toBe('lens_unsuitable');
+    expect((await toPackage('screen-156', 600, undefined, STRONG)).problem.code).toBe('lens_too_weak');
+    const other = await toPackage('thin-160', 5);
+    expect([other.status, other.problem.code]).toEqual([409, 'difference_changed']);
+    expect(other.problem.detail).toContain('₹1,100');
+    expect(await books()).toMatchObject({ lens: 'clear-156', payments: [{ purpose: 'order' }] });
+  });
+});
+
+describe('a change that costs more', () => {
+  test('LPU-01 the order keeps its old lenses until the difference is paid; then total, shares and tax are new', async () => {
+    const { toPackage, differenceTo, books, amending, read } = await ordered();
+    const before = await books();
+    const difference = await differenceTo('thin-167');
+    expect(difference).toBe(1_800);
+    const { result } = await toPackage('thin-167', difference);
+    expect(result.amendment).toMatchObject({ status: 'open', title: 'Thin 1.67' });
+    expect(result.amendment.pageUrl).toContain('/pay/');
+    expect((await books()).lens).toBe('clear-156');
+    await hear((await amending()).id, 'succeeded');
+    const after = await books();
+    expect(after.lens).toBe('thin-167');
+    expect(after.total - before.total).toBe(180_000);
+    expect(after.paidShare).toBe(after.total);
+    expect(after.taxShare).toBe(after.totals?.totalTax);
+    expect(after.kept).toBe(after.total);
+    expect((await read()).result.amendment).toMatchObject({ status: 'done' });
+  });
+
+  test('LPU-01 paid after the lab has begun, it goes back to the paisa, and the old lenses stay', async () => {
+    const { toPackage, books, amending, itemId, read } = await ordered();
+    const before = await books();
+    await toPackage('thin-167', 1_800);
+    await begin(itemId, 'lenses_cut');
+    const intent = await amending();
+    await hear(intent.id, 'succeeded');
+    const after = await books();
+    expect([after.lens, after.total, after.kept]).toEqual(['clear-156', before.total, before.total]);
+    expect((await read()).result.amendment?.status).toBe('refused');
+    await hear(intent.id, 'succeeded');
+    expect((await books()).kept).toBe(before.total);
+  });
+
+  test('LPU-01 declined, it changes nothing, and can be tried again', async () => {
+    const { toPackage, books, amending, read } = await ordered();
+    await toPackage('thin-167', 1_800);
+    await hear((await amending()).id, 'failed', 'card_declined');
+    expect((await read()).result.amendment?.status).toBe('expired');
+    expect((await books()).lens).toBe('clear-156');
+    await toPackage('thin-167', 1_800);
+    await hear((await amending()).id, 'succeeded');
+    expect((await books()).lens).toBe('thin-167');
+  });
+
+  test('LPU-01 out of time, it is closed at the provider; money that still comes goes back', async () => {
+    const { toPackage, books, amending, itemId } = await ordered();
+    const before = await books();
+    await toPackage('thin-167', 1_800);
+    const intent = await amending();
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM order_amendment WHERE item_id = ${itemId}`,
+    );
+    await enqueue(app.db, 'amendment.expire', { amendmentId: rows[0]?.id });
+    await app.runJobs();
+    expect(provider.intents.get(intent.id)?.status).toBe('expired');
+    await hear(intent.id, 'succeeded');
+    const after = await books();
+    expect([after.lens, after.total, after.kept]).toEqual(['clear-156', before.total, before.total]);
+  });
+
+  test('LPU-01 two tabs: the same wish is one change, another wish takes the place of the first', async () => {
+    const { toPackage, books, amending } = await ordered();
+    const both = await Promise.all([toPackage('thin-167', 1_800), toPackage('thin-167', 1_800)]);
+    expect(new Set(both.map(({ result }) => result.amendment.id)).size).toBe(1);
+    const first = await amending();
+    const other = await toPackage('thin-160', 1_100);
+    expect(other.result.amendment).toMatchObject({ status: 'open', title: 'Thin 1.60' });
+    expect(provider.intents.get(first.id)?.status).toBe('expired');
+    await Promise.all([hear((await amending()).id, 'succeeded'), hear(first.id, 'succeeded')]);
+    const after = await books();
+    expect([after.lens, after.kept]).toEqual(['thin-160', after.total]);
+  });
+
+  test('LPU-01 a power that the bought lens cannot hold is refused in its eye, and comes with the right lens', async () => {
+    const { orderId, itemId, as, toPackage, amending, books } = await ordered();
+    const refused = await call(
+      app,
+      orderContract.updatePrescription,
+      { params: { orderId, itemId }, query: {}, body: { prescription: STRONG } },
+      as,
+    );
+    expect(refused.problem.code).toBe('lens_too_weak');
+    expect(Object.keys(refused.problem.fields ?? {})).toEqual(['prescription.right.sph']);
+    await toPackage('thin-160', 1_100, undefined, STRONG);
+    expect((await books()).prescription).toMatchObject(POWER);
+    await hear((await amending()).id, 'succeeded');
+    expect(await books()).toMatchObject({ lens: 'thin-160', prescription: STRONG });
+  });
+});
+
+describe('a change that costs the same or less', () => {
+  test('LPU-01 the lower price comes back to the card, and total and shares are new', async () => {
+    const { toPackage, books, differenceTo } = await ordered({ packageId: 'thin-167' });
+    const before = await books();
+    expect(await differenceTo('clear-156')).toBe(-1_800);
+    expect((await toPackage('clear-156', -1_800)).result.amendment.status).toBe('done');
+    const after = await books();
+    expect(before.total - after.total).toBe(180_000);
+    expect([after.paidShare, after.kept]).toEqual([after.total, after.total]);
+    // The page still shows the lenses of before: the same call once more is told so and pays nothing twice.
+    expect((await toPackage('clear-156', -1_800)).problem.code).toBe('lenses_changed');
+    expect((await books()).kept).toBe(after.total);
+  });
+
+  test('LPU-01 at the door the new total is paid, whether it is more or less', async () => {
+    const { toPackage, books } = await ordered({ cash: true });
+    const before = await books();
+    expect((await toPackage('thin-160', 1_100)).result.amendment.status).toBe('done');
+    const after = await books();
+    expect(after.total - before.total).toBe(110_000);
+    expect(after.payments).toMatchObject([{ status: 'cash_due', amount: after.total }]);
+  });
+
+  test('LPU-01 another way of wearing asks for its power anew, and one without power needs none', async () => {
+    const { toType, differenceTo, books, amending } = await ordered();
+    const difference = await differenceTo('progressive-156', 'progressive');
+    expect((await toType('progressive', difference)).result.amendment.kind).toBe('power_type');
+    await hear((await amending()).id, 'succeeded');
+    const after = await books();
+    expect(after.powerType).toBe('progressive');
+    expect(after.prescription?.right?.sph).toMatch(/Call Me/);
+    expect(after.paidShare).toBe(after.total);
+  });
+
+  test('LPU-01 where tax is added, lenses without a power are taxed and those with one are not', async () => {
+    const { read, toType, books, amending } = await ordered({ country: 'US' });
+    const before = await books();
+    expect(before.totals?.totalTax).toBe(0);
+    const zero = (await read()).result.powerTypes.find(({ id }) => id === 'zero_power');
+    const lens = zero?.packages.find(({ recommended }) => recommended);
+    const difference = lens?.difference.value ?? 0;
+    await toType('zero_power', difference);
+    await hear((await amending()).id, 'succeeded');
+    const after = await books();
+    expect(after.totals?.totalTax).toBeGreaterThan(0);
+    expect(after.total - before.total).toBe(Math.round(difference * 100));
+    expect([after.taxShare, after.paidShare, after.kept]).toEqual([
+      after.totals?.totalTax,
+      after.total,
+      after.total,
+    ]);
+  });
+});
+
+test('LPU-01 a change and a refund of it race without losing or doubling money', async () => {
+  const { toPackage, books, amending, itemId } = await ordered();
+  const before = await books();
+  await toPackage('thin-167', 1_800);
+  const intent = await amending();
+  const event = webhook('payment.succeeded', provider.decide(intent.id, 'succeeded'));
+  await Promise.all([
+    app.http.inject(event),
+    app.http.inject(event),
+    app.http.inject(webhook('payment.succeeded', provider.decide(intent.id, 'succeeded'))),
+    begin(itemId, 'lenses_cut'),
+    toPackage('clear-156', 0),
+  ]);
+  const after = await books();
+  expect(after.kept).toBe(after.total);
+  expect([before.total, before.total + 180_000]).toContain(after.total);
+});

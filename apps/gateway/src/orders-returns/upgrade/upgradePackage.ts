@@ -1,0 +1,130 @@
+import type { Amendment, UpgradeOption, UpgradePackage } from '@lunette/orders-returns/contract';
+import { isOpen } from '@lunette/checkout/rules';
+import { fromMinor } from '@lunette/country-config';
+import type { PieceShare } from '@lunette/cart/rules';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import type { OfferedLens } from '../../catalog/lenses/lensOffer.ts';
+import type { PowerType } from '../../catalog/schema.ts';
+import { translationIn } from '../../catalog/translations.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { sharesOf } from '../../checkout/order/pieceShares.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { askProvider } from '../../checkout/payment/askProvider.ts';
+import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { historyOf } from '../orderAnswer.ts';
+import { isBeforeLenses } from '../power/openPower.ts';
+import { differenceOf } from './amend.ts';
+import { amendedItem, keptCoatings, lensesOf, lensOf, strongestOf, type LensShop } from './amendedItem.ts';
+import { latestAmendment } from './amendments.ts';
+import { priceAmendment } from './priceAmendment.ts';
+import type { StoredAmendment } from './schema.ts';
+
+/** What the lenses of an ordered item are and could be, each with its price (LPU-01). Changes nothing of them. */
+export async function upgradePackage(
+  context: CallContext<'guest'>,
+  { orderId, itemId }: { orderId: string; itemId: string },
+): Promise<UpgradePackage> {
+  const { db, catalogDb, t } = context;
+  await orderAccess(context, orderId, 'write');
+  await hearOfPayment(context, { orderId, itemId });
+  const { order, items, shares } = await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    const all = await itemsOf(tx, orderId);
+    return { order: locked, items: all, shares: await sharesOf(tx, locked, all) };
+  });
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
+  const history = (await historyOf(db, [orderId])).get(itemId) ?? [];
+  const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
+  const open = isBeforeLenses(order, history);
+  const one = shop.catalogue.byId.get(Number(item.productId));
+  const deciding = decidingPayment(await paymentsOf(db, orderId));
+  const latest = await latestAmendment(db, { orderId, itemId });
+  const of = { shop, context, order, items, item, shares: shares.get(itemId) ?? [] };
+  return {
+    ...{ orderId, itemId, open },
+    powerType: item.details.powerType,
+    packageId: lensOf(item).packageId,
+    total: fromMinor(order.total, order.currencyCode),
+    settledBy: deciding?.status === 'cash_due' ? 'door' : 'card',
+    powerTypes: (open ? (one?.model.powerTypes ?? []) : []).flatMap((id) => {
+      const packages = optionsFor(of, id);
+      return packages.length === 0 ? [] : [{ id, title: t(`catalog.lens-type.${id}.title`), packages }];
+    }),
+    amendment: latest && (await amendmentAnswer(context, latest)),
+  };
+}
+
+/** Asks the provider about the payment of a change that is open: who comes back from paying sees how it ended. */
+async function hearOfPayment(
+  context: CallContext<'guest'>,
+  of: { orderId: string; itemId: string },
+): Promise<void> {
+  const latest = await latestAmendment(context.db, of);
+  if (latest?.status !== 'open') return;
+  const payments = await paymentsOf(context.db, latest.orderId);
+  const paid = payments.find(({ targetId, status }) => targetId === latest.id && isOpen(status));
+  if (paid) await askProvider(context, paid);
+}
+
+interface Offering {
+  shop: LensShop;
+  context: Pick<CallContext, 'country' | 'language' | 't'>;
+  order: Order;
+  items: StoredItem[];
+  item: StoredItem;
+  shares: PieceShare[];
+}
+
+/** The lenses of one way of wearing. What would cost less than was taken off the item's price is left out. */
+function optionsFor(of: Offering, powerType: PowerType): UpgradeOption[] {
+  const offered = lensesOf(of.shop, of.item, powerType);
+  return offered.flatMap((lens) => {
+    const option = optionOf(of, lens, offered, powerType);
+    return option ? [option] : [];
+  });
+}
+
+function optionOf(
+  { shop, context, order, items, item, shares }: Offering,
+  lens: OfferedLens,
+  offered: OfferedLens[],
+  powerType: PowerType,
+): UpgradeOption | null {
+  const { row } = lens;
+  const coatingIds = keptCoatings(lens, item);
+  const next = amendedItem(shop, order, item, { powerType, packageId: row.id, coatingIds }, null);
+  const price = typeof next === 'string' ? null : priceAmendment(order, items, next, shares);
+  if (!price) return null;
+  const coatings = lens.coatings.filter((coating) => coatingIds.includes(coating.row.id));
+  return {
+    id: row.id,
+    ...translationIn(row.text, context),
+    index: row.refractionIndex,
+    labDays: row.labDays + Math.max(0, ...coatings.map((coating) => coating.row.labDays)),
+    recommended: row.recommended,
+    coatings: coatings.map((coating) => translationIn(coating.row.text, context).title),
+    difference: fromMinor(differenceOf(price), order.currencyCode),
+    strongest: strongestOf(lens, offered),
+  };
+}
+
+/** A change as its shopper sees it. */
+export async function amendmentAnswer(
+  { db, t }: Pick<CallContext, 'db' | 't'>,
+  { id, orderId, kind, details, delta, status, expiresAt }: StoredAmendment,
+): Promise<Amendment> {
+  const own = (await paymentsOf(db, orderId)).findLast(({ targetId }) => targetId === id);
+  const isPayable = status === 'open' && own?.status === 'created';
+  return {
+    ...{ id, kind, status },
+    title: details.options.find(({ type }) => type === 'lens_package')?.name ?? details.lensType ?? '',
+    difference: fromMinor(delta, details.currencyCode),
+    pageUrl: isPayable ? own.pageUrl : null,
+    expiresAt: status === 'open' ? (expiresAt?.toISOString() ?? null) : null,
+    message: status === 'open' ? null : t(`orders.amendment-${status}`),
+  };
+}

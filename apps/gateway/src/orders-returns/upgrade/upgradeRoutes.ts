@@ -1,0 +1,48 @@
+import { upgradeContract } from '@lunette/orders-returns/contract';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { findOrder } from '../../checkout/order/ownOrder.ts';
+import { orderDetail } from '../orderDetail.ts';
+import { amend, type Wish } from './amend.ts';
+import { latestAmendment } from './amendments.ts';
+import { amendmentAnswer, upgradePackage } from './upgradePackage.ts';
+
+/** Mounts the calls that change the lenses of an ordered item. */
+export function upgradeRoutes(gateway: Gateway): void {
+  serve(gateway, upgradeContract.getUpgradePackage, ({ params }, context) => upgradePackage(context, params));
+
+  serve(gateway, upgradeContract.updatePowerType, ({ params, query: { from, to }, body }, context) => {
+    const { packageId, ...rest } = body;
+    const wish = {
+      ...rest,
+      kind: 'power_type' as const,
+      from: { powerType: from },
+      to: { powerType: to, packageId },
+    };
+    return amended(context, params, wish);
+  });
+
+  serve(
+    gateway,
+    upgradeContract.updatePackage,
+    ({ params, query: { updateFrom, updateTo }, body }, context) =>
+      amended(context, params, {
+        ...body,
+        kind: 'package',
+        from: { packageId: updateFrom },
+        to: { packageId: updateTo },
+      }),
+  );
+}
+
+/** The order and the change after a wish was granted. */
+async function amended(context: CallContext<'guest'>, of: { orderId: string; itemId: string }, wish: Wish) {
+  const access = await amend(context, of, wish);
+  const order = await findOrder(context.db, of.orderId);
+  const amendment = await latestAmendment(context.db, of);
+  if (!order || !amendment) throw refuse(404, 'item_not_found', 'orders.item-not-found');
+  const { orders } = await orderDetail(context, { ...access, order });
+  return { orders, amendment: await amendmentAnswer(context, amendment) };
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PieceShare } from './allocation.ts';
+import { amendShares } from './amendShares.ts';
+
+const amount = fc.nat({ max: 1_000_000 });
+/** A piece whose price is what has paid for it, with what was taken off. */
+const piece = fc
+  .record({
+    discount: amount,
+    offer: amount,
+    shipping: amount,
+    express: amount,
+    fee: amount,
+    tax: amount,
+    voucher: amount,
+    credit: amount,
+    wallet: amount,
+    rest: amount,
+    taxIncluded: fc.boolean(),
+  })
+  .map(({ rest, taxIncluded, ...share }) => {
+    const { discount, offer, shipping, express, fee, tax, voucher, credit, wallet } = share;
+    const price = discount + offer + rest;
+    const paid = rest + shipping + express + fee + (taxIncluded ? 0 : tax) - voucher - credit - wallet;
+    return { share: { ...share, price, paid } satisfies PieceShare, taxIncluded };
+  })
+  .filter(({ share }) => share.paid >= 0);
+
+const left = (share: PieceShare, taxIncluded: boolean) =>
+  share.price -
+  share.discount -
+  share.offer +
+  share.shipping +
+  share.express +
+  share.fee +
+  (taxIncluded ? 0 : share.tax);
+const right = ({ voucher, credit, wallet, paid }: PieceShare) => voucher + credit + wallet + paid;
+
+test('LPU-01 after any change of price a piece still costs what has paid for it, and no share falls below zero', () => {
+  fc.assert(
+    fc.property(
+      piece,
+      fc.integer({ min: -900_000, max: 900_000 }),
+      fc.nat({ max: 9_000 }),
+      (one, unit, tax) => {
+        const { share, taxIncluded } = one;
+        expect(left(share, taxIncluded)).toBe(right(share));
+        const amended = amendShares([share], { unit, tax, taxIncluded });
+        if (!amended) return;
+        const [next] = amended.shares;
+        if (!next) throw new Error('The piece is gone');
+        expect(left(next, taxIncluded)).toBe(right(next));
+        expect(Math.min(...Object.values<number>(next))).toBeGreaterThanOrEqual(0);
+        const { paid, wallet, credit, voucher } = amended.money;
+        expect(paid + wallet + credit + voucher).toBe(unit + (taxIncluded ? 0 : tax));
+        expect(Math.max(wallet, credit, voucher)).toBeLessThanOrEqual(0);
+      },
+    ),
+  );
+});
+
+const PIECE: PieceShare = {
+  price: 320_000,
+  discount: 20_000,
+  offer: 0,
+  shipping: 0,
+  express: 0,
+  fee: 0,
+  tax: 14_286,
+  voucher: 250_000,
+  credit: 0,
+  wallet: 0,
+  paid: 50_000,
+};
+
+test('LPU-01 what was paid comes back before what a voucher has paid, for each piece', () => {
+  const amended = amendShares([PIECE, PIECE], { unit: -60_000, tax: -5_715, taxIncluded: true });
+  expect(amended?.money).toEqual({ paid: -100_000, wallet: 0, credit: 0, voucher: -20_000 });
+  expect(amended?.shares.map(({ tax }) => tax)).toEqual([11_428, 11_429]);
+});
+
+test('LPU-01 a price below what was taken off it is refused', () => {
+  expect(amendShares([PIECE], { unit: -310_000, tax: 0, taxIncluded: true })).toBeNull();
+});
