@@ -18,7 +18,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
 import { amendedItem, keptCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
 import { latestAmendment } from './amendments.ts';
@@ -97,7 +97,7 @@ async function begin(
   const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
   if (!isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
-  const next = nextItem(shop, order, item, wish);
+  const next = nextItem({ shop, order, item, history }, wish);
   await checkPictures(tx, { session }, wish.prescription);
   const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
   const price = priceAmendment(order, items, next, shares);
@@ -106,13 +106,17 @@ async function begin(
   return store(tx, order, { item, next, price, wish, actor });
 }
 
+/** An item that is changed, and how far it has come. */
+interface Changing {
+  shop: LensShop;
+  order: Order;
+  item: StoredItem;
+  history: readonly Step[];
+}
+
 /** The item with the lenses that are asked for. Refuses what the page of the shopper shows no longer. */
-function nextItem(
-  shop: LensShop,
-  order: Order,
-  item: StoredItem,
-  { from, to, prescription }: Wish,
-): StoredItem {
+function nextItem(of: Changing, { from, to, prescription }: Wish): StoredItem {
+  const { shop, item } = of;
   const now = lensOf(item);
   const isOther =
     (from.powerType !== undefined && from.powerType !== now.powerType) ||
@@ -126,16 +130,17 @@ function nextItem(
     to.packageId === undefined ? (same ?? advised) : offered.find(({ row }) => row.id === to.packageId);
   if (!lens) throw refuse(422, 'lens_unsuitable', 'orders.lens-unsuitable');
   const choice = { powerType, packageId: lens.row.id, coatingIds: keptCoatings(lens, item) };
-  const next = withPower(shop, order, item, choice, prescription);
+  const next = withPower(of, choice, prescription);
   if (typeof next === 'string') throw refuse(422, next.slice('orders.'.length).replaceAll('-', '_'), next);
   return next;
 }
 
-/** Another way of wearing may need another power: what was entered before is asked for anew then. */
+/**
+ * Another way of wearing may need another power, which is asked for anew then. Once the item is confirmed it cannot wait for
+ * one any more: the power has to come with the change.
+ */
 function withPower(
-  shop: LensShop,
-  order: Order,
-  item: StoredItem,
+  { shop, order, item, history }: Changing,
   choice: LensChoice,
   entered: Prescription | undefined,
 ): ReturnType<typeof amendedItem> {
@@ -143,8 +148,8 @@ function withPower(
     throw refuse(422, 'power_missing', 'orders.power-missing');
   const wanted = entered ?? item.prescription;
   const next = amendedItem(shop, order, item, choice, wanted);
-  const isOtherType = choice.powerType !== item.details.powerType;
-  return next === 'orders.power-unsuitable' && !entered && isOtherType
+  const mayWait = history.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
+  return next === 'orders.power-unsuitable' && !entered && mayWait
     ? amendedItem(shop, order, item, choice, null)
     : next;
 }

@@ -9,6 +9,7 @@ import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/events.ts';
 import { recordAct } from '../acts/recordAct.ts';
+import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
 import { isPowerMissing } from '../power/openPower.ts';
 import { cancelPowerReminders, planPowerReminders } from '../power/powerReminders.ts';
 import { lensOf } from './amendedItem.ts';
@@ -30,7 +31,8 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   const { details, prescription } = next;
   await tx
     .update(orderItem)
-    .set({ details, prescription, shares: price.shares })
+    // The lab is asked anew: it may have the lenses of before.
+    .set({ details, prescription, shares: price.shares, labId: null })
     .where(eq(orderItem.id, next.id));
   await tx
     .update(orders)
@@ -40,6 +42,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   await giveBack(tx, order, change);
   const act = lensOf(before).packageId === lensOf(next).packageId ? 'power_type_changed' : 'lenses_changed';
   await recordAct(tx, { orderId, itemId: next.id, actor, act });
+  await enqueueAdvance(tx, orderId);
   if (!isPowerMissing(next) || details.powerRequired !== 'POWER_REQUIRED')
     await cancelPowerReminders(tx, orderId);
   else if (!isPowerMissing(before)) await planPowerReminders(tx, order);

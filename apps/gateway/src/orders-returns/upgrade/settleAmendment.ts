@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { recordAct } from '../acts/recordAct.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
 import { lensOf } from './amendedItem.ts';
 import { endAmendment, findAmendment } from './amendments.ts';

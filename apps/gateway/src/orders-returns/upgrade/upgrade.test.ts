@@ -273,6 +273,14 @@ describe('a change that costs the same or less', () => {
     expect(after.paidShare).toBe(after.total);
   });
 
+  test('LPU-01 once the item is confirmed, the power of another way of wearing has to come with the change', async () => {
+    const { toType, differenceTo, itemId, books } = await ordered();
+    await begin(itemId, 'confirmed');
+    const difference = await differenceTo('progressive-156', 'progressive');
+    expect((await toType('progressive', difference)).problem.code).toBe('power_unsuitable');
+    expect((await books()).powerType).toBe('single_vision');
+  });
+
   test('LPU-01 where tax is added, lenses without a power are taxed and those with one are not', async () => {
     const { read, toType, books, amending } = await ordered({ country: 'US' });
     const before = await books();

@@ -14,7 +14,7 @@ import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayment
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
-import { historyOf } from '../orderAnswer.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
 import { differenceOf } from './amend.ts';
 import { amendedItem, keptCoatings, lensesOf, lensOf, strongestOf, type LensShop } from './amendedItem.ts';
