@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { apiPage } from './platform/openapi/apiPage.ts';
 import { openCatalogue } from './catalog/reading/openCatalogue.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { readForms } from './platform/http/forms.ts';
+import { readForms, readUrlForms } from './platform/http/forms.ts';
 import { publisher, type Subscribers } from './platform/events.ts';
 import type { Gateway } from './platform/gateway.ts';
 import type { JobQueues } from './platform/jobs/jobs.ts';
@@ -81,6 +81,7 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
   // A call's body is JSON, a form where its contract says so, or nothing.
   http.removeContentTypeParser('text/plain');
   readForms(http);
+  readUrlForms(http);
   const safe = securityHeaders();
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers(safe).header('x-trace-id', request.id);

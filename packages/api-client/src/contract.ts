@@ -25,6 +25,8 @@ export interface Endpoint<
   idempotent?: boolean;
   /** The body travels as `multipart/form-data`: files beside texts. */
   form?: boolean;
+  /** The body may also come as `application/x-www-form-urlencoded`. */
+  urlForm?: boolean;
   /** The answer is a picture; its result is that picture as a `data:` address. */
   image?: boolean;
   /** Time allowed in milliseconds; 5000 unless told. */

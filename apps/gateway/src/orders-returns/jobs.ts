@@ -15,6 +15,7 @@ import { sendRefundNews } from './refund/sendRefundNews.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
+const OfCancellation = z.object({ cancellationId: z.uuid() });
 const OfRefund = z.object({ refundId: z.uuid() });
 
 /** What an order sends out. */
@@ -28,7 +29,8 @@ export const orderJobs: Jobs = {
   'order.begin': async (_payload, context) => beginOrders(context),
   'order.look-for-late': async (_payload, context) => lookForLate(context),
   'order.tell-late': async (payload, context) => tellLate(context, OfOrder.parse(payload).orderId),
-  'order.tell-cancelled': async (payload, context) => sendCancelled(context, OfOrder.parse(payload).orderId),
+  'order.tell-cancelled': async (payload, context) =>
+    sendCancelled(context, OfCancellation.parse(payload).cancellationId),
 };
 
 /**

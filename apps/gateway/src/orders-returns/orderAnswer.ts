@@ -21,6 +21,7 @@ import { historyOf, type Step } from './fulfilment/itemHistory.ts';
 import { parcelAnswer, parcelsByOrder } from './fulfilment/parcelAnswer.ts';
 import type { Parcel } from './fulfilment/schema.ts';
 import { isBeforePacked } from './change/beforePacked.ts';
+import { cancelledPieces } from './cancel/cancelledPieces.ts';
 import { orderCancellation } from './schema.ts';
 import { isPowerOpen } from './power/openPower.ts';
 import { itemReturn } from './returns/itemReturn.ts';
@@ -36,7 +37,9 @@ interface Parts {
   refunds: Refund[];
   /** Fittings of the order that are still to come. */
   fittings: StoredAppointment[];
-  cancellation: typeof orderCancellation.$inferSelect | undefined;
+  cancellations: (typeof orderCancellation.$inferSelect)[];
+  /** How many pieces of each item were cancelled, by item. */
+  pieces: Map<string, number>;
   /** Its returns, the newest first. */
   returns: WholeReturn[];
 }
@@ -53,6 +56,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const fittings = await fittingsToCome(db, ids);
   const returns = await returnsByOrder(db, ids);
   const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
+  const pieces = await cancelledPieces(db, ids);
   return orders.map((order) => {
     const parts = {
       items: items.get(order.id) ?? [],
@@ -61,7 +65,8 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
       payments: payments.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
       fittings: fittings.filter(({ orderId }) => orderId === order.id),
-      cancellation: cancelled.find(({ orderId }) => orderId === order.id),
+      cancellations: cancelled.filter(({ orderId }) => orderId === order.id),
+      pieces,
       returns: returns.get(order.id) ?? [],
     };
     return orderAnswer(order, parts, t);
@@ -70,7 +75,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
 
 function orderAnswer(
   order: Order,
-  { items, history, parcels, payments, refunds, fittings, cancellation, returns }: Parts,
+  { items, history, parcels, payments, refunds, fittings, cancellations, pieces, returns }: Parts,
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
@@ -95,6 +100,7 @@ function orderAnswer(
       return {
         ...itemAnswer(item, mine.history),
         parcel: parcelAnswer(sent),
+        cancelled: pieces.get(item.id) ?? 0,
         appointment: fittingAnswer(fittings.find(({ itemId }) => itemId === item.id)),
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
@@ -119,14 +125,9 @@ function orderAnswer(
     amount: wireTotals({ ...totals, discounts: translatedDiscounts(totals.discounts, names, t) }),
     currencyCode,
     finalTotal: finalTotal(order),
-    cancellableUntil: cancellableUntil(order.status === 'placed' ? order.placedAt : null, progress),
-    cancellation: cancellation
-      ? {
-          at: cancellation.cancelledAt.toISOString(),
-          refundMethod: cancellation.refundMethod,
-          refundAmount: fromMinor(cancellation.refundAmount, currencyCode),
-        }
-      : null,
+    cancellableUntil: order.status === 'placed' ? openUntil(order, items, progress) : null,
+    cancellation: order.status === 'cancelled' ? cancellationOf(order, cancellations) : null,
+    hasRefunds: refunds.length > 0,
     access: 'owner',
     addressOpen: beforePacked,
     cashConfirmation:
@@ -137,6 +138,33 @@ function orderAnswer(
           }
         : null,
     acts: [],
+  };
+}
+
+/** Until when something of an order can be cancelled free of charge; a membership has begun with its order. */
+function openUntil(
+  { placedAt }: Order,
+  items: StoredItem[],
+  progress: Parameters<typeof cancellableUntil>[1],
+): string | null {
+  return items.reduce<string | null>((until, { details }, index) => {
+    const mine = progress[index];
+    if (until || !mine || details.tierMembershipDuration !== null) return until;
+    return cancellableUntil(placedAt, [mine]);
+  }, null);
+}
+
+/** How an order came to its end, by one act of its shopper or several. */
+function cancellationOf({ currencyCode }: Order, acts: Parts['cancellations']): OrderAnswer['cancellation'] {
+  const last = acts.toSorted((one, other) => Number(other.cancelledAt) - Number(one.cancelledAt))[0];
+  if (!last) return null;
+  return {
+    at: last.cancelledAt.toISOString(),
+    refundMethod: last.refundMethod ?? acts.find(({ refundMethod }) => refundMethod)?.refundMethod ?? null,
+    refundAmount: fromMinor(
+      acts.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
+      currencyCode,
+    ),
   };
 }
 
@@ -157,7 +185,14 @@ function itemAnswer(
   history: Step[],
 ): Omit<
   OrderItem,
-  'appointment' | 'parcel' | 'nextStatus' | 'expectedStatuses' | 'powerOpen' | 'return' | 'returnable'
+  | 'appointment'
+  | 'cancelled'
+  | 'parcel'
+  | 'nextStatus'
+  | 'expectedStatuses'
+  | 'powerOpen'
+  | 'return'
+  | 'returnable'
 > {
   const { currencyCode, unitMinor, classification, powerType } = details;
   const lens = lensPackageOf(details);

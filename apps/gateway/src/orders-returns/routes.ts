@@ -1,6 +1,6 @@
 import type { Parsed } from '@lunette/api-client/contract';
 import { westernDigits } from '@lunette/country-config';
-import { orderContract } from '@lunette/orders-returns/contract';
+import { orderContract, refundContract } from '@lunette/orders-returns/contract';
 import { maskEmail } from '@lunette/session/rules';
 import type { Order } from '../checkout/order/schema.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
@@ -9,14 +9,16 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { serve, type Handler } from '../platform/http/serve.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
 import { cancelOrder } from './cancel/cancelOrder.ts';
-import { cancelling, cancelReasons } from './cancel/cancelReasons.ts';
+import { cancelReasons } from './cancel/cancelReasons.ts';
+import { cancelState, chosenPieces } from './cancel/cancelState.ts';
+import { refundDetails } from './refund/refundDetails.ts';
 import { orderAnswers } from './orderAnswer.ts';
 import { openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
 import { actorOf } from '../checkout/order/orderToChange.ts';
 import { recordAct } from './acts/recordAct.ts';
 import { orderAccess } from './guestAccess/orderAccess.ts';
 import { orderDetail } from './orderDetail.ts';
-import { findOrder, orderNotFound, ordersOf } from '../checkout/order/ownOrder.ts';
+import { findOrder, lockOrder, orderNotFound, ordersOf } from '../checkout/order/ownOrder.ts';
 import { knowsEmail } from './guestAccess/proof.ts';
 import { maskPhone } from './guestAccess/orderForReading.ts';
 import { itemOfLink } from './power/linkedItem.ts';
@@ -57,10 +59,18 @@ export function orderRoutes(gateway: Gateway): void {
   serve(gateway, orderContract.getOrders, getOrders);
   serve(gateway, orderContract.getOrdersV2, getOrders);
 
-  serve(gateway, orderContract.getCancelReasons, async ({ params }, context) => {
+  serve(gateway, orderContract.getCancelReasons, async ({ params, query }, context) => {
     const { order } = await orderAccess(context, params.orderId, 'write');
-    return cancelReasons(order, await cancelling(context.db, order), context.t);
+    return context.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.id);
+      const state = await cancelState(tx, locked);
+      return cancelReasons(locked, state, state.obstacle ? [] : chosenPieces(state, query.items), context);
+    });
   });
+
+  serve(gateway, refundContract.getRefundDetails, async ({ params, query }, context) =>
+    refundDetails(context, await orderAccess(context, params.orderId, 'read', query)),
+  );
 
   serve(gateway, orderContract.cancelOrder, async ({ params, body }, context) =>
     orderDetail(context, await cancelOrder(params.orderId, body, context)),

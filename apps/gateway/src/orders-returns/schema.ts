@@ -1,14 +1,26 @@
 import type { CANCEL_REASONS, RefundMethod } from '@lunette/orders-returns/contract';
-import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** An order that its shopper has cancelled. */
+/** An act of a shopper who has cancelled an order or pieces of it. */
 export const orderCancellation = pgTable('order_cancellation', {
-  orderId: text('order_id').primaryKey(),
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  orderId: text('order_id').notNull(),
   reason: text('reason').$type<(typeof CANCEL_REASONS)[number]>().notNull(),
   comment: text('comment'),
   refundMethod: text('refund_method').$type<RefundMethod>(),
+  /** All that it brought back, in minor units. */
   refundAmount: integer('refund_amount').notNull(),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** How many pieces of an item were cancelled with it: the last ones of those that were left. */
+export const cancelledItem = pgTable('cancelled_item', {
+  cancellationId: uuid('cancellation_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  pieces: integer('pieces').notNull(),
 });
 
 /** That the shopper of an order was reminded of its power, once on each day (counted from the order). */

@@ -36,6 +36,7 @@ type ActName =
   | 'taken_back'
   | 'unpaid'
   | 'cancelled'
+  | 'pieces_cancelled'
   | 'claimed'
   | 'code_entered'
   | 'address_changed'

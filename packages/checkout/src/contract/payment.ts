@@ -25,7 +25,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
  * Where a payment stands: `created` waits for the provider's page, `pending` for its word, `authorised` and
- * `paid` are good, `failed` and `expired` are not, `cash_due` is paid at the door. Answers carry it as a string: of a
+ * `paid` are good, `failed` and `expired` are not, `cash_due` is paid at the door. Answers carry it as a string, and say
+ * `partly_refunded` or `refunded` of one whose money goes back: of a
  * status that a reader does not know, `orderPlaced` and `orderCancelled` tell whether anything is left to wait for.
  */
 export const PaymentStatus = z.enum([

@@ -32,6 +32,9 @@ export function isOpen(status: string): boolean {
   return OPEN.includes(status);
 }
 
+/** What answers say of a payment whose money goes back. */
+const REFUNDED: readonly string[] = ['partly_refunded', 'refunded'];
+
 /**
  * Whether its shopper can only wait: for the provider's word, or, with a status that this version does not know, until
  * the order is placed or has ended.
@@ -41,6 +44,6 @@ export function isUnderWay({
   orderPlaced,
   orderCancelled,
 }: Pick<OrderPayment, 'status' | 'orderPlaced' | 'orderCancelled'>): boolean {
-  const isKnown = Object.hasOwn(PAYMENT_MOVES, status);
+  const isKnown = Object.hasOwn(PAYMENT_MOVES, status) || REFUNDED.includes(status);
   return status === 'pending' || (!isKnown && !orderPlaced && !orderCancelled);
 }

@@ -8,8 +8,10 @@ export {
   CANCEL_REASONS,
   CancelReasons,
   Cancellation,
+  CancelledPieces,
   orderContract,
 } from './order.ts';
+export { OrderRefund, refundContract } from './refund.ts';
 export { orderChangeContract } from './change.ts';
 export { latestOrderContract } from './latest.ts';
 export { Paper, paperContract, Papers } from './paper.ts';

@@ -52,6 +52,8 @@ export const OrderItem = z.object({
   thumbnail: z.string(),
   productUrl: z.string(),
   quantity: z.number().int(),
+  /** How many of them were cancelled. */
+  cancelled: z.number().int().default(0),
   /** The specification's kinds; any other is an accessory. */
   classification: z.enum(['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services', 'accessories']),
   subcategory: z.string(),
@@ -114,7 +116,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /** On which way money goes back: as it was paid, or at once as store credit. Answers carry it as a string. */
-export const RefundMethod = z.enum(['source', 'storecredit']);
+export const RefundMethod = z.enum(['source', 'storecredit', 'neft']);
 export type RefundMethod = z.infer<typeof RefundMethod>;
 
 /** Something that was done to an order, in the reader's words. */
@@ -157,6 +159,8 @@ export const Order = z.object({
     .object({ at: z.string(), refundMethod: z.string().nullable(), refundAmount: Money })
     .nullable()
     .default(null),
+  /** Whether money of it has gone back or is on its way, which the refund details tell. */
+  hasRefunds: z.boolean().default(false),
   /**
    * What the caller may: the owner reads and changes it, as does for an hour a reader, who has entered its code; for whoever
    * knows its number and e-mail address alone it is masked (name, phone, street), without powers.
@@ -180,16 +184,47 @@ export const CancelReasons = z.object({
   reasons: z.array(z.object({ id: z.enum(CANCEL_REASONS), title: z.string() })),
   /** Empty where nothing has been paid. */
   refundMethods: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
-  /** What goes back. */
+  /** What goes back on the way that is chosen. */
   refundAmount: Money,
+  /** The items and how many pieces of each can be cancelled; of one that cannot, why. */
+  items: z
+    .array(z.object({ itemId: z.string(), pieces: z.number().int(), message: z.string().nullable() }))
+    .default([]),
+  /** What the pieces bring back, by what had paid for them; `due` is what is not to be paid at the door any more. */
+  tenders: z.array(z.object({ tender: z.string(), title: z.string(), amount: Money })).default([]),
+  /** Of their price, what stays away because something of the order is kept, and why. */
+  kept: z.object({ amount: Money, text: z.string() }).nullable().default(null),
+  /** All that comes back, on whichever way. */
+  total: Money.optional(),
 });
 export type CancelReasons = z.infer<typeof CancelReasons>;
+
+const MOST_LINES = 50;
+
+/** Pieces of items, in JSON or, in a query or a form, as `ITEM:2,OTHER:1`. */
+export const CancelledPieces = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value.split(',').map((pair) => {
+          const [itemId, pieces] = pair.split(':');
+          return { itemId, pieces: Number(pieces ?? 1) };
+        })
+      : value,
+  z
+    .array(z.object({ itemId: Id, pieces: z.number().int().min(1).max(999) }))
+    .min(1)
+    .max(MOST_LINES),
+);
 
 export const Cancellation = z.object({
   reason: z.enum(CANCEL_REASONS),
   comment: text(500).optional(),
   /** Needed where something has been paid. */
   refundMethod: RefundMethod.optional(),
+  /** Which pieces; all that can be cancelled where they are left out. */
+  items: CancelledPieces.optional(),
+  /** All that comes back, as the shopper saw it; another sum refuses the call. */
+  expectedTotal: z.coerce.number().min(0).optional(),
 });
 
 const OrderPath = z.object({ orderId: Id });
@@ -280,21 +315,26 @@ export const orderContract = {
     query: OrderPage,
     result: OrderList,
   }),
-  /** Why somebody may cancel, and how their money can go back (ORD-06). */
+  /** Why somebody may cancel, what the pieces bring back, and on which ways their money can go (ORD-06). */
   getCancelReasons: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/cancel/reasons',
     access: 'guest',
     params: OrderPath,
+    query: z.object({ items: CancelledPieces.optional() }),
     result: CancelReasons,
   }),
-  /** Cancels a whole order; its goods go back to the shelf, and its money on the way that was chosen (ORD-06). */
+  /**
+   * Cancels pieces of an order, or all of it: they go back to the shelf, and their money on the way that was chosen. The
+   * body may be a form (ORD-06).
+   */
   cancelOrder: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/cancel',
     access: 'guest',
     params: OrderPath,
     body: Cancellation,
+    urlForm: true,
     idempotent: true,
     result: Orders,
   }),

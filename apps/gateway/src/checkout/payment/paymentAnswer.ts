@@ -103,14 +103,15 @@ export function placedAnswer(
   return answerOf(orderId, true, { id, method, status, amount, currencyCode, ...untouched }, [], t);
 }
 
-/** How a payment stands for its shopper: money that goes back has not paid anything. */
+/** How a payment stands for its shopper: also when all of its money, or a part, goes back. */
 export function shownStatus(
   paid: Pick<Payment, 'id' | 'status' | 'amount' | 'received' | 'surplus'>,
   refunds: Refund[],
 ): OrderPayment['status'] {
-  if (paid.surplus) return 'expired';
+  if (paid.surplus) return 'refunded';
   const back = refundedOf(paid, refunds);
-  return back > 0 && back >= receivedOf(paid) ? 'expired' : paid.status;
+  if (back === 0) return paid.status;
+  return back < receivedOf(paid) ? 'partly_refunded' : 'refunded';
 }
 
 /** What became of the money of an order that nobody paid in time; of one that was placed its own page tells. */

@@ -78,10 +78,24 @@ describe('cancelling an order', () => {
     expect(problem.detail).toContain('within 14 days');
   });
 
-  test('ORD-06 a membership that has begun is not cancelled here', async () => {
+  test('ORD-06 a membership that has begun is not cancelled here, and what was ordered with it is', async () => {
     const ready = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
     const { orderId } = await payByCard(app, provider, ready);
-    expect((await cancel(orderId, ready.token)).problem.detail).toContain('call us');
+    const { result } = await reasons(orderId, ready.token);
+    const [frame, membership] = result.items;
+    expect(frame).toMatchObject({ pieces: 1, message: null });
+    expect(membership?.message).toContain('call us');
+    const asked = {
+      refundMethod: 'source' as const,
+      items: [{ itemId: membership?.itemId ?? '', pieces: 1 }],
+    };
+    expect((await cancel(orderId, ready.token, asked)).problem.code).toBe('not_cancellable');
+    const done = await cancel(orderId, ready.token, { refundMethod: 'source' });
+    expect(done.result.orders[0]).toMatchObject({
+      status: 'placed',
+      items: [{ cancelled: 1 }, { cancelled: 0 }],
+    });
+    await app.runJobs();
   });
 
   test('ORD-06 cash on delivery has no refund methods; goods and fitting are free again, and one message is sent', async () => {
@@ -117,6 +131,7 @@ describe('cancelling an order', () => {
   });
 
   test('ORD-06 a guest’s card is paid back by the provider, once and in full; another way is refused', async () => {
+    const refundsBefore = provider.refunds.length;
     const { orderId, token, total } = await cardOrder();
     const { result } = await reasons(orderId, token);
     expect(result.refundMethods.map(({ id }) => id)).toEqual(['source']);
@@ -128,7 +143,9 @@ describe('cancelling an order', () => {
       });
     expect((await cancel(orderId, token, { refundMethod: 'source' })).status).toBe(200);
     await app.runJobs();
-    expect(provider.refunds.map(({ amountMinor }) => amountMinor)).toEqual([total * 100]);
+    expect(provider.refunds.slice(refundsBefore).map(({ amountMinor }) => amountMinor)).toEqual([
+      total * 100,
+    ]);
   });
 
   test('the payment of a cancelled order is not told as one that failed or came too late', async () => {

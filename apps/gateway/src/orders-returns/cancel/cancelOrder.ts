@@ -1,111 +1,135 @@
+import { toMinor } from '@lunette/country-config';
 import type { Cancellation, RefundMethod } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { refundAll } from '../../checkout/payment/refunds/refundAll.ts';
+import { lowerCashDue } from '../../checkout/payment/methods/cash/lowerCashDue.ts';
+import { restock } from '../../checkout/order/releaseGoods.ts';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { orders, type Order } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { EventContext } from '../../platform/events.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Actor, EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { restock } from '../../checkout/order/releaseGoods.ts';
-import { addRefund, spentCredit } from '../../checkout/payment/refunds/addRefund.ts';
-import { cancelling, cancelReasons, type Cancelling } from './cancelReasons.ts';
-import { lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
-import { orders } from '../../checkout/order/schema.ts';
 import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
 import { moveItems } from '../fulfilment/moveItems.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
-import { orderCancellation } from '../schema.ts';
+import { cancelledItem, orderCancellation } from '../schema.ts';
+import { refundMethods } from './cancelReasons.ts';
+import {
+  cancelState,
+  chosenPieces,
+  isReceived,
+  worthOf,
+  type CancelState,
+  type Chosen,
+} from './cancelState.ts';
 
 type Wish = z.output<typeof Cancellation>;
 
 /**
- * Cancels an order that the caller may change (ORD-06): goods, money and timeline change together or not at all, and whoever else
- * changes the order meanwhile waits for its row.
+ * Cancels pieces of an order that the caller may change, or all that can be cancelled of it (ORD-06): goods, money and
+ * timeline change together or not at all, and whoever else changes the order meanwhile waits for its row.
  */
 export async function cancelOrder(
   orderId: string,
   wish: Wish,
   context: CallContext<'guest'>,
 ): Promise<OrderAccess> {
-  const { db, publish, t } = context;
+  const { db, publish } = context;
   const { access, actor } = await orderAccess(context, orderId, 'write');
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const state = await cancelling(tx, order);
-    if (state.obstacle) throw refuse(409, 'not_cancellable', state.obstacle);
-    const { refundMethods } = cancelReasons(order, state, t);
-    const isOffered = refundMethods.some(({ id }) => id === wish.refundMethod);
-    if (refundMethods.length > 0 && !isOffered)
-      throw refuse(
-        422,
-        'refund_method_missing',
-        'orders.refund-method',
-        {},
-        {
-          refundMethod: 'orders.refund-method',
-        },
-      );
-    const refundMethod = refundMethods.length > 0 ? (wish.refundMethod ?? null) : null;
-    await endOrder({ tx, publish }, { order, actor }, state, wish, refundMethod);
+    const state = await cancelState(tx, order);
+    const chosen = chosenPieces(state, wish.items);
+    const { isAll } = worthOf(order, state, chosen);
+    await cancelPieces(tx, order, state, chosen, wish);
+    await endItems({ tx, publish }, order, actor, chosen);
+    if (!isAll) {
+      for (const { entry, pieces } of chosen)
+        await recordAct(tx, {
+          ...{ orderId, itemId: entry.item.id, actor, act: 'pieces_cancelled', details: { pieces } },
+        });
+      return { order, access, actor };
+    }
     await recordAct(tx, { orderId, actor, act: 'cancelled' });
-    const [cancelled] = await tx
-      .update(orders)
-      .set({ status: 'cancelled', reservedUntil: null })
-      .where(eq(orders.id, orderId))
-      .returning();
-    if (!cancelled) throw orderNotFound();
-    return { order: cancelled, access, actor };
+    const ended = { ...order, status: 'cancelled' as const, reservedUntil: null };
+    await tx.update(orders).set({ status: ended.status, reservedUntil: null }).where(eq(orders.id, orderId));
+    const { cartId, country, sessionId, customerId } = order;
+    const shopper = { id: sessionId, customerId };
+    await publish(tx, 'onOrderEnded', { orderId, cartId, country, reason: 'cancelled', shopper });
+    return { order: ended, access, actor };
   });
 }
 
-async function endOrder(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
-  { order, actor }: Pick<OrderAccess, 'order' | 'actor'>,
-  { items, paid }: Cancelling,
-  { reason, comment }: Wish,
-  refundMethod: RefundMethod | null,
+async function cancelPieces(
+  tx: Queries,
+  order: Order,
+  state: CancelState,
+  chosen: readonly Chosen[],
+  wish: Wish,
 ): Promise<void> {
-  const amount = paid?.amount ?? 0;
-  await tx.insert(orderCancellation).values({
-    orderId: order.id,
-    reason,
-    comment: comment || null,
-    refundMethod,
-    refundAmount: amount,
-  });
-  await moveItems({ tx, publish }, order, { items, status: 'cancelled', actor });
-  await enqueueAdvance(tx, order.id);
-  const { id: orderId, cartId, country, sessionId, customerId } = order;
-  await publish(tx, 'onOrderEnded', {
-    orderId,
-    cartId,
-    country,
-    reason: 'cancelled',
-    shopper: { id: sessionId, customerId },
-  });
+  const { tenders } = worthOf(order, state, chosen);
+  const { voucher, credit, wallet, paid } = tenders;
+  const amount = voucher + credit + wallet + paid;
+  if (wish.expectedTotal !== undefined && toMinor(wish.expectedTotal) !== amount)
+    throw refuse(409, 'refund_changed', 'orders.cancel-changed');
+  const refundMethod = chosenMethod(order, state, paid, wish.refundMethod);
+  const [cancellation] = await tx
+    .insert(orderCancellation)
+    .values({
+      ...{ orderId: order.id, reason: wish.reason, comment: wish.comment || null, refundMethod },
+      refundAmount: isReceived(state.payment) ? amount : amount - paid,
+    })
+    .returning();
+  if (!cancellation) throw new Error(`No cancellation of order ${order.id} was stored`);
+  await tx
+    .insert(cancelledItem)
+    .values(
+      chosen.map(({ entry, pieces }) => ({ cancellationId: cancellation.id, itemId: entry.item.id, pieces })),
+    );
   await restock(
     tx,
-    items.map((item) => ({ item, pieces: item.quantity })),
+    chosen.map(({ entry: { item }, pieces }) => ({ item, pieces })),
     'cancelled',
   );
-  const credit = spentCredit(order);
-  if (credit > 0)
-    await addRefund(tx, order, {
-      key: `cancelled-${orderId}-credit`,
-      paymentId: null,
-      amount: credit,
-      method: 'storecredit',
-      reason: 'cancelled',
-    });
-  if (paid && refundMethod)
-    await addRefund(tx, order, {
-      ...{
-        key: `cancelled-${orderId}`,
-        paymentId: paid.id,
-        amount,
-        method: refundMethod,
-        reason: 'cancelled',
-      },
-    });
-  await enqueue(tx, 'order.tell-cancelled', { orderId }, { key: `order.cancelled-${orderId}` });
+  const key = `cancelled-${cancellation.id}`;
+  if (!isReceived(state.payment)) await lowerCashDue(tx, order.id, paid);
+  await refundAll(tx, order, {
+    ...{ key, reason: 'cancelled' },
+    credit: voucher + credit + wallet,
+    paid: refundMethod ? { amount: paid, method: refundMethod } : null,
+  });
+  const payload = { cancellationId: cancellation.id };
+  await enqueue(tx, 'order.tell-cancelled', payload, { key: `order.${key}` });
+}
+
+/** The items of which no piece is left come to their end, and nothing more is made for them. */
+async function endItems(
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  order: Order,
+  actor: Actor,
+  chosen: readonly Chosen[],
+): Promise<void> {
+  const items = chosen
+    .filter(({ entry, pieces }) => entry.cancelled + pieces === entry.item.quantity)
+    .map(({ entry }) => entry.item);
+  await moveItems({ tx, publish }, order, { items, status: 'cancelled', actor });
+  await enqueueAdvance(tx, order.id);
+}
+
+/** The way on which the money goes back; null where none has come in for these pieces. */
+function chosenMethod(
+  order: Order,
+  { payment }: CancelState,
+  paid: number,
+  wanted: RefundMethod | undefined,
+): RefundMethod | null {
+  const offered = refundMethods(order, payment, paid);
+  if (offered.length === 0) return null;
+  if (wanted && offered.includes(wanted)) return wanted;
+  const text = 'orders.refund-method';
+  throw refuse(422, 'refund_method_missing', text, {}, { refundMethod: text });
 }

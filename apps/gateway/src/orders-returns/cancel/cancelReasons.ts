@@ -1,75 +1,76 @@
 import { CANCEL_REASONS, type CancelReasons, type RefundMethod } from '@lunette/orders-returns/contract';
-import { isGood } from '@lunette/checkout/rules';
-import { fromMinor } from '@lunette/country-config';
-import { methodRules } from '../../checkout/payment/methods/methods.ts';
-import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { formatDate, fromMinor, refundDay } from '@lunette/country-config';
+import { methodRules, paymentName } from '../../checkout/payment/methods/methods.ts';
+import type { Order } from '../../checkout/order/schema.ts';
 import type { Payment } from '../../checkout/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Translate } from '../../platform/texts/texts.ts';
-import { historyOf } from '../fulfilment/itemHistory.ts';
-import { itemsOf } from '../../checkout/order/ownOrder.ts';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { cancellableUntil } from '../timeline.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { isReceived, worthOf, type CancelState, type Chosen } from './cancelState.ts';
 
-/** An order as somebody sees it who wants to cancel it. */
-export interface Cancelling {
-  items: StoredItem[];
-  /** The payment whose money goes back; null where nothing has been paid. */
-  paid: Payment | null;
-  /** The text that says why it cannot be cancelled; null where it can. */
-  obstacle: string | null;
-}
-
-/** Whether an order can be cancelled now, and what has to go back. */
-export async function cancelling(db: Queries, order: Order): Promise<Cancelling> {
-  const items = await itemsOf(db, order.id);
-  const history = await historyOf(db, [order.id]);
-  const progress = items.map(({ id }) => ({ history: history.get(id) ?? [], hasLenses: false }));
-  const payments = await paymentsOf(db, order.id);
-  const paid = payments.find(
-    ({ status, method, purpose, surplus, intentId }) =>
-      isGood(status) &&
-      purpose === 'order' &&
-      !surplus &&
-      intentId !== null &&
-      methodRules(method).provider !== null,
-  );
-  return { items, paid: paid ?? null, obstacle: obstacleOf(order, items, progress) };
-}
-
-function obstacleOf(
-  order: Order,
-  items: StoredItem[],
-  progress: Parameters<typeof cancellableUntil>[1],
-): string | null {
-  if (order.status === 'cancelled') return 'orders.cancel-done';
-  if (order.status !== 'placed' || !cancellableUntil(order.placedAt, progress)) return 'orders.cancel-late';
-  // A membership has begun with its order, and may have been used.
-  const isMembership = items.some(({ details }) => details.tierMembershipDuration !== null);
-  return isMembership ? 'orders.cancel-membership' : null;
-}
-
-/** What a shopper may choose from (ORD-06). Store credit needs an account to stand in. */
+/** What a shopper may choose from, and what the chosen pieces bring back by what had paid for them (ORD-06). */
 export function cancelReasons(
-  { customerId, currencyCode }: Order,
-  { paid, obstacle }: Cancelling,
-  t: Translate,
+  order: Order,
+  state: CancelState,
+  chosen: readonly Chosen[],
+  { t, language }: Pick<CallContext, 't' | 'language'>,
 ): CancelReasons {
-  const methods = paid ? (['source', ...(customerId ? (['storecredit'] as const) : [])] as const) : [];
+  const { currencyCode, country } = order;
+  const { obstacle, payment, items } = state;
+  const { tenders, kept } = worthOf(order, state, chosen);
+  const money = (minor: number) => fromMinor(minor, currencyCode);
+  const received = isReceived(payment);
+  const names = {
+    voucher: t('orders.cancel-voucher'),
+    credit: t('orders.cancel-credit'),
+    wallet: t('orders.cancel-wallet'),
+    paid: received ? paymentName(payment, t) : t('orders.cancel-due'),
+  };
+  const rows = (['paid', 'voucher', 'credit', 'wallet'] as const).map((tender) => ({
+    tender: tender === 'paid' && !received ? 'due' : tender,
+    title: names[tender],
+    amount: tenders[tender],
+  }));
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const methods = refundMethods(order, payment, tenders.paid);
   return {
     cancellable: obstacle === null,
     message: obstacle && t(obstacle),
     reasons: CANCEL_REASONS.map((id) => ({ id, title: t(`orders.cancel-reason.${id}`) })),
     refundMethods: methods.map((id) => ({
       id,
-      title: refundName(id, paid, t),
-      description: t(`orders.refund-${id}-text`),
+      title: refundName(id, payment, t),
+      description: t(id === 'storecredit' ? 'orders.refund-storecredit-text' : 'orders.refund-by', {
+        date: formatDate(refundDay(country, id, new Date()), language, country),
+      }),
     })),
-    refundAmount: fromMinor(paid?.amount ?? 0, currencyCode),
+    refundAmount: money(received ? tenders.paid : 0),
+    items: items.map(({ item, open, obstacle: reason }) => ({
+      itemId: item.id,
+      pieces: open,
+      message: reason && t(reason),
+    })),
+    tenders: rows
+      .filter(({ amount }) => amount > 0)
+      .map(({ amount, ...row }) => ({ ...row, amount: money(amount) })),
+    kept: kept > 0 ? { amount: money(kept), text: t('orders.cancel-kept') } : null,
+    total: money(total),
   };
 }
 
-function refundName(id: RefundMethod, paid: Payment | null, t: Translate): string {
-  const provider = paid && methodRules(paid.method).provider;
-  return provider && id === 'source' ? provider.refundName(paid, t) : t(`orders.refund-${id}`);
+/** The ways on which money can go back. Store credit needs an account to stand in. */
+export function refundMethods(
+  { customerId }: Pick<Order, 'customerId'>,
+  payment: Payment | undefined,
+  amount: number,
+): RefundMethod[] {
+  if (!isReceived(payment) || amount === 0) return [];
+  return [
+    ...(methodRules(payment.method).provider ? (['source'] as const) : []),
+    ...(customerId ? (['storecredit'] as const) : []),
+  ];
+}
+
+/** Where money goes on a way, in words. */
+export function refundName(id: RefundMethod, payment: Payment | undefined, t: CallContext['t']): string {
+  const provider = payment && methodRules(payment.method).provider;
+  return provider && id === 'source' ? provider.refundName(payment, t) : t(`orders.refund-${id}`);
 }

@@ -1,23 +1,30 @@
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
+import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { enqueueAll, type JobContext } from '../../platform/jobs/jobs.ts';
 import { html, mailPage } from '../../platform/messages/mailPage.ts';
-import { findOrder } from '../../checkout/order/ownOrder.ts';
-import { orderCancellation } from '../schema.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import { cancelledItem, orderCancellation } from '../schema.ts';
 
-/** Sends the message that an order is cancelled and how its money comes back, by e-mail and by text message. */
-export async function sendCancelled({ db, texts }: JobContext, orderId: string): Promise<void> {
-  const order = await findOrder(db, orderId);
-  const [ending] = await db.select().from(orderCancellation).where(eq(orderCancellation.orderId, orderId));
+/** Tells that an order or pieces of it are cancelled and how the money comes back, by e-mail and by text message. */
+export async function sendCancelled({ db, texts }: JobContext, cancellationId: string): Promise<void> {
+  const [ending] = await db.select().from(orderCancellation).where(eq(orderCancellation.id, cancellationId));
+  const order = ending && (await findOrder(db, ending.orderId));
   // An account that was deleted meanwhile has left no address.
-  if (!order || !ending || order.email === '') return;
+  if (!order || order.email === '') return;
   const t = texts(order.language, order.country);
-  const { refundMethod, refundAmount } = ending;
-  const amount = formatMoney(fromMinor(refundAmount, order.currencyCode));
-  const subject = t('orders.cancelled-subject', { orderId });
+  const { id: orderId } = order;
+  const isWhole = order.status === 'cancelled';
+  const subject = t(isWhole ? 'orders.cancelled-subject' : 'orders.cancelled-part-subject', { orderId });
   const lines = [
-    t('orders.cancelled-text'),
-    ...(refundMethod ? [t(`orders.cancelled-${refundMethod}`, { amount })] : []),
+    isWhole
+      ? t('orders.cancelled-text')
+      : t('orders.cancelled-part-text', { names: (await namesOf(db, order, cancellationId)).join(', ') }),
+    ...(await moneyLines(db, order, cancellationId, t)),
   ];
   const mail = {
     to: order.email,
@@ -31,11 +38,42 @@ export async function sendCancelled({ db, texts }: JobContext, orderId: string):
   };
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
   await enqueueAll(db, [
-    { name: 'mail.send', payload: mail, key: `order.cancelled-mail-${orderId}` },
+    { name: 'mail.send', payload: mail, key: `order.cancelled-mail-${cancellationId}` },
     {
       name: 'sms.send',
       payload: { to, text: [subject, ...lines].join('. ') },
-      key: `order.cancelled-sms-${orderId}`,
+      key: `order.cancelled-sms-${cancellationId}`,
     },
   ]);
+}
+
+async function namesOf(db: Queries, order: Order, cancellationId: string): Promise<string[]> {
+  const items = await itemsOf(db, order.id);
+  const ended = await db.select().from(cancelledItem).where(eq(cancelledItem.cancellationId, cancellationId));
+  return ended.map(({ itemId, pieces }) => {
+    const name = items.find(({ id }) => id === itemId)?.details.name ?? '';
+    return pieces > 1 ? `${name} × ${pieces}` : name;
+  });
+}
+
+/** A sentence for each way on which money goes back; what is left to be paid at the door where nothing was paid yet. */
+async function moneyLines(
+  db: Queries,
+  { id: orderId, status, currencyCode }: Order,
+  cancellationId: string,
+  t: Translate,
+): Promise<string[]> {
+  const own = (await refundsOf(db, orderId)).filter(({ key }) =>
+    key.startsWith(`cancelled-${cancellationId}`),
+  );
+  const money = (minor: number) => formatMoney(fromMinor(minor, currencyCode));
+  const ways = Map.groupBy(own, ({ paymentId, method }) =>
+    paymentId === null && method === 'source' ? 'voucher' : method,
+  );
+  const lines = [...ways].map(([way, refunds]) =>
+    t(`orders.cancelled-${way}`, { amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)) }),
+  );
+  const payment = decidingPayment(await paymentsOf(db, orderId));
+  const isDue = status !== 'cancelled' && payment?.status === 'cash_due';
+  return isDue ? [...lines, t('orders.cancelled-due', { amount: money(payment.amount) })] : lines;
 }

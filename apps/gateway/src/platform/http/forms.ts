@@ -25,6 +25,26 @@ export function readForms(http: FastifyInstance): void {
   );
 }
 
+/** How a call is mounted whose body may be an URL-encoded form. */
+export const URL_FORM_ROUTE = { config: { isUrlForm: true } };
+
+const MOST_URL_FORM_BYTES = 16 * 1_024;
+
+/** Parses `application/x-www-form-urlencoded` for the calls that accept it beside JSON; other calls refuse it. */
+export function readUrlForms(http: FastifyInstance): void {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_URL_FORM_BYTES },
+    async (request: FastifyRequest, body: string) => {
+      if (!(request.routeOptions.config as { isUrlForm?: boolean }).isUrlForm)
+        throw refuse(415, 'not_json', 'platform.not-json');
+      const fields = new URLSearchParams(body);
+      if (fields.size > MOST_FIELDS) throw malformed();
+      return Object.fromEntries(fields);
+    },
+  );
+}
+
 /** The fields of a form, parsed after the session of the caller is known. */
 export async function formOf({ headers, body }: FastifyRequest): Promise<unknown> {
   if (!Buffer.isBuffer(body)) return body;

@@ -10,7 +10,7 @@ import {
   type Session,
   type SessionChange,
 } from './callContext.ts';
-import { FORM_ROUTE, formOf } from './forms.ts';
+import { FORM_ROUTE, formOf, URL_FORM_ROUTE } from './forms.ts';
 import type { Gateway } from '../gateway.ts';
 import { CachedAnswer } from './caching/cachedAnswer.ts';
 import { idempotent } from './idempotent.ts';
@@ -47,6 +47,7 @@ export function serve<E extends Endpoint>(
     method: contract.method,
     url: contract.path,
     ...(contract.form && FORM_ROUTE),
+    ...(contract.urlForm && URL_FORM_ROUTE),
     handler: async (request, reply) => {
       const headers = readHeaders(request);
       const session = await sessionOf(gateway, contract.access, headers);

@@ -24,7 +24,9 @@ function show(change: Parameters<typeof cancelReasonsOf>[0] = {}) {
       const cancellation = {
         at: '2026-11-14T13:00:00Z',
         refundMethod,
-        refundAmount: cancelReasonsOf().refundAmount,
+        refundAmount: refundMethod
+          ? cancelReasonsOf().refundAmount
+          : { value: 0, currencyCode: 'INR' as const },
       };
       order = { ...PLACED, status: 'cancelled', cancellableUntil: null, cancellation };
       return { orders: [order] };

@@ -10,7 +10,12 @@ interface CancelledTextProps {
 /** What becomes of the money of an order that was cancelled. */
 export function CancelledText({ cancellation: { refundMethod, refundAmount } }: CancelledTextProps) {
   const t = useText();
-  if (refundMethod === null) return <p className="text-ink-soft">{t('orders.text-cancelled')}</p>;
-  const text = isRefundMethod(refundMethod) ? REFUND_TEXTS[refundMethod] : 'orders.text-cancelled-back';
+  // Of a voucher or of credit alone no way was to be chosen.
+  if (refundMethod === null && refundAmount.value === 0)
+    return <p className="text-ink-soft">{t('orders.text-cancelled')}</p>;
+  const text =
+    refundMethod !== null && isRefundMethod(refundMethod)
+      ? REFUND_TEXTS[refundMethod]
+      : 'orders.text-cancelled-back';
   return <p className="text-ink-soft">{t.rich(text, { amount: <Price amount={refundAmount} /> })}</p>;
 }

@@ -4,6 +4,7 @@ import type { RefundMethod } from '../../contract/order.ts';
 export const REFUND_TEXTS = {
   source: 'orders.text-cancelled-source',
   storecredit: 'orders.text-cancelled-storecredit',
+  neft: 'orders.text-cancelled-neft',
 } as const satisfies Record<RefundMethod, string>;
 
 /** Whether this version knows a way of giving money back; a later gateway may offer others. */

@@ -80,9 +80,11 @@ const HEADINGS = {
   cash_due: 'orders.to-pay',
   failed: 'orders.not-paid',
   expired: 'orders.not-paid',
-} as const satisfies Record<PaymentStatus, string>;
+  partly_refunded: 'orders.paid',
+  refunded: 'orders.paid',
+} as const satisfies Record<PaymentStatus | 'partly_refunded' | 'refunded', string>;
 
-const isPaymentStatus = (status: string): status is PaymentStatus => Object.hasOwn(HEADINGS, status);
+const isPaymentStatus = (status: string): status is keyof typeof HEADINGS => Object.hasOwn(HEADINGS, status);
 
 function headingOf({ status, payments: { paymentList } }: Order) {
   if (status === 'cancelled') return 'orders.cost';

@@ -50,6 +50,14 @@ beforeAll(async () => {
          '2026-10-20' FROM cart`,
       [id, status],
     );
+    await pool.query(
+      `INSERT INTO order_item (order_id, product_id, quantity, facts) VALUES ($1, '7', 3, '{}')`,
+      [id],
+    );
+    await pool.query(
+      `INSERT INTO stock_movement (order_id, product_id, reason, quantity) VALUES ($1, '7', 'ordered', -3)`,
+      [id],
+    );
     if (cancelled)
       await pool.query(
         `INSERT INTO order_cancellation (order_id, reason, refund_method, refund_amount, cancelled_at)
@@ -87,4 +95,13 @@ test('money that went back before the table keeps its amount, its state and the 
     row('3', 'cancelled', 'storecredit', 900, 'done', false),
     row('4', 'surplus', 'source', 100, 'due', true),
   ]);
+});
+
+test('orders that were cancelled as a whole have all their pieces cancelled, and keep what they took from the stock', async () => {
+  const { rows } = await pool.query<Record<string, unknown>>(`
+    SELECT cancelled.order_id AS id, pieces FROM cancelled_item
+    JOIN order_cancellation cancelled ON cancelled.id = cancellation_id ORDER BY 1`);
+  expect(rows).toEqual(['1', '2', '3'].map((id) => ({ id, pieces: 3 })));
+  const moved = await pool.query('SELECT DISTINCT reason, quantity, item_id FROM stock_movement');
+  expect(moved.rows).toEqual([{ reason: 'ordered', quantity: -3, item_id: null }]);
 });

@@ -83,13 +83,13 @@ describe('the refunds of a payment', () => {
     expect(sentFor(paid)).toHaveLength(1);
   });
 
-  test('MONEY-01 an order whose payment is refunded stays placed, and takes no second payment', async () => {
+  test('MONEY-01 the payment is shown as partly refunded, then as refunded; its order stays placed and takes no second payment', async () => {
     const paid = await paidOrder();
     await refundOf(paid, 100, `a-${paid.orderId}`);
-    expect(await paymentOf(paid)).toMatchObject({ status: 'paid', orderPlaced: true });
+    expect(await paymentOf(paid)).toMatchObject({ status: 'partly_refunded', orderPlaced: true });
     await refundOf(paid, paid.amount - 100, `b-${paid.orderId}`);
     await app.runJobs();
-    expect(await paymentOf(paid)).toMatchObject({ orderPlaced: true });
+    expect(await paymentOf(paid)).toMatchObject({ status: 'refunded', orderPlaced: true });
     await expect(
       app.db.execute(sql`
         INSERT INTO payment (order_id, method, status, amount, currency_code)

@@ -401,7 +401,7 @@ describe('time passes', () => {
     expect(provider.refunds.filter(({ id }) => id === intent.id)).toMatchObject([
       { amountMinor: intent.amountMinor, key: `refund-${paymentId}` },
     ]);
-    expect(await statusOf(ready, orderId)).toMatchObject({ status: 'expired', orderPlaced: false });
+    expect(await statusOf(ready, orderId)).toMatchObject({ status: 'refunded', orderPlaced: false });
     expect((await statusOf(ready, orderId)).message).toBe(
       'Your money came after the order had ended. We have sent it back.',
     );

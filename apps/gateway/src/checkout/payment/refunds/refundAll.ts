@@ -1,0 +1,48 @@
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Order } from '../../order/schema.ts';
+import type { Refund } from '../../schema.ts';
+import { paymentsOf } from '../orderPayments.ts';
+import { addRefund } from './addRefund.ts';
+import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
+
+interface Worth {
+  /** What it goes back for. */
+  key: string;
+  reason: string;
+  /** Of what voucher, store credit and wallet had paid. */
+  credit: number;
+  /** Of the money that has come in; null where none has. */
+  paid: { amount: number; method: Refund['method'] } | null;
+}
+
+/**
+ * Refunds what goods bring back, in minor units, by what had paid for them: what was credit is store credit, money goes to
+ * the payments that it came from, the first one first. The caller has locked the order.
+ */
+export async function refundAll(
+  tx: Queries,
+  order: Order,
+  { key, reason, credit, paid }: Worth,
+): Promise<void> {
+  if (credit > 0)
+    await addRefund(tx, order, {
+      ...{ key: `${key}-credit`, paymentId: null, amount: credit, method: 'storecredit', reason },
+    });
+  if (!paid) return;
+  const { method } = paid;
+  let left = paid.amount;
+  const refunds = await refundsOf(tx, order.id);
+  for (const payment of await paymentsOf(tx, order.id)) {
+    const amount = payment.surplus ? 0 : Math.min(left, receivedOf(payment) - refundedOf(payment, refunds));
+    if (amount <= 0) continue;
+    left -= amount;
+    await addRefund(tx, order, {
+      key: `${key}-${payment.id}`,
+      paymentId: payment.id,
+      amount,
+      method,
+      reason,
+    });
+  }
+  if (left > 0) throw new Error(`${key} brings back ${left} more than its order has received`);
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { moneyContract } from '@lunette/account/contract';
+import { cartContract, cartMoneyContract } from '@lunette/cart/contract';
+import { orderContract, refundContract } from '@lunette/orders-returns/contract';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { demoVouchers } from '../../../seed/people/money.ts';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { stock } from '../../catalog/schema.ts';
+import { payment } from '../../checkout/schema.ts';
+import { stockMovement } from '../../checkout/order/schema.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { CASH_FEE, completeCheckout, FRAME, pay, payByCard } from '../../checkout/testing/shopper.ts';
+import { newCustomer } from '../../identity/testing.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+
+const CASE = { productId: sentinels.accessory };
+type Body = Parameters<typeof call<typeof orderContract.cancelOrder>>[2]['body'];
+const cancel = (orderId: string, token: string, change: Partial<Body> = {}, idempotencyKey = randomUUID()) =>
+  call(
+    app,
+    orderContract.cancelOrder,
+    { params: { orderId }, body: { reason: 'changed_mind', ...change } },
+    { token, idempotencyKey },
+  );
+const reasons = async (orderId: string, token: string, items?: string) =>
+  (
+    await call(
+      app,
+      orderContract.getCancelReasons,
+      { params: { orderId }, query: items ? { items } : {} },
+      { token },
+    )
+  ).result;
+const orderOf = async (orderId: string, token: string) => {
+  const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token });
+  const [order] = result.orders;
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+};
+const refundsOf = async (orderId: string, token: string) =>
+  (await call(app, refundContract.getRefundDetails, { params: { orderId }, query: {} }, { token })).result;
+const piecesOf = async (productId: string) => {
+  const [row] = await app.db
+    .select()
+    .from(stock)
+    .where(eq(stock.productId, Number(productId)));
+  return Number(row?.quantity);
+};
+
+/** A bag of three frames and two cases. */
+async function fullBag(token: string, voucher = false) {
+  for (let piece = 0; piece < 3; piece += 1)
+    await call(app, cartContract.addItem, { body: FRAME }, { token });
+  for (let piece = 0; piece < 2; piece += 1) await call(app, cartContract.addItem, { body: CASE }, { token });
+  if (voucher)
+    await app.db.execute(sql`UPDATE gift_voucher SET balance = 100000 WHERE code = ${demoVouchers.full}`);
+  return { token, total: await completeCheckout(app, token) };
+}
+
+async function paidBag(token: string) {
+  const ready = await fullBag(token);
+  const { orderId } = await payByCard(app, provider, ready);
+  const order = await orderOf(orderId, token);
+  const [frame, pouch] = order.items;
+  if (frame?.quantity !== 3 || pouch?.quantity !== 2) throw new Error('The bag holds something else');
+  return { ...ready, orderId, frame: frame.id, pouch: pouch.id };
+}
+
+test('ORD-06 pieces of one line are cancelled one after the other, each with its own share, and the order stays open', async () => {
+  const token = await guest(app);
+  const before = await piecesOf(FRAME.productId);
+  const { orderId, frame, total } = await paidBag(token);
+  expect(await piecesOf(FRAME.productId)).toBe(before - 3);
+  const preview = await reasons(orderId, token, `${frame}:1`);
+  expect(preview.items.map(({ pieces }) => pieces)).toEqual([3, 2]);
+  const one = preview.total?.value ?? 0;
+  expect(one).toBeGreaterThan(0);
+  expect(preview.tenders).toMatchObject([
+    { tender: 'paid', title: 'Card ending 4242', amount: { value: one } },
+  ]);
+  for (const left of [2, 1]) {
+    const { result } = await cancel(orderId, token, {
+      ...{ items: [{ itemId: frame, pieces: 1 }], refundMethod: 'source' },
+    });
+    expect(result.orders[0]).toMatchObject({ status: 'placed', cancellation: null });
+    expect(await piecesOf(FRAME.productId)).toBe(before - left);
+  }
+  await app.runJobs();
+  const details = await refundsOf(orderId, token);
+  expect(details.refunds).toHaveLength(2);
+  expect(details.refunds[0]).toMatchObject({
+    ...{ status: 'done', method: 'source', title: 'To the card ending 4242' },
+    amount: { value: one },
+  });
+  expect(details.refunds[0]?.text).toMatch(/Your bank shows it by \w+day/);
+  const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, orderId));
+  expect(moved.filter(({ reason }) => reason === 'cancelled')).toMatchObject([
+    { itemId: frame, quantity: 1 },
+    { itemId: frame, quantity: 1 },
+  ]);
+  const order = await orderOf(orderId, token);
+  expect(order).toMatchObject({ hasRefunds: true, items: [{ cancelled: 2 }, { cancelled: 0 }] });
+  expect(order.payments.paymentList[0]?.status).toBe('partly_refunded');
+  expect(order.items[0]?.statusHistory.at(-1)?.status).toBe('placed');
+  // What is left goes as a whole, and with it everything that was paid is back.
+  const rest = await cancel(orderId, token, { refundMethod: 'source' });
+  expect(rest.result.orders[0]).toMatchObject({ status: 'cancelled' });
+  await app.runJobs();
+  expect((await refundsOf(orderId, token)).total.value).toBe(total);
+  expect(await piecesOf(FRAME.productId)).toBe(before);
+});
+
+test('ORD-06 twice clicked, and in two tabs, the same pieces are cancelled once', async () => {
+  const token = await guest(app);
+  const { orderId, frame, pouch } = await paidBag(token);
+  const key = randomUUID();
+  const wish = { items: [{ itemId: frame, pieces: 3 }], refundMethod: 'source' as const };
+  const answers = await Promise.all([
+    cancel(orderId, token, wish, key),
+    cancel(orderId, token, wish, key),
+    cancel(orderId, token, wish),
+    cancel(orderId, token, wish),
+  ]);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+  expect((await orderOf(orderId, token)).items).toMatchObject([{ cancelled: 3 }, { cancelled: 0 }]);
+  await app.runJobs();
+  const { refunds } = await refundsOf(orderId, token);
+  expect(refunds).toHaveLength(1);
+  expect(
+    (await cancel(orderId, token, { ...wish, items: [{ itemId: pouch, pieces: 3 }] })).problem,
+  ).toMatchObject({
+    ...{ code: 'too_many_pieces', status: 409 },
+  });
+  expect(
+    (await cancel(orderId, token, { ...wish, items: [{ itemId: randomUUID(), pieces: 1 }] })).status,
+  ).toBe(422);
+});
+
+test('ORD-06 an item whose lenses are cut stays, the other one can go', async () => {
+  const token = await guest(app);
+  const { orderId, frame, pouch } = await paidBag(token);
+  await app.db.execute(
+    sql`INSERT INTO item_status_history (item_id, status) VALUES (${frame}, 'lenses_cut')`,
+  );
+  const { items, cancellable } = await reasons(orderId, token);
+  expect(cancellable).toBe(true);
+  expect(items[0]).toMatchObject({ pieces: 0 });
+  expect(items[0]?.message).toContain('being made');
+  const wish = { refundMethod: 'source' as const };
+  expect(
+    (await cancel(orderId, token, { ...wish, items: [{ itemId: frame, pieces: 1 }] })).problem.code,
+  ).toBe('not_cancellable');
+  const done = await cancel(orderId, token, { ...wish, items: [{ itemId: pouch, pieces: 2 }] });
+  expect(done.result.orders[0]).toMatchObject({ status: 'placed' });
+  expect(done.result.orders[0]?.items[1]?.statusHistory.at(-1)?.status).toBe('cancelled');
+  await app.runJobs();
+});
+
+test('ORD-06 what the shopper saw is what comes back: another sum is refused', async () => {
+  const token = await guest(app);
+  const { orderId, frame } = await paidBag(token);
+  const wish = { items: [{ itemId: frame, pieces: 1 }], refundMethod: 'source' as const };
+  const total = (await reasons(orderId, token, `${frame}:1`)).total?.value ?? 0;
+  expect((await cancel(orderId, token, { ...wish, expectedTotal: total + 1 })).problem.code).toBe(
+    'refund_changed',
+  );
+  expect((await cancel(orderId, token, { ...wish, expectedTotal: total })).status).toBe(200);
+  await app.runJobs();
+});
+
+test('ORD-06 cash on delivery: nothing goes back, and less is to be paid at the door', async () => {
+  const token = await guest(app);
+  const ready = await fullBag(token);
+  const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  const [frame] = (await orderOf(orderId, token)).items;
+  const preview = await reasons(orderId, token, `${frame?.id}:1`);
+  expect(preview).toMatchObject({ refundMethods: [], refundAmount: { value: 0 } });
+  expect(preview.tenders).toMatchObject([{ tender: 'due' }]);
+  expect(preview.kept?.amount.value).toBeGreaterThan(0);
+  const { result } = await cancel(orderId, token, { items: [{ itemId: frame?.id ?? '', pieces: 1 }] });
+  const due = result.orders[0]?.payments.paymentList[0]?.amount.value ?? 0;
+  expect(due).toBeCloseTo(ready.total + CASH_FEE - (preview.total?.value ?? 0), 2);
+  expect((await refundsOf(orderId, token)).refunds).toEqual([]);
+  app.sent.mail.length = 0;
+  await app.runJobs();
+  await app.runJobs();
+  const mail = app.sent.mail.find(({ subject }) => subject.startsWith('Part of your'));
+  expect(mail?.text).toContain('To pay at the door now');
+  await cancel(orderId, token);
+  expect((await orderOf(orderId, token)).status).toBe('cancelled');
+  expect(await app.db.$count(payment, sql`order_id = ${orderId} AND status = 'expired'`)).toBe(1);
+});
+
+test('ORD-06 a voucher’s share is store credit, the card’s goes to the card', async () => {
+  const { token } = await newCustomer(app);
+  await fullBag(token, true);
+  const body = { giftVoucherCode: demoVouchers.full };
+  await call(app, cartMoneyContract.applyVoucher, { body, query: {} }, { token });
+  const total = await completeCheckout(app, token);
+  const { orderId } = await payByCard(app, provider, { token, total });
+  const [frame] = (await orderOf(orderId, token)).items;
+  const preview = await reasons(orderId, token, `${frame?.id}:2`);
+  const of = (tender: string) => preview.tenders.find((one) => one.tender === tender)?.amount.value ?? 0;
+  expect(of('voucher')).toBeGreaterThan(0);
+  await cancel(orderId, token, { items: [{ itemId: frame?.id ?? '', pieces: 2 }], refundMethod: 'source' });
+  await app.runJobs();
+  const { result } = await call(app, moneyContract.getStoreCredits, undefined, { token });
+  expect(result.balance.value).toBe(of('voucher'));
+  expect(
+    (await refundsOf(orderId, token)).refunds.map(({ method, amount }) => [method, amount.value]),
+  ).toEqual([
+    ['storecredit', of('voucher')],
+    ['source', of('paid')],
+  ]);
+});
+
+test('ORD-06 the body may be a form, and other calls still refuse one', async () => {
+  const token = await guest(app);
+  const { orderId, frame } = await paidBag(token);
+  const form = (url: string, payload: string) =>
+    app.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: {
+        ...{ 'content-type': 'application/x-www-form-urlencoded', 'x-session-token': token },
+        ...{ 'x-country-code': 'IN', 'x-api-client': 'desktop' },
+      },
+    });
+  const body = `reason=changed_mind&refundMethod=source&items=${encodeURIComponent(`${frame}:1`)}`;
+  const answer = await form(`/v2/orders/${orderId}/cancel`, body);
+  expect(answer.statusCode).toBe(200);
+  expect((await orderOf(orderId, token)).items[0]).toMatchObject({ cancelled: 1 });
+  expect((await form(`/v2/orders/${orderId}/cancel`, 'reason=nonsense')).statusCode).toBe(422);
+  expect((await form('/v2/orderpayment', 'paymentMethod=cod')).statusCode).toBe(415);
+  await app.runJobs();
+});
+
+test('ORD-03 who may not see the order sees no refunds', async () => {
+  const token = await guest(app);
+  const { orderId } = await paidBag(token);
+  const { status } = await call(
+    ...([app, refundContract.getRefundDetails, { params: { orderId }, query: {} }] as const),
+    { token: await guest(app) },
+  );
+  expect(status).toBe(404);
+});

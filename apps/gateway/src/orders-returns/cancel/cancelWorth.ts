@@ -1,0 +1,73 @@
+import type { PieceShare } from '@lunette/cart/rules';
+import type { CancelTerms } from '@lunette/country-config';
+
+/** What had paid for pieces, in minor units. */
+export type Tenders = Pick<PieceShare, 'voucher' | 'credit' | 'wallet' | 'paid'>;
+
+/** A line of an order as it was, and how many of its pieces are cancelled. */
+export interface CancelledLine {
+  shares: PieceShare[];
+  /** Before, and now in addition. */
+  before: number;
+  now: number;
+}
+
+const TENDERS = ['voucher', 'credit', 'wallet', 'paid'] as const;
+/** What is not given back is taken off the money first. */
+const TAKEN_FIRST = ['paid', 'wallet', 'credit', 'voucher'] as const;
+
+/**
+ * What pieces bring back when they are cancelled: each its own share of every tender. Shipping, express and the fee of
+ * the way of paying stay away (`kept`) while something of the order is kept. When nothing is any more, they come back by
+ * the country's terms, also those of the pieces that were cancelled before.
+ */
+export function cancelWorth(
+  lines: readonly CancelledLine[],
+  terms: CancelTerms,
+): { tenders: Tenders; kept: number } {
+  const isAll = lines.every(({ shares, before, now }) => before + now === shares.length);
+  const none: CancelTerms = { shipping: false, express: false, fee: false };
+  const total = (count: (line: CancelledLine) => number, given: CancelTerms) =>
+    sum(lines.flatMap((line) => lastOf(line.shares, count(line)).map((share) => backOf(share, given))));
+  const after = total(({ before, now }) => before + now, isAll ? terms : none);
+  const before = total((line) => line.before, none);
+  return {
+    tenders: fromEach((tender) => after.tenders[tender] - before.tenders[tender]),
+    kept: isAll ? after.kept : after.kept - before.kept,
+  };
+}
+
+type Back = ReturnType<typeof cancelWorth>;
+
+/** What one piece brings back. */
+function backOf(share: PieceShare, given: CancelTerms): Back {
+  const kept = (['shipping', 'express', 'fee'] as const).reduce(
+    (all, part) => all + (given[part] ? 0 : share[part]),
+    0,
+  );
+  const left = fromEach((tender) => share[tender]);
+  let open = kept;
+  for (const tender of TAKEN_FIRST) {
+    const taken = Math.min(open, left[tender]);
+    left[tender] -= taken;
+    open -= taken;
+  }
+  return { tenders: left, kept: kept - open };
+}
+
+function sum(all: Back[]): Back {
+  return {
+    tenders: fromEach((tender) => all.reduce((most, { tenders }) => most + tenders[tender], 0)),
+    kept: all.reduce((most, { kept }) => most + kept, 0),
+  };
+}
+
+function fromEach(amount: (tender: keyof Tenders) => number): Tenders {
+  const [voucher, credit, wallet, paid] = TENDERS.map(amount);
+  return { voucher: voucher ?? 0, credit: credit ?? 0, wallet: wallet ?? 0, paid: paid ?? 0 };
+}
+
+/** Pieces are cancelled from the last one on, so that those which are kept, and may come back later, are the first. */
+function lastOf(shares: PieceShare[], count: number): PieceShare[] {
+  return count === 0 ? [] : shares.slice(-count);
+}
