@@ -105,7 +105,13 @@ function orderAnswer(
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
         powerOpen: isPowerOpen(order, item, mine.history),
-        ...itemReturn({ order, item, history: mine.history, method: deciding?.method, returns }, t),
+        ...itemReturn(
+          {
+            ...{ order, history: mine.history, method: deciding?.method, returns },
+            item: { ...item, quantity: item.quantity - (pieces.get(item.id) ?? 0) },
+          },
+          t,
+        ),
       };
     }),
     payments: {

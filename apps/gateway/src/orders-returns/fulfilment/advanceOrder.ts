@@ -74,6 +74,11 @@ const dayOf = (date: string) => Date.parse(date);
 async function orderAtLab(context: JobContext, { id: orderId }: Order): Promise<void> {
   const { db, services } = context;
   for (const { item, history } of await itemsOnTheirWay(db, orderId)) {
+    if (item.labId !== null && history.some(({ status }) => status === 'cancelled')) {
+      await services.lab.cancel(item.labId);
+      await db.update(orderItem).set({ labId: null }).where(eq(orderItem.id, item.id));
+      continue;
+    }
     const isPacked = history.some(({ status }) => status === 'packed' || status === 'shipped');
     if (isPacked || hasEnded(history) || isBeforeWork(history)) continue;
     const { id: reference, labId, labPower, prescription, details } = item;

@@ -8,6 +8,7 @@ import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
+import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { eligibilityOf, type Eligibility } from './eligibility.ts';
 import { hasComeBack, returnsOf, type WholeReturn } from './orderReturns.ts';
 import { paidWith } from './refundWays.ts';
@@ -27,11 +28,14 @@ export interface ReturnBasis {
 
 /** Reads it; the caller has locked the order. */
 export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasis> {
-  const items = await itemsOf(tx, order.id);
+  const stored = await itemsOf(tx, order.id);
+  const cancelled = await cancelledPieces(tx, [order.id]);
+  // Of a line that was cancelled in part, the first pieces were sent.
+  const items = stored.map((item) => ({ ...item, quantity: item.quantity - (cancelled.get(item.id) ?? 0) }));
   const history = await historyOf(tx, [order.id]);
   const payments = await paymentsOf(tx, order.id);
   const returns = await returnsOf(tx, order.id);
-  const shares = await sharesOf(tx, order, items);
+  const shares = await sharesOf(tx, order, stored);
   const method = paidWith(payments)?.method;
   const eligible = new Map(
     items.map((item) => {
