@@ -19,6 +19,7 @@ import { latestRoutes } from './orders-returns/latest/latestRoutes.ts';
 import { invoiceWhatLeft } from './orders-returns/papers/issuePapers.ts';
 import { papersRoutes } from './orders-returns/papers/papersRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
+import { fulfilmentRoutes } from './orders-returns/fulfilment/moveOrder.ts';
 import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
 import { followAmendment } from './orders-returns/upgrade/settleAmendment.ts';
 import { upgradeRoutes } from './orders-returns/upgrade/upgradeRoutes.ts';
@@ -90,6 +91,7 @@ export function mountDomains(gateway: Gateway): void {
   latestRoutes(gateway);
   orderRoutes(gateway);
   fulfilmentWebhooks(gateway);
+  fulfilmentRoutes(gateway);
   changeRoutes(gateway);
   papersRoutes(gateway);
   powerRoutes(gateway);

@@ -13,6 +13,8 @@ export {
 } from './order.ts';
 export { OrderRefund, refundContract } from './refund.ts';
 export { orderChangeContract } from './change.ts';
+export { fulfilmentContract } from './fulfilment.ts';
+export type { OrderTurn } from './fulfilment.ts';
 export { latestOrderContract } from './latest.ts';
 export { Paper, paperContract, Papers } from './paper.ts';
 export { LinkedItem, powerContract } from './power.ts';

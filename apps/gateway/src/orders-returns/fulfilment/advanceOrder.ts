@@ -28,10 +28,15 @@ export async function advanceOrder(context: JobContext, orderId: string): Promis
   if (order.status === 'cancelled') return stop(context, orderId);
   if (order.status !== 'placed') return;
   await orderAtLab(context, order);
-  await sendParcel(context, order);
+  await sendParcel(context, orderId);
 }
 
-async function confirmItems({ publish }: JobContext, tx: Queries, orderId: string): Promise<Order> {
+/** Confirms the items of an order whose power is there; what lacks it waits. */
+export async function confirmItems(
+  { publish }: Pick<JobContext, 'publish'>,
+  tx: Queries,
+  orderId: string,
+): Promise<Order> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'placed') return order;
   const begun = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => isBeforeWork(history));

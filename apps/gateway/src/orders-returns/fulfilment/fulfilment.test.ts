@@ -1,4 +1,4 @@
-import { orderContract } from '@lunette/orders-returns/contract';
+import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -326,4 +326,59 @@ test('an order of before this, placed or already on its way without a parcel, is
   await sendNews(app, 'courier', courierStep(parcelId, 'shipped'));
   await sendNews(app, 'courier', courierStep(parcelId, 'delivered'));
   expect(await old.steps()).toEqual(['placed', 'shipped', 'delivered']);
+});
+
+describe('the operator', () => {
+  const move = (orderId: string, body: object = { turn: 'next' }, token = 'test-service-token') =>
+    call(
+      app,
+      fulfilmentContract.moveOrder,
+      { params: { orderId }, body: body as { turn: 'next' } },
+      {
+        headers: { 'x-service-token': token },
+      },
+    );
+
+  test('is refused without the service token, for no order, and where nothing can move', async () => {
+    const { orderId, as, steps } = await placed();
+    expect((await move(orderId, {}, 'guessed')).status).toBe(422);
+    expect((await move(orderId, { turn: 'next' }, 'guessed')).problem.code).toBe('service_only');
+    const params = { orderId };
+    const shopper = await call(app, fulfilmentContract.moveOrder, { params, body: { turn: 'next' } }, as);
+    expect(shopper.problem.code).toBe('service_only');
+    expect((await move('4000000000')).status).toBe(404);
+    expect((await move(orderId, { turn: 'delivery_failed' })).problem.code).toBe('nothing_moves');
+    expect((await steps())?.[0]).toBe('placed');
+  });
+
+  test('moves an order to its shopper step by step, has a delivery fail, and is told once with the courier', async () => {
+    const { orderId, steps, parcels } = await placed();
+    for (let time = 0; time < 3; time += 1) await move(orderId);
+    await move(orderId);
+    await move(orderId, { turn: 'delivery_failed' });
+    await move(orderId);
+    const [parcelId = ''] = await parcels();
+    await sendNews(app, 'courier', courierStep(parcelId, 'out_for_delivery'));
+    expect((await move(orderId)).result.items.map(({ status }) => status)).toEqual(['delivered']);
+    expect(await steps()).toEqual([
+      ...['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'],
+      ...['delivery_failed', 'out_for_delivery', 'delivered'],
+    ]);
+    expect((await move(orderId)).problem.code).toBe('nothing_moves');
+    await app.runJobs();
+    expect(app.sent.mail).toHaveLength(5);
+  });
+
+  test('moves one item of several, and is told when the courier cannot be reached', async () => {
+    const { orderId, itemIds, steps } = await placed({ items: [FRAME, await glasses()] });
+    await move(orderId);
+    await move(orderId, { turn: 'next', itemId: itemIds[0] });
+    expect([(await steps(0))?.at(-1), (await steps(1))?.at(-1)]).toEqual(['packed', 'confirmed']);
+    for (let time = 0; time < 3; time += 1) await move(orderId, { turn: 'next', itemId: itemIds[1] });
+    world.isDown = true;
+    expect((await move(orderId)).problem.code).toBe('courier_down');
+    world.isDown = false;
+    await move(orderId);
+    expect([(await steps(0))?.at(-1), (await steps(1))?.at(-1)]).toEqual(['shipped', 'shipped']);
+  });
 });

@@ -21,8 +21,12 @@ export function hasEnded(history: readonly Step[]): boolean {
   return history.some(({ status }) => ENDS.includes(status));
 }
 
-/** Whether news of an item can be true: nothing happens after its end, and nothing to what was cancelled. */
+/**
+ * Whether news of an item can be true: nothing happens after its end, nothing to what was cancelled, and nothing twice in a
+ * row, as when an operator has written it down before.
+ */
 export function mayCome(history: readonly Step[], { status, at }: Step): boolean {
+  if (history.findLast((step) => step.at <= at)?.status === status) return false;
   const end = history.find((step) => ENDS.includes(step.status));
   return !end || (end.status !== 'cancelled' && !ENDS.includes(status) && at <= end.at);
 }

@@ -11,7 +11,10 @@ import { parcel, type Parcel } from './schema.ts';
  * Hands what is packed to the courier once nothing of the order is in work any more: it comes together, and only what
  * waits for its power comes later in a parcel of its own.
  */
-export async function sendParcel(context: JobContext, { id: orderId }: Order): Promise<void> {
+export async function sendParcel(
+  context: Pick<JobContext, 'db' | 'services'>,
+  orderId: string,
+): Promise<void> {
   const { db, services } = context;
   const order = await putIntoParcel(context, orderId);
   const { firstName, lastName = '', addressline1, addressline2 = '', locality = '' } = order.address;
@@ -40,7 +43,7 @@ export async function sendParcel(context: JobContext, { id: orderId }: Order): P
 }
 
 /** Makes a parcel of what is packed, or was sent before there were parcels, unless something is still in work. */
-function putIntoParcel({ db }: JobContext, orderId: string): Promise<Order> {
+function putIntoParcel({ db }: Pick<JobContext, 'db'>, orderId: string): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const all = await itemsOnTheirWay(tx, orderId);

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { ItemStatus } from '@lunette/orders-returns/contract';
+import { fulfilmentContract, type OrderTurn } from '@lunette/orders-returns/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import { findOrder, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { requireServiceToken } from '../../platform/http/requireServiceToken.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { OutboundUnavailable } from '../../platform/outbound/outbound.ts';
+import { confirmItems, enqueueAdvance } from './advanceOrder.ts';
+import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
+import { hasEnded, mayCome, moveItems } from './moveItems.ts';
+import { parcelsByOrder } from './parcelAnswer.ts';
+import { sendParcel } from './sendParcel.ts';
+import { tellMoved } from './tellMoved.ts';
+
+const STAFF = { kind: 'staff', id: null } as const;
+
+/** What follows on each status of an item that the store has confirmed. */
+const NEXT: Partial<Record<ItemStatus, ItemStatus>> = {
+  lenses_cut: 'quality_check',
+  quality_check: 'packed',
+  packed: 'shipped',
+  shipped: 'out_for_delivery',
+  delivery_failed: 'out_for_delivery',
+  out_for_delivery: 'delivered',
+};
+/** Where a delivery can fail, and where goods can come back. */
+const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
+  delivery_failed: ['out_for_delivery'],
+  returned_to_sender: ['shipped', 'out_for_delivery', 'delivery_failed'],
+};
+
+/**
+ * Mounts the call with which an operator moves an order on, where the news of lab or courier is lost or known otherwise.
+ * The items move as if that news had come.
+ */
+export function fulfilmentRoutes(gateway: Gateway): void {
+  serve(gateway, fulfilmentContract.moveOrder, async ({ params: { orderId }, body }, context) => {
+    requireServiceToken(context);
+    const order = await findOrder(context.db, orderId);
+    if (!order) throw orderNotFound();
+    if (order.status !== 'placed') throw refuse(409, 'order_not_placed', 'orders.move-not-placed');
+    await moveOrder({ ...gateway, log: context.log }, order, body);
+    const items = await itemsOnTheirWay(context.db, orderId);
+    return {
+      items: items.map(({ item, history }) => ({
+        id: item.id,
+        name: item.details.name,
+        status: history.at(-1)?.status ?? 'placed',
+      })),
+    };
+  });
+}
+
+type Move = { turn: OrderTurn; itemId?: string | undefined };
+type Mover = Gateway & { log: FastifyBaseLogger };
+
+async function moveOrder(mover: Mover, { id: orderId }: Order, move: Move): Promise<void> {
+  const { db } = mover;
+  const before = await itemsOnTheirWay(db, orderId);
+  await db.transaction((tx) => confirmItems(mover, tx, orderId));
+  const confirmed = await itemsOnTheirWay(db, orderId);
+  const isConfirmed = confirmed.some(({ history }, at) => history.length !== before[at]?.history.length);
+  if (move.turn !== 'next' || !isConfirmed) {
+    await book(mover, orderId);
+    await db.transaction(async (tx) => moveOn(mover, tx, await lockOrder(tx, orderId), move));
+  }
+  await enqueueAdvance(db, orderId);
+}
+
+/** What is packed needs its parcel before it can leave. */
+async function book(mover: Mover, orderId: string): Promise<void> {
+  try {
+    await sendParcel(mover, orderId);
+  } catch (fault) {
+    if (fault instanceof OutboundUnavailable) throw refuse(503, 'courier_down', 'orders.move-courier-down');
+    throw fault;
+  }
+}
+
+async function moveOn(mover: Mover, tx: Queries, order: Order, { turn, itemId }: Move): Promise<void> {
+  const at = new Date();
+  const event = `operator-${randomUUID()}`;
+  const moving = (await itemsOnTheirWay(tx, order.id)).flatMap((one) => {
+    const status = itemId === undefined || one.item.id === itemId ? statusAfter(one, turn) : undefined;
+    return status && mayCome(one.history, { status, at }) ? [{ ...one, status }] : [];
+  });
+  if (moving.length === 0) throw refuse(409, 'nothing_moves', 'orders.move-nothing');
+  const parcels = await parcelsByOrder(tx, [order.id]);
+  const byWay = Map.groupBy(moving, ({ item, status }) => `${status} ${item.parcelId}`);
+  for (const group of byWay.values()) {
+    const [one] = group;
+    if (!one) continue;
+    const items = group.map(({ item }) => item);
+    const { status } = one;
+    const moved = await moveItems({ ...mover, tx }, order, { items, status, actor: STAFF, at, event });
+    const parcel = parcels.find(({ id }) => id === one.item.parcelId);
+    if (parcel)
+      await tellMoved(tx, mover, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
+  }
+}
+
+/** The status to which an item goes; undefined where it does not move. */
+function statusAfter({ item, history }: ItemOnItsWay, turn: OrderTurn): ItemStatus | undefined {
+  const stands = history.at(-1)?.status;
+  if (!stands || hasEnded(history)) return undefined;
+  if (turn !== 'next') return FROM[turn].includes(stands) ? turn : undefined;
+  if (stands === 'confirmed') return lensPackageOf(item.details) ? 'lenses_cut' : 'packed';
+  return stands === 'packed' && item.parcelId === null ? undefined : NEXT[stands];
+}
