@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { inboxPage } from './inboxPage.ts';
+import { styleSources } from './styleSources.ts';
 import { findMessages, keepMessage } from './messages.ts';
 
 const Sms = z.strictObject({ to: z.string().min(3).max(30), text: z.string().min(1).max(1600) });
@@ -37,12 +38,13 @@ export function messageRoutes(http: FastifyInstance, sandbox: Sandbox): void {
 
   http.get('/inbox', async ({ query }, reply) => {
     const filter = Filter.parse(query);
+    const messages = findMessages(sandbox, filter);
     return reply
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src data: https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        `default-src 'none'; style-src 'self' ${styleSources(messages)}; font-src 'self'; img-src data: https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       )
-      .send(inboxPage(findMessages(sandbox, filter), filter));
+      .send(inboxPage(messages, filter));
   });
 }

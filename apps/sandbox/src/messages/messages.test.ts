@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { testSandbox } from '../testing.ts';
 import { mailServer } from './mailServer.ts';
-import type { Message } from './messages.ts';
+import { keepMessage, type Message } from './messages.ts';
 
 test('a text message that is not whole is refused; a whole one lies in the inbox', async () => {
   const { http } = await testSandbox();
@@ -43,6 +44,23 @@ test('an e-mail sent over SMTP lies in the inbox, in Arabic too', async () => {
       text: 'See http://localhost:3000/orders/1',
     },
   ]);
+});
+
+test('a mail keeps its own styles in the inbox, by their hashes, and a style of anything else has no hash', async () => {
+  const sandbox = await testSandbox();
+  const html = `<style>p { color: red }</style><p style="font:16px &quot;Segoe UI&quot;">Hello</p>`;
+  keepMessage(sandbox, {
+    kind: 'mail',
+    recipient: 'a@b.example',
+    sender: '',
+    subject: 'Hello',
+    text: 'Hello',
+    html,
+  });
+  const policy = String((await sandbox.http.inject('/inbox')).headers['content-security-policy']);
+  for (const style of ['p { color: red }', 'font:16px "Segoe UI"'])
+    expect(policy).toContain(`'sha256-${hash('sha256', style, 'base64')}'`);
+  expect(policy).not.toContain("'unsafe-inline'");
 });
 
 test('the inbox shows links and never runs what a message holds', async () => {

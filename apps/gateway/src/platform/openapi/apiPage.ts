@@ -1,12 +1,25 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import { hash } from 'node:crypto';
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { openapi } from './openapi.ts';
 
-// The page brings its own script and styles, inline; nothing else of the gateway is read as a page.
-const POLICY = [
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:; font-src 'self' data:",
-].join('; ');
+/**
+ * What the page may load and run: the inline scripts that it was sent with, by their hashes. Its styles are made in the
+ * browser, so they cannot be named before.
+ */
+function policyFor(page: string): string {
+  const scripts = [...page.matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
+    .filter(([, script]) => script)
+    .map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** Serves the description of all calls at `/openapi.json` and a page to read and try them at `/docs`. */
 export function apiPage(http: FastifyInstance, mounted: Gateway['mounted']): void {
@@ -20,10 +33,13 @@ export function apiPage(http: FastifyInstance, mounted: Gateway['mounted']): voi
       return reply
         .code(answer.statusCode)
         .headers(answer.headers)
-        .header('content-security-policy', POLICY)
+        .header('content-security-policy', policyFor(isPage(answer) ? answer.payload : ''))
         .send(answer.rawPayload);
     });
 }
+
+const isPage = ({ headers }: LightMyRequestResponse) =>
+  String(headers['content-type']).startsWith('text/html');
 
 /** The page as a server of its own, which is loaded when somebody looks at it and not at every start. */
 async function openPage(): Promise<FastifyInstance> {
