@@ -194,6 +194,20 @@ test('offline the phone shows a page that was opened, and says of another what w
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('a page that the shop does not answer says so offline, and loads by itself once it does', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const calls = /\/api\/|\/eyeglasses/;
+  await context.route(calls, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('link', { name: 'See eyeglasses' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The shop cannot be reached' })).toBeVisible();
+  await context.unroute(calls);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible({ timeout: 20_000 });
+});
+
 test('a panel that cannot be fetched offline says so, takes nothing of the page with it and comes with the page anew', async ({
   page,
   context,

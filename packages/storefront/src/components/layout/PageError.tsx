@@ -1,4 +1,5 @@
 import { Button, ErrorState, Wrap } from '@lunette/ui-kit';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useText } from '../../text.ts';
 import { BeyondLastPage } from './BeyondLastPage.tsx';
@@ -7,10 +8,11 @@ import { BeyondLastPage } from './BeyondLastPage.tsx';
 export function PageError() {
   const error = useRouteError();
   const t = useText();
-  const beyondLast = detailOfPageNotFound(error);
-  if (beyondLast !== null) return <BeyondLastPage detail={beyondLast} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind = status === 404 ? 'not-found' : status === 503 ? 'offline' : 'error';
+  useReloadOnceBack(kind === 'offline');
+  const beyondLast = detailOfPageNotFound(error);
+  if (beyondLast !== null) return <BeyondLastPage detail={beyondLast} />;
   return (
     <main id="content" tabIndex={-1}>
       <title>{`${t(`storefront.${kind}-title`)} · Lunette`}</title>
@@ -32,6 +34,23 @@ export function PageError() {
       </Wrap>
     </main>
   );
+}
+
+const ASK_EVERY_MS = 5_000;
+
+/** Loads the page anew once the store answers again. A tab that nobody looks at does not ask. */
+function useReloadOnceBack(waits: boolean): void {
+  useEffect(() => {
+    if (!waits) return undefined;
+    const ask = setInterval(() => {
+      if (document.hidden) return;
+      fetch(location.href, { cache: 'no-store' }).then(
+        ({ status }) => status < 500 && location.reload(),
+        () => undefined,
+      );
+    }, ASK_EVERY_MS);
+    return () => clearInterval(ask);
+  }, [waits]);
 }
 
 /** What the gateway says where an address names a page beyond the last one. */
