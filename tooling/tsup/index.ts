@@ -23,7 +23,8 @@ export function packageBuild() {
       clean: !onlyDeclarations,
       sourcemap: true,
       splitting: false,
-      external: [/\?url$/],
+      // The texts of a package are reached by its name, where they are compiled.
+      external: [/\?url$/, /^@lunette\//],
       esbuildPlugins: [filesStayModules(modules)],
       onSuccess: async () => {
         if (onlyDeclarations) return;

@@ -1,4 +1,6 @@
-import { expect, fillAddress, goToCheckout, putFrameInBag, test } from './shopper.ts';
+import { randomInt } from 'node:crypto';
+import { expect, fillAddress, goToCheckout, goToPayment, putFrameInBag, test } from './shopper.ts';
+import { placeUnpaidOrders } from './unpaidOrders.ts';
 import { STORE } from '../ports.ts';
 
 test('CHK-08 a guest goes from the home page to an order paid at the door, and finds it again', async ({
@@ -57,4 +59,24 @@ test('ORD-06 ORD-01 an order that was just placed is cancelled from its own page
   await page.getByLabel('E-mail address of the order').fill('ananya.rao@post.example');
   await page.getByRole('button', { name: 'Open the order' }).click();
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeFocused();
+});
+
+test('after many unpaid orders from a network a guest ticks that a person is there, and orders; nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  const network = { 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` };
+  await placeUnpaidOrders(20, network);
+  await context.setExtraHTTPHeaders(network);
+  await goToPayment(page);
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  const order = page.getByRole('button', { name: /^Place order/ });
+  await order.click();
+  const box = page.getByRole('checkbox', { name: 'I am a person' });
+  await expect(page.getByText('One more step: please tick the box, then send it again.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+  await box.check();
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  await order.click();
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
 });

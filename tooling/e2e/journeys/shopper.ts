@@ -13,6 +13,7 @@ const ALLOWED: Record<string, RegExp> = {
   wrong: /status of (403|422)/,
   cancels: /status of (403|422)/,
   elsewhere: /status of 404/,
+  'unpaid orders': /status of 403/,
 };
 
 /** Pages whose shopper was asked for a puzzle, which is refused with 403 first: many sign in from one network here. */

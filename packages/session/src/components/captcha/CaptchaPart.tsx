@@ -3,8 +3,8 @@ import { lazyPart, TextProvider, useLocale } from '@lunette/ui-kit';
 import type { CaptchaProps } from './Captcha.tsx';
 
 const messages = {
-  en: () => import('../../locales/captcha/en.json'),
-  ar: () => import('../../locales/captcha/ar.json'),
+  en: () => import('@lunette/session/locales/captcha/en.json'),
+  ar: () => import('@lunette/session/locales/captcha/ar.json'),
 };
 
 /** The captcha with its texts in a language. Forms of all pages may need it, so it brings its own. */
