@@ -13,7 +13,7 @@ export function VoucherForm({ cart }: { cart: Cart }) {
   const t = useText();
   const { apply, remove, messageOf, busy } = useCartMoney();
   const { failure, applied } = messageOf('voucher');
-  const captcha = useCaptcha();
+  const captcha = useCaptcha({ isAlone: false });
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { giftVoucher, currencyCode } = cart;

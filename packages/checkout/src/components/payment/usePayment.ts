@@ -41,7 +41,7 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
   const t = useText();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha({ isAlone: false });
   const [pay, { isLoading: starting }] = usePayOrderMutation();
   const [askPayment, { isFetching: asking }] = useLazyGetPaymentQuery();
   const [payment, setPayment] = useState(known);

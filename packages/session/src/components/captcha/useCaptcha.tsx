@@ -3,6 +3,11 @@ import { useState } from 'react';
 import { selectWho } from '../../slice.ts';
 import { CaptchaPart } from './CaptchaPart.tsx';
 
+interface CaptchaOptions {
+  /** False for a form beside others: its box comes only where the gateway has refused this very form. */
+  isAlone?: boolean;
+}
+
 type Failure = Parameters<typeof codeOf>[0];
 
 /**
@@ -10,14 +15,15 @@ type Failure = Parameters<typeof codeOf>[0];
  * none is due, and null, with a word beside the box, where it is missing: each solution counts once.
  * A gateway that asks after the form was sent is no fault of the shopper: the box then comes with a request.
  */
-export function useCaptcha() {
+export function useCaptcha({ isAlone = true }: CaptchaOptions = {}) {
   const { captchaRequired } = useAppSelector(selectWho);
   const [solution, setSolution] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const isDue = isAlone ? captchaRequired : isAsked;
   const take = (): string | undefined | null => {
-    if (!captchaRequired) return undefined;
+    if (!isDue) return undefined;
     setMissing(solution === null);
     if (solution === null) return null;
     setSolution(null);
@@ -30,7 +36,7 @@ export function useCaptcha() {
     setAsked(isWanted);
     return isWanted;
   };
-  const field = captchaRequired && (
+  const field = isDue && (
     <CaptchaPart key={round} onSolved={setSolution} isAsked={isAsked} isMissing={isMissing} />
   );
   return { take, wasMissing, field };
