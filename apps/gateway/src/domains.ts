@@ -39,6 +39,7 @@ import { followPayment } from './checkout/order/markPlaced.ts';
 import { releaseGoods } from './checkout/order/releaseGoods.ts';
 import { forgetUnpaid } from './checkout/placing/unpaidOrders.ts';
 import { endPayments } from './checkout/payment/endPayments.ts';
+import { takeCash } from './checkout/payment/methods/cash/takeCash.ts';
 import { beginMembership } from './identity/account/membership.ts';
 import { recordPayment, recordPublished } from './orders-returns/acts/recordAct.ts';
 import { claimOrders } from './orders-returns/claimOrders.ts';
@@ -128,7 +129,7 @@ export const subscribers: Subscribers = {
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
   onPaymentSettled: [followPayment, followAmendment, forgetUnpaid, recordPayment],
-  onItemsMoved: [invoiceWhatLeft],
+  onItemsMoved: [takeCash, invoiceWhatLeft],
   onOrderAct: [recordPublished],
 };
 

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { fromMinor, refundDay, type CountryCode } from '@lunette/country-config';
 import type { ReturnPreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import { arrival } from '../../catalog/delivery/delivery.ts';
+import { receivedOf } from '../../checkout/payment/refunds/refunds.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import { chosenPieces, type ChosenPiece, type Wish } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
@@ -54,6 +56,7 @@ export function previewReturn(
       by: refundDay(order.country, way, noonOf(on)),
     })),
   );
+  refuseUnpaid(basis, pieces);
   const total = sumOf(plus(...pieces.map(({ worth }) => worth.tenders)));
   const told = { items, payments: payments_.map(({ by, ...payment }) => (void by, payment)), refundMethod };
   return {
@@ -69,6 +72,13 @@ export function previewReturn(
       token: hash('sha256', JSON.stringify(told)).slice(0, 32),
     },
   };
+}
+
+/** Money comes back only after it came: what is paid at the door is paid with the last parcel. */
+function refuseUnpaid({ payments }: ReturnBasis, pieces: ChosenPiece[]): void {
+  const received = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
+  const { paid } = plus(...pieces.map(({ worth }) => worth.tenders));
+  if (paid > received) throw refuse(409, 'not_paid_yet', 'returns.not-paid');
 }
 
 /** The day on which a claim of today has been looked at. */

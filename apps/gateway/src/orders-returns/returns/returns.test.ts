@@ -9,6 +9,7 @@ import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import {
   completeCheckout,
   FRAME,
+  pay,
   payByCard,
   readyToPay,
   type Ready,
@@ -424,6 +425,33 @@ describe('claims', () => {
     const [other] = (await confirm(order, again, (await preview(order, again)).result.token)).result.returns;
     await move(other?.returnId ?? '', { to: 'inspected' });
     expect(await sentBack(order.orderId)).toBe(Math.round(order.total * 100));
+  });
+});
+
+describe('cash at the door', () => {
+  test('RET-03 is paid with the last goods, and comes back as store credit without its fee', async () => {
+    const { token } = await newCustomer(app);
+    const ready = await readyOf(token, [FRAMES]);
+    const { result } = await pay(app, ready, { paymentMethod: 'cod' });
+    const { orderId } = result;
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status) SELECT id, 'delivered' FROM order_item
+      WHERE order_id = ${orderId}`);
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM order_item WHERE order_id = ${orderId}`,
+    );
+    const itemIds = rows.map(({ id }) => id);
+    const order = { ...ready, orderId, itemIds };
+    expect((await preview(order, wishOf(order, 3))).problem.code).toBe('not_paid_yet');
+    await app.db.transaction((tx) =>
+      app.publish(tx, 'onItemsMoved', { orderId, itemIds, status: 'delivered' }),
+    );
+    const seen = (await preview(order, wishOf(order, 3))).result;
+    expect(seen).toMatchObject({ payments: [{ method: 'storecredit' }], total: { value: ready.total } });
+    const { returnId } = await begin(order, 3);
+    await arrive(order, returnId);
+    await move(returnId, { to: 'inspected' });
+    expect((await details(order)).result.returns[0]?.status).toBe('refunded');
   });
 });
 
