@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const env = ownEnvironment({
   LIMIT_NEW_SESSIONS: '12000',
   // Lab and courier do what a journey says, and nothing by themselves.
   FULFILMENT_DAY_SECONDS: '0',
+  SERVICE_TOKEN: randomBytes(32).toString('base64url'),
   // Each journey comes from a network of its own, as a load balancer in front would say.
   TRUST_PROXY: 'loopback',
 });

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { STORE } from '../ports.ts';
+import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
+
+/** The page of the sandbox's lab and courier, on which their work is moved on. */
+async function openWays(page: Page, orderId: string) {
+  const ways = await page.context().newPage();
+  await ways.goto(`${STORE.sandbox}/ways`);
+  const card = (words: RegExp) =>
+    ways.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
+  return {
+    /** Presses a button once what it is about is there, and waits for what comes of it. */
+    press: async (before: RegExp, button: string, after: RegExp) => {
+      await expect(async () => {
+        await ways.reload();
+        await expect(card(before)).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await card(before).getByRole('button', { name: button }).click();
+      await expect(card(after)).toBeVisible();
+    },
+  };
+}
+
+/** Reads the order's page again until its way says what a pattern says. */
+async function shows(page: Page, pattern: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'The way of Alder' })).toContainText(pattern, {
+      timeout: 2_000,
+    });
+  }).toPass();
+}
+
+test('ORD-02 an ordered frame waits for its power, is made, comes at the second try, and its page shows each step', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(150_000);
+  const phone = `98${randomInt(10_000_000, 99_999_999)}`;
+  await page.goto('/product/100101');
+  await putFrameInBag(page);
+  await goToCheckout(page);
+  await fillAddress(page, phone);
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('Alder waits for your power')).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  const moved = await page.request.post(`${STORE.gateway}/v2/staff/orders/${orderId}/fulfilment`, {
+    headers: { 'x-service-token': process.env.SERVICE_TOKEN ?? '' },
+    data: { turn: 'next' },
+  });
+  expect(moved.ok()).toBe(true);
+  await shows(page, /Your power, waits for you/);
+
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Enter the power of Alder' }).click();
+  for (const eye of ['right', 'left']) {
+    const fields = page.locator(`[data-eye=${eye}]`).getByRole('textbox');
+    await fields.nth(0).click();
+    await page.keyboard.type('1.25');
+    await fields.nth(4).click();
+    await page.keyboard.type('31.5');
+    await page.keyboard.press('Tab');
+  }
+  const send = page.getByRole('button', { name: 'Send this power' });
+  if (isMobile) await send.tap();
+  else await send.click();
+  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
+
+  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await shows(page, /Power checked, now/);
+  const ways = await openWays(page, orderId);
+  await ways.press(/accepted/, 'Next step', /lenses_cut/);
+  await shows(page, /Lenses cut and fitted, now/);
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await ways.press(/lenses_cut/, 'Next step', /quality_check/);
+  await ways.press(/quality_check/, 'Next step', /packed/);
+  await ways.press(/booked/, 'Next step', /shipped/);
+  await ways.press(/shipped/, 'Next step', /out_for_delivery/);
+  await shows(page, /On its way, now.*Out for delivery/);
+  await ways.press(/out_for_delivery/, 'Delivery fails', /delivery_failed/);
+  await shows(page, /Could not be delivered/);
+  await ways.press(/delivery_failed/, 'Next step', /out_for_delivery/);
+  await ways.press(/out_for_delivery/, 'Next step', /delivered/);
+  await shows(page, /Delivered, done/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All delivered');
+  await expect(async () => {
+    const inbox = await page.request.get(`${STORE.sandbox}/inbox/messages`, {
+      params: { to: `+91${phone}` },
+    });
+    const text = await inbox.text();
+    for (const news of ['is on its way', 'comes today', 'could not be delivered', 'has arrived'])
+      expect(text).toContain(news);
+  }).toPass();
+});
