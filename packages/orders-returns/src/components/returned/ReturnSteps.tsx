@@ -1,6 +1,6 @@
 import { formatMoment } from '@lunette/country-config';
 import { className, useLocale, VisuallyHidden } from '@lunette/ui-kit';
-import { RETURN_STATUSES, type Return, type ReturnStatus } from '../../contract/returnParts.ts';
+import type { Return, ReturnStatus } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { shortDay } from '../return/days.ts';
 
@@ -61,6 +61,12 @@ function When({ at, date }: Pick<Step, 'at' | 'date'>) {
   return words ? <span className="block text-14 text-ink-soft tablet:mt-1">{words}</span> : null;
 }
 
+/** A build for the browser has the types of a contract, without its lists. */
+const KNOWN = {
+  ...{ requested: true, approved: true, label: true, picked_up: true, received: true },
+  ...{ inspected: true, refunded: true, rejected: true, cancelled: true, expired: true },
+} as const satisfies Record<ReturnStatus, true>;
+
 function isKnown(status: string): status is ReturnStatus {
-  return RETURN_STATUSES.some((known) => known === status);
+  return Object.hasOwn(KNOWN, status);
 }
