@@ -61,8 +61,16 @@ export const catalogues = {
       ]),
   },
   orders: {
-    en: () => Promise.all([import('@lunette/orders-returns/locales/en.json')]),
-    ar: () => Promise.all([import('@lunette/orders-returns/locales/ar.json')]),
+    en: () =>
+      Promise.all([
+        import('@lunette/orders-returns/locales/en.json'),
+        import('@lunette/session/locales/address/en.json'),
+      ]),
+    ar: () =>
+      Promise.all([
+        import('@lunette/orders-returns/locales/ar.json'),
+        import('@lunette/session/locales/address/ar.json'),
+      ]),
   },
   returns: {
     en: () => Promise.all([import('@lunette/orders-returns/locales/returns/en.json')]),

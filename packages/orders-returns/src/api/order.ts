@@ -1,7 +1,9 @@
-import { api, wire } from '@lunette/api-client';
+import { api, wire, type WriteLifecycle } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { keepCancelResult } from './cancelResult.ts';
-import { orderContract } from '../contract/order.ts';
+import { orderChangeContract } from '../contract/change.ts';
+import { latestOrderContract } from '../contract/latest.ts';
+import { orderContract, type Order } from '../contract/order.ts';
 
 const list = wire(orderContract.getOrders);
 type OrderPage = Result<typeof orderContract.getOrders>;
@@ -27,24 +29,30 @@ export const orderApi = readApi.injectEndpoints({
       responseSchema: list.responseSchema,
       providesTags: ['Order'],
     }),
+    getLatestOrder: build.query({ ...wire(latestOrderContract.getLatestOrder), providesTags: ['Order'] }),
+    /** Asked anew each time: an order may have been placed elsewhere (ORD-04). */
+    getOrderExists: build.query({ ...wire(latestOrderContract.getOrderExists), keepUnusedDataFor: 0 }),
+    /** The answer is the order with its new address. */
+    changeShippingAddress: build.mutation({
+      ...wire(orderChangeContract.changeShippingAddress),
+      onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
+    }),
+    /** The answer is the order with its confirmation. */
+    confirmCash: build.mutation({
+      ...wire(orderChangeContract.confirmCash),
+      onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
+    }),
     sendOrderCode: build.mutation({ ...wire(orderContract.sendOrderCode) }),
     /** The answer is the whole order, as this session reads it from now on. */
     redeemOrderCode: build.mutation({
       ...wire(orderContract.redeemOrderCode),
-      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) void dispatch(readApi.util.upsertQueryData('getOrder', { params }, answer.data));
-      },
+      onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
     /** The answer is the whole order with its new power, which also stands among the saved ones now. */
     updatePrescription: build.mutation({
       ...wire(orderContract.updatePrescription),
       invalidatesTags: (answer) => (answer ? ['Prescription'] : []),
-      onQueryStarted: async ({ params: { orderId } }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        const params = { orderId };
-        if (answer) void dispatch(readApi.util.upsertQueryData('getOrder', { params }, answer.data));
-      },
+      onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
     getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
     /** The answer is the cancelled order; lists, and what may be cancelled, are read anew. */
@@ -60,8 +68,29 @@ export const orderApi = readApi.injectEndpoints({
   }),
 });
 
+/** One order as a write has left it takes its place on its page and in the list, by its number (ORD-04). */
+async function replaceOrder(
+  orderId: string,
+  { dispatch, queryFulfilled }: WriteLifecycle<{ orders: Order[] }>,
+): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null);
+  const [order] = answer?.data.orders ?? [];
+  if (!answer || !order) return;
+  void dispatch(readApi.util.upsertQueryData('getOrder', { params: { orderId } }, answer.data));
+  dispatch(
+    orderApi.util.updateQueryData('getOrders', undefined, ({ pages }) => {
+      for (const page of pages)
+        page.orders = page.orders.map((one) => (one.id === orderId ? { ...order, acts: [] } : one));
+    }),
+  );
+}
+
 export const {
   useGetOrderQuery,
+  useGetLatestOrderQuery,
+  useLazyGetOrderExistsQuery,
+  useChangeShippingAddressMutation,
+  useConfirmCashMutation,
   useLazyGetOrderQuery,
   useGetOrdersInfiniteQuery,
   useGetOrderCancelReasonsQuery,

@@ -2,13 +2,20 @@ import { Refusal, testGateway, TestStore, type TestGateway } from '@lunette/api-
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { latestOrderContract } from '../contract/latest.ts';
 import { orderContract } from '../contract/order.ts';
 import { anOrder, aDeliveredItem, anOrderItem } from '../testing/fixtures.ts';
 import messages from '../locales/en.json';
 import { OrderListScreen } from './OrderListScreen.tsx';
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 /** A gateway with so many orders, a page of ten at a time. */
 function ordersGateway(total: number) {
@@ -92,11 +99,34 @@ test('GLOB-07 orders that cannot be fetched are an error with its reason, and ar
   expect(await screen.findByText('The shop is busy. The orders themselves are safe.')).toBeTruthy();
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Arrives Thursday, 26 November' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Alder arrives Thursday, 26 November' })).toBeTruthy();
 });
 
 test('who has not ordered yet is shown the way to the goods', async () => {
   show(testGateway().on(orderContract.getOrders, () => ({ orders: [], totalOrder: 0 })));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See eyeglasses' }).getAttribute('href')).toBe('/eyeglasses');
+});
+
+test('ORD-04 who comes back to the page after an order elsewhere sees it in the list', async () => {
+  let latestOrderId = '1300482917';
+  const orders = [anOrder()];
+  const gateway = show(
+    testGateway()
+      .on(orderContract.getOrders, () => ({ orders: [...orders], totalOrder: orders.length }))
+      .on(latestOrderContract.getOrderExists, () => ({ exists: true, latestOrderId })),
+  );
+  expect(await screen.findByText(/Order 1300482917/)).toBeTruthy();
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
+  await expect.poll(() => gateway.received.filter(({ path }) => path === '/v2/orders/exists').length).toBe(1);
+  latestOrderId = '1300489999';
+  orders.unshift(anOrder(undefined, { id: latestOrderId }));
+  await expect
+    .poll(() => {
+      comeBack();
+      return screen.queryByText(/Order 1300489999/);
+    })
+    .toBeTruthy();
+  expect(screen.getByText(/Order 1300482917/)).toBeTruthy();
 });

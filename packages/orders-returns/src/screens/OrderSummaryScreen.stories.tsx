@@ -2,8 +2,9 @@ import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { orderContract, type Order } from '../contract/order.ts';
-import { anOrder, anOrderItem, anUnpaidOrder, cancelReasonsOf } from '../testing/fixtures.ts';
+import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder, cancelReasonsOf } from '../testing/fixtures.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
+import { orderPage } from '../testing/orderPage.ts';
 
 interface Args {
   answer: () => Order | Promise<Order>;
@@ -19,13 +20,15 @@ function WithOrder({ answer }: Args) {
   return (
     <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">
-        <OrderSummaryScreen orderId="1300482917" />
+        <OrderSummaryScreen {...orderPage} orderId="1300482917" />
       </main>
     </TestGatewayStore>
   );
 }
 
 const later = '2026-11-15T08:50:00Z';
+
+const ACT = { act: 'placed', actor: 'customer', itemId: null };
 
 const meta = {
   title: 'Screens/Order',
@@ -38,6 +41,55 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnItsWay: Story = {};
+/** Three items, each at another point of its way, with everything that can be done and was done. */
+export const ManyNews: Story = {
+  args: {
+    answer: () =>
+      anOrder(
+        [
+          anOrderItem({ name: 'Linden, Rose crystal', modelName: 'Linden', frameWidth: 133 }),
+          anOrderItem({
+            ...{
+              id: 'item-tern',
+              name: 'Tern with a name that is longer than most, Pale gold',
+              modelName: 'Tern',
+            },
+            ...{ prescription: null, powerOpen: true, powerType: 'single_vision', frameWidth: 138 },
+            statusHistory: [
+              { status: 'placed', at: '2026-11-14T12:50:00Z' },
+              { status: 'waiting_for_power', at: '2026-11-14T12:50:00Z' },
+            ],
+            nextStatus: { status: 'confirmed', date: '2026-11-27' },
+            expectedStatuses: [
+              { status: 'confirmed', date: '2026-11-27' },
+              { status: 'lenses_cut', date: '2026-11-28' },
+              { status: 'shipped', date: '2026-11-29' },
+              { status: 'delivered', date: '2026-11-30' },
+            ],
+          }),
+          aDeliveredItem({ modelName: 'Marram' }),
+        ],
+        {
+          addressOpen: true,
+          cashConfirmation: { open: true, at: null },
+          acts: [
+            { ...ACT, id: '1', at: '2026-11-14T12:50:00Z', by: 'You', text: 'Order placed' },
+            { ...ACT, id: '2', at: '2026-11-17T08:10:00Z', by: 'The courier', text: 'Marram delivered' },
+          ],
+        },
+      ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/Written down|السجل/));
+  },
+};
+export const AnotherAddress: Story = {
+  args: { answer: () => anOrder(undefined, { addressOpen: true }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Change the address|تغيير العنوان/ }));
+    await screen.findByRole('dialog', {}, { timeout: 20_000 });
+  },
+};
 export const JustPlaced: Story = {
   args: {
     answer: () =>

@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
 import { aMaskedOrder } from '../testing/fixtures.ts';
 import { TrackOrderScreen } from './TrackOrderScreen.tsx';
+import { orderPage } from '../testing/orderPage.ts';
 
 const gateway = () =>
   testGateway()
@@ -16,7 +17,7 @@ const meta = {
   render: () => (
     <TestGatewayStore gateway={gateway}>
       <main className="wrap py-10">
-        <TrackOrderScreen />
+        <TrackOrderScreen {...orderPage} />
       </main>
     </TestGatewayStore>
   ),

@@ -2,24 +2,28 @@ import { useTabTurn } from '@lunette/api-client';
 import { LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { OrderDetails } from '../components/order/OrderDetails.tsx';
+import { OrderDetails, type OrderDetailsProps } from '../components/order/OrderDetails.tsx';
+import { LatestOrder } from '../components/list/LatestOrder.tsx';
 import { OrderByEmail, type FoundOrder } from '../components/track/OrderByEmail.tsx';
 import { useText } from '../text.ts';
 
+export type TrackOrderScreenProps = Pick<OrderDetailsProps, 'lookUp' | 'phone'>;
+
 /** Finds an order by its number and its e-mail address, for who has no account (O-30). */
-export function TrackOrderScreen() {
-  return <TrackOrder key={useTabTurn()} />;
+export function TrackOrderScreen(props: TrackOrderScreenProps) {
+  return <TrackOrder key={useTabTurn()} {...props} />;
 }
 
-function TrackOrder() {
+function TrackOrder({ lookUp, phone }: TrackOrderScreenProps) {
   const t = useText();
   const [found, setFound] = useState<FoundOrder | null>(null);
-  if (found) return <OrderDetails orderId={found.order.id} opened={found} />;
+  if (found) return <OrderDetails orderId={found.order.id} opened={found} lookUp={lookUp} phone={phone} />;
   return (
     <div className="mx-auto max-w-text">
       <title>{`${t('orders.track-title')} · Lunette`}</title>
       <h1 className="display text-36 tablet:text-48">{t('orders.track-title')}</h1>
       <p className="mt-3 mb-6 text-ink-soft">{t('orders.track-text')}</p>
+      <LatestOrder />
       <OrderByEmail onFound={setFound} />
       <p className="mt-8 text-14 text-ink-soft">
         {t('orders.track-account')}{' '}

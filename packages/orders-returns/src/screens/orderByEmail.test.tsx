@@ -12,6 +12,7 @@ import power from '@lunette/prescription/locales/en.json';
 import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 import { TrackOrderScreen } from './TrackOrderScreen.tsx';
+import { orderPage } from '../testing/orderPage.ts';
 
 const messages = { ...orders, ...power };
 
@@ -59,7 +60,7 @@ const open = async (email: string) => {
 
 describe('an order away from where it was placed', () => {
   test('ORD-01 its e-mail address opens it masked, to be read but not to be changed', async () => {
-    show(<OrderSummaryScreen orderId="1300482917" again={<p>Order the same again</p>} />);
+    show(<OrderSummaryScreen {...orderPage} orderId="1300482917" again={<p>Order the same again</p>} />);
     await open(` ${EMAIL}`);
     const heading = await screen.findByRole('heading', { level: 1 });
     await expect.poll(() => document.activeElement).toBe(heading);
@@ -70,7 +71,9 @@ describe('an order away from where it was placed', () => {
   });
 
   test('ORD-01 LPU-05 a code sent to that address shows name, number, street and power; a wrong one is told beside it', async () => {
-    const gateway = show(<OrderSummaryScreen orderId="1300482917" again={<p>Order the same again</p>} />);
+    const gateway = show(
+      <OrderSummaryScreen {...orderPage} orderId="1300482917" again={<p>Order the same again</p>} />,
+    );
     await open(EMAIL);
     await press('Send the code');
     expect(await screen.findByText(/We sent six digits to/)).toBeTruthy();
@@ -88,7 +91,7 @@ describe('an order away from where it was placed', () => {
   });
 
   test('ORD-01 who leaves takes along the order that was opened by its e-mail address', async () => {
-    show(<OrderSummaryScreen orderId="1300482917" />);
+    show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />);
     await open(EMAIL);
     expect(await screen.findByText('•••77')).toBeTruthy();
     act(() => clearTabStorage('utm'));
@@ -97,7 +100,7 @@ describe('an order away from where it was placed', () => {
   });
 
   test('another address, half an address and no answer are told apart, and what was typed stays', async () => {
-    show(<OrderSummaryScreen orderId="1300482917" />);
+    show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />);
     const box = await open('ananya');
     expect(await screen.findByText(/write the whole address/)).toBeTruthy();
     expect(document.activeElement).toBe(box);
@@ -112,7 +115,7 @@ describe('an order away from where it was placed', () => {
 
 describe('tracking an order', () => {
   test('ORD-01 number and e-mail address are asked for, however the number is written; what is missing is said', async () => {
-    show(<TrackOrderScreen />);
+    show(<TrackOrderScreen {...orderPage} />);
     expect(document.title).toBe('Track an order · Lunette');
     await press('Open the order');
     expect(await screen.findByText('Please write the number of the order.')).toBeTruthy();

@@ -7,6 +7,7 @@ import { orderContract, type Order } from '../../contract/order.ts';
 import { anOrder, cancelReasonsOf } from '../../testing/fixtures.ts';
 import messages from '../../locales/en.json';
 import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
+import { orderPage } from '../../testing/orderPage.ts';
 
 afterEach(cleanup);
 
@@ -35,7 +36,7 @@ function show(change: Parameters<typeof cancelReasonsOf>[0] = {}) {
     <MemoryRouter>
       <TestTexts messages={messages}>
         <TestStore store={gateway.store()}>
-          <OrderSummaryScreen orderId={PLACED.id} />
+          <OrderSummaryScreen {...orderPage} orderId={PLACED.id} />
         </TestStore>
       </TestTexts>
     </MemoryRouter>,

@@ -1,10 +1,12 @@
-import { reasonOf } from '@lunette/api-client';
+import { reasonOf, useAppDispatch } from '@lunette/api-client';
 import { Button, EmptyState, ErrorState, Message, useLocale } from '@lunette/ui-kit';
+import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { useGetOrdersInfiniteQuery } from '../../api/order.ts';
+import { orderApi, useGetOrdersInfiniteQuery } from '../../api/order.ts';
 import { useText } from '../../text.ts';
 import { OrderListItem } from './OrderListItem.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
+import { useNewOrderCheck } from './useNewOrderCheck.ts';
 
 /** The orders of who is signed in, as far as they have been asked for, with the way to the next ones. */
 export function OrderList() {
@@ -19,6 +21,15 @@ export function OrderList() {
     hasNextPage,
     isFetchNextPageError,
   } = list;
+  const dispatch = useAppDispatch();
+  const begin = useCallback(() => {
+    dispatch(orderApi.util.invalidateTags(['Order']));
+  }, [dispatch]);
+  // An order whose payment is open stands in the list, too, but is not placed yet.
+  const newest = data?.pages[0]?.orders.find(({ items }) =>
+    items.some((one) => one.statusHistory.length > 0),
+  );
+  useNewOrderCheck(newest?.id, begin);
   if (!data && error)
     return (
       <ErrorState

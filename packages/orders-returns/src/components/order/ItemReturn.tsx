@@ -16,7 +16,7 @@ export function ItemReturn({ orderId, item: { id, name, returnable, return: one 
   if (!returnable && !one) return null;
   const canBe = returnable !== null && returnable.quantity > 0;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {one && (
         <Button as={Link} kind="second" size="s" to={paths.returnDetails(orderId, id)}>
           {t('orders.return-see')}

@@ -1,10 +1,17 @@
 import { formatPhone, placeLines } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
+interface OrderAddressProps {
+  order: Order;
+  /** The way to another address. */
+  change?: ReactNode;
+}
+
 /** Where an order goes, and unless it was cancelled how and when. */
-export function OrderAddress({ order }: { order: Order }) {
+export function OrderAddress({ order, change }: OrderAddressProps) {
   const t = useText();
   const { status, access, shippingAddress: to, deliveryOption } = order;
   const { date, language } = useLocale();
@@ -31,6 +38,7 @@ export function OrderAddress({ order }: { order: Order }) {
           {t('orders.delivery', { title: deliveryOption.title, date: date(deliveryOption.deliveryDate) })}
         </p>
       )}
+      {change}
     </section>
   );
 }

@@ -1,22 +1,21 @@
 import { isMissing, paths } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
-import { Button, GoodsPicture, LinkGo, Message, thumbnail, useLocale } from '@lunette/ui-kit';
+import { Button, GoodsPicture, LinkGo, Message, thumbnail } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
 import { shortName } from './shortName.ts';
-import { arrivalOf } from './timeline.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFault } from './OrderFault.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderTitle } from './OrderTitle.tsx';
 
 /** The order itself, as the success page shows it: its goods with the day they come, where to, and what it cost. */
 export function OrderCard({ orderId }: { orderId: string }) {
   const t = useText();
-  const { date } = useLocale();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const order = isMissing(error) ? undefined : data?.orders[0];
   if (!order && error)
@@ -26,9 +25,7 @@ export function OrderCard({ orderId }: { orderId: string }) {
     <div className="grid gap-5">
       <section className="rounded-control border border-line bg-surface p-6">
         <p className="display text-22">
-          {t('orders.title-arrives', {
-            date: date(arrivalOf(order.items) ?? order.deliveryOption.deliveryDate),
-          })}
+          <OrderTitle order={order} />
         </p>
         <ul className="mt-4 grid gap-4">
           {order.items.map((item) => (

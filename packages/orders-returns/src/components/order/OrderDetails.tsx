@@ -1,13 +1,18 @@
 import { isMissing } from '@lunette/api-client';
+import type { PostcodeLookUp } from '@lunette/session';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { ItemReturn } from './ItemReturn.tsx';
+import { CashConfirmation } from '../change/CashConfirmation.tsx';
+import { ChangeAddress } from '../change/ChangeAddress.tsx';
+import { OrderActs } from './OrderActs.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
 import { OrderFault } from './OrderFault.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderHelp } from './OrderHelp.tsx';
 import { OrderItemCard } from './OrderItemCard.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderPower } from './OrderPower.tsx';
@@ -21,10 +26,14 @@ export interface OrderDetailsProps {
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
   /** The way to order the same again. */
   again?: ReactNode;
+  /** Finds the place of a postcode, for another address. */
+  lookUp: PostcodeLookUp;
+  /** The number at which somebody helps. */
+  phone: string | undefined;
 }
 
 /** An order as far as the visitor may see it: their own, whole after its code, or masked where an e-mail address opens it. */
-export function OrderDetails({ orderId, opened, fitting, again }: OrderDetailsProps) {
+export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }: OrderDetailsProps) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
   // What was read before may be of who was signed in then.
@@ -38,27 +47,34 @@ export function OrderDetails({ orderId, opened, fitting, again }: OrderDetailsPr
     );
   if (!order) return <OrderSkeleton />;
   const isOwn = order.access === 'owner';
+  const isMasked = order.access === 'masked';
   return (
     <>
       <OrderHead order={order} />
-      {order.access === 'masked' && found && <OrderCode orderId={orderId} email={found.email} />}
+      {isMasked && found && <OrderCode orderId={orderId} email={found.email} />}
       <div className="grid gap-5">
         {order.items.map((item) => (
           <OrderItemCard
             key={item.id}
             item={item}
-            isMasked={order.access === 'masked'}
-            power={order.access !== 'masked' && <OrderPower orderId={orderId} item={item} />}
+            isMasked={isMasked}
+            actions={
+              <>
+                {!isMasked && <OrderPower orderId={orderId} item={item} />}
+                <ItemReturn orderId={orderId} item={item} />
+              </>
+            }
           >
             {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
-            <ItemReturn orderId={orderId} item={item} />
           </OrderItemCard>
         ))}
+        {!isMasked && again}
         <div className="grid gap-5 tablet:grid-cols-2">
-          <OrderAddress order={order} />
-          <OrderPaid order={order} />
+          <OrderAddress order={order} change={<ChangeAddress order={order} lookUp={lookUp} />} />
+          <OrderPaid order={order} confirmation={<CashConfirmation order={order} />} />
+          <OrderHelp phone={phone} />
         </div>
-        {order.access !== 'masked' && again}
+        <OrderActs acts={order.acts} />
       </div>
     </>
   );

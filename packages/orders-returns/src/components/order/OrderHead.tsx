@@ -8,6 +8,7 @@ import { isUnpaid } from './isUnpaid.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
 import { CancelOrder } from '../cancel/CancelOrder.tsx';
+import { hasOtherNews, OtherNews } from './OtherNews.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
 
 interface OrderHeadProps {
@@ -33,7 +34,7 @@ export function OrderHead({ order }: OrderHeadProps) {
   return (
     <header className="mb-8 grid gap-2">
       <p className="text-14 text-ink-soft">{number}</p>
-      <h1 ref={heading} tabIndex={-1} className="display text-48 outline-0">
+      <h1 ref={heading} tabIndex={-1} className="display text-36 wrap-anywhere outline-0 tablet:text-48">
         <OrderTitle order={order} />
       </h1>
       <Say order={order} />
@@ -58,6 +59,7 @@ function Say({ order }: { order: Order }) {
   const { email } = shippingAddress;
   if (cancellation) return <CancelledText cancellation={cancellation} />;
   if (isUnpaid(order)) return <p className="text-ink-soft">{t('orders.text-unpaid')}</p>;
+  if (hasOtherNews(order)) return <OtherNews order={order} />;
   return isKnown(status) ? <p className="text-ink-soft">{t(TEXT[status], { email })}</p> : null;
 }
 

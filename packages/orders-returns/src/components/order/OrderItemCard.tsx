@@ -4,33 +4,43 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { ItemTag } from './ItemTag.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 interface OrderItemCardProps {
   item: OrderItem;
   /** Whether the visitor sees the order masked, without its powers. */
   isMasked: boolean;
-  /** The way to enter or change its power. */
-  power?: ReactNode;
-  /** What can be done with it besides. */
+  /** What the visitor can do with it, such as entering its power. */
+  actions?: ReactNode;
+  /** What belongs to its way: its fitting. */
   children?: ReactNode;
 }
 
-/** One item of an order: what it is, its lenses and power, and its way once that has begun. */
-export function OrderItemCard({ item, isMasked, power, children }: OrderItemCardProps) {
+/** One item of an order: where it stands, what it is, its lenses and power, what can be done, and its way. */
+export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCardProps) {
   const t = useText();
   const { amount, frameColour, frameWidth } = item;
   const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
   const lenses = item.options.map(({ name }) => name).join(', ') || (isFrame && item.lensType);
   return (
     <article className="rounded-control border border-line bg-surface p-4 tablet:p-6">
-      <div className="flex items-start gap-3.5 tablet:gap-6">
-        <Link to={item.productUrl} tabIndex={-1} aria-hidden="true" className="w-23 flex-none tablet:w-46">
-          <GoodsPicture src={item.thumbnail} alt={item.name} sizes="184px" />
+      <div className="grid grid-cols-[92px_minmax(0,1fr)] items-start gap-3.5 tablet:grid-cols-[184px_minmax(0,1fr)] tablet:gap-x-6">
+        <Link to={item.productUrl} tabIndex={-1} aria-hidden="true" className="tablet:row-span-2">
+          <GoodsPicture
+            src={item.thumbnail}
+            alt={item.name}
+            mm={frameWidth}
+            sizes="184px"
+            className="max-tablet:[&_.dim]:hidden"
+          />
         </Link>
-        <div className="grid min-w-0 flex-1 gap-1">
-          <p className="flex items-baseline justify-between gap-3 text-18 font-semibold">
-            <Link to={item.productUrl}>{item.name}</Link>
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <ItemTag item={item} />
+          <p className="flex w-full flex-wrap items-baseline justify-between gap-x-3 text-18 font-semibold">
+            <Link to={item.productUrl} className="min-w-0 wrap-anywhere">
+              {item.name}
+            </Link>
             <Price amount={{ value: amount.total, currencyCode: amount.currencyCode }} />
           </p>
           <p className="text-14 text-ink-soft">
@@ -41,9 +51,11 @@ export function OrderItemCard({ item, isMasked, power, children }: OrderItemCard
           </p>
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}
         </div>
+        <div className="col-span-full grid min-w-0 gap-3.5 empty:hidden tablet:col-span-1 tablet:col-start-2">
+          <Power item={item} isHidden={isMasked} />
+          {actions}
+        </div>
       </div>
-      <Power item={item} isHidden={isMasked} />
-      {power}
       {item.statusHistory.length > 0 && <OrderTimeline item={item} />}
       {children}
     </article>
@@ -55,7 +67,7 @@ function Power({ item: { prescription, powerRequired }, isHidden }: { item: Orde
   const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
   if (isHidden || (prescription === null && !isMissing)) return null;
   return (
-    <div className="mt-4 w-fit max-w-full min-w-0 rounded-tag bg-sunk p-3 tablet:ms-52">
+    <div className="w-fit max-w-full min-w-0 rounded-tag bg-sunk p-3">
       <PrescriptionTable prescription={prescription} />
     </div>
   );

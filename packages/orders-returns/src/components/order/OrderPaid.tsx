@@ -1,11 +1,18 @@
 import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
 import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { OrderTaxRows } from './OrderTaxRows.tsx';
 
+interface OrderPaidProps {
+  order: Order;
+  /** Asks to confirm what is paid at the door. */
+  confirmation?: ReactNode;
+}
+
 /** What an order cost, row by row, and how it was or will be paid. */
-export function OrderPaid({ order }: { order: Order }) {
+export function OrderPaid({ order, confirmation }: OrderPaidProps) {
   const t = useText();
   const { amount, currencyCode, items, payments } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -57,6 +64,7 @@ export function OrderPaid({ order }: { order: Order }) {
           <Price amount={money(amount.total)} />
         </TotalRow>
       </SummaryRows>
+      {confirmation}
     </section>
   );
 }

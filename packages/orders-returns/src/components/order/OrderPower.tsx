@@ -19,7 +19,7 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
   if (!powerOpen || !powerType) return null;
   const isMissing = powerSection(prescription) === 'CONTACT_FOR_POWER';
   return (
-    <div className="mt-3 tablet:ms-52">
+    <div>
       {isMissing && <p className="mb-3 max-w-text text-14 text-ink-soft">{t('orders.power-first')}</p>}
       <Button
         as={Link}

@@ -1,23 +1,40 @@
+import { dateIn } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
-import { isUnpaid } from './isUnpaid.ts';
+import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
-import { arrivalOf } from './timeline.ts';
+import { isUnpaid } from './isUnpaid.ts';
+import { headlineOf } from './news.ts';
+import { shortName } from './shortName.ts';
 
-/** How an order stands in a few words: when it comes, or what is in its way. */
+const DAY = 86_400_000;
+
+/** Whether a day is today or the day after it; both `YYYY-MM-DD`. */
+function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
+  const days = (Date.parse(day) - Date.parse(today)) / DAY;
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'other';
+}
+
+/** How an order stands in a few words: what comes next and when, or what is in its way. */
 export function OrderTitle({ order }: { order: Order }) {
   const t = useText();
-  const { date } = useLocale();
-  const { status, items, deliveryOption } = order;
+  const { date, country } = useLocale();
+  const { status, items } = order;
   if (isUnpaid(order)) return t('orders.title-unpaid');
   if (status === 'pending_payment') return t('orders.title-pending');
   if (status === 'payment_failed') return t('orders.title-failed');
   if (status === 'cancelled') return t('orders.title-cancelled');
-  if (items.every(({ statusHistory }) => statusHistory.some((entry) => entry.status === 'delivered')))
-    return t('orders.title-delivered');
-  const day = date(arrivalOf(items) ?? deliveryOption.deliveryDate);
-  const only = items.length === 1 ? items[0]?.name : undefined;
-  return only
-    ? t('orders.title-item-arrives', { name: only, date: day })
-    : t('orders.title-arrives', { date: day });
+  if (orderContent(items) === 'membership-only') return t('orders.title-membership');
+  const head = headlineOf(items);
+  if (!head) return t('orders.title-delivered');
+  const name = shortName(head.item);
+  if (head.is === 'waits') return t('orders.title-waits', { name });
+  if (head.is !== 'arrives' || !head.date) return t('orders.title-late');
+  const when = nearness(head.date, dateIn(country, new Date()));
+  const together = items.filter(({ expectedStatuses }) =>
+    expectedStatuses.some((one) => one.status === 'delivered' && one.date === head.date),
+  );
+  return together.length === 1
+    ? t('orders.title-item-arrives', { name, when, date: date(head.date) })
+    : t('orders.title-arrives', { when, date: date(head.date) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFrameAlone, anOrderItem } from '../../testing/fixtures.ts';
-import { arrivalOf, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
 
 const placed = { status: 'placed' as const, at: '2026-11-14T12:50:00Z' };
 
@@ -41,12 +41,6 @@ test('a delivered item is done to the end, a cancelled one ends there', () => {
     anOrderItem({ statusHistory: [placed, { status: 'cancelled', at: placed.at }] }),
   );
   expect(cancelled.map(({ status }) => status)).toEqual(['placed', 'cancelled']);
-});
-
-test('an order arrives with the last of its items', () => {
-  const day = (date: string) => anOrderItem({ expectedStatuses: [{ status: 'delivered', date }] });
-  expect(arrivalOf([day('2026-11-24'), day('2026-11-26')])).toBe('2026-11-26');
-  expect(arrivalOf([anOrderItem({ expectedStatuses: [] })])).toBeNull();
 });
 
 test('a status that a later gateway knows stands in the step of its group, one without a group nowhere', () => {

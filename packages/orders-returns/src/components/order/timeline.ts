@@ -93,11 +93,3 @@ function entriesOf(
 function stageOf({ status, group }: Entry): Stage {
   return STAGES[status] ?? STAGE_OF_GROUP[group];
 }
-
-/** The day on which the last of an order's items arrives; null when nothing is on its way. */
-export function arrivalOf(items: readonly OrderItem[]): string | null {
-  const days = items.flatMap(({ expectedStatuses }) =>
-    expectedStatuses.flatMap(({ status, date }) => (status === 'delivered' ? [date] : [])),
-  );
-  return days.sort().at(-1) ?? null;
-}

@@ -7,6 +7,8 @@ export interface AddressFieldsProps {
   /** Whom to call, or where to send it. */
   part: 'contact' | 'place';
   lookUp: PostcodeLookUp;
+  /** Fields that cannot be changed here. */
+  without?: readonly AddressField[];
 }
 
 const CONTACT: readonly AddressField[] = ['phone', 'email'];
@@ -23,7 +25,7 @@ const HALF: readonly AddressField[] = [
 ];
 
 /** The inputs of the country's address form, inside a `FormProvider` whose values hold an `address`. */
-export function AddressFields({ part, lookUp }: AddressFieldsProps) {
+export function AddressFields({ part, lookUp, without = [] }: AddressFieldsProps) {
   const { country } = useLocale();
   const { typedPostcode, found } = usePostcode(lookUp);
   const draw = (input: Input) => (
@@ -40,7 +42,7 @@ export function AddressFields({ part, lookUp }: AddressFieldsProps) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       {addressForm(country)
-        .filter(({ field }) => CONTACT.includes(field) === (part === 'contact'))
+        .filter(({ field }) => CONTACT.includes(field) === (part === 'contact') && !without.includes(field))
         .map(draw)}
     </div>
   );

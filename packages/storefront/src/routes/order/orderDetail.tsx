@@ -4,6 +4,7 @@ import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
+import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
 
 const load = screen(['orders', 'signIn']);
@@ -16,6 +17,7 @@ export default function OrderDetail() {
   const { orderId = '' } = useParams();
   return (
     <OrderSummaryScreen
+      {...useOrderPage()}
       orderId={orderId}
       fitting={renderFitting}
       again={<ReorderButton orderId={orderId} />}

@@ -4,6 +4,7 @@ import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { useSearchParams } from 'react-router';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
+import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
 
 const load = screen(['orders', 'signIn']);
@@ -17,6 +18,7 @@ export default function OrderSummary() {
   const orderId = params.get('orderId') ?? '';
   return (
     <OrderSummaryScreen
+      {...useOrderPage()}
       orderId={orderId}
       fitting={renderFitting}
       again={<ReorderButton orderId={orderId} />}

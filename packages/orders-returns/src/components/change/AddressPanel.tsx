@@ -1,0 +1,91 @@
+import { reasonOf } from '@lunette/api-client';
+import {
+  addressDraftOf,
+  AddressExtras,
+  AddressFaultCount,
+  AddressFields,
+  fieldsOf,
+  useAddressFaults,
+  writtenAddress,
+  type AddressDraft,
+  type PostcodeLookUp,
+} from '@lunette/session';
+import { Button, Message, Panel, useLocale, useToast } from '@lunette/ui-kit';
+import { useId } from 'react';
+import { FormProvider, useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
+import { useChangeShippingAddressMutation } from '../../api/order.ts';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+
+interface AddressPanelProps {
+  order: Order;
+  lookUp: PostcodeLookUp;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Draft {
+  address: AddressDraft;
+}
+
+/** The form of another address for an order; what was typed stays until it is taken. */
+export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps) {
+  const t = useText();
+  const id = useId();
+  const { form, submit, isLoading, fault } = useNewAddress(order, onClose);
+  return (
+    <Panel
+      open={open}
+      onClose={onClose}
+      title={t('orders.address-title')}
+      footer={
+        <Button type="submit" form={id} size="l" full loading={isLoading}>
+          {t('orders.address-save')}
+        </Button>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+          <AddressFields part="place" lookUp={lookUp} />
+          <AddressFields part="contact" without={['email']} lookUp={lookUp} />
+          <AddressExtras title={t('orders.address-more')} />
+          <AddressFaultCount />
+          {fault && <Message tone="bad">{fault}</Message>}
+        </form>
+      </FormProvider>
+    </Panel>
+  );
+}
+
+function useNewAddress({ id: orderId, shippingAddress }: Order, onDone: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const { country } = useLocale();
+  const faultsOf = useAddressFaults();
+  const [change, { isLoading, error }] = useChangeShippingAddressMutation();
+  const form = useForm<Draft>({
+    defaultValues: { address: addressDraftOf(shippingAddress) },
+    mode: 'onTouched',
+    resolver: (draft): ResolverResult<Draft> => {
+      const faults = faultsOf(draft.address);
+      return faults ? { values: {}, errors: { address: faults } } : { values: draft, errors: {} };
+    },
+  });
+  const submit = form.handleSubmit(async (draft) => {
+    const address = { ...shippingAddress, ...writtenAddress(draft.address, country) };
+    const answer = await change({ params: { orderId }, body: { address } });
+    if (!answer.error) {
+      toast(t('orders.address-saved'));
+      onDone();
+      return;
+    }
+    const fields = Object.entries(fieldsOf(answer.error));
+    for (const [path, message] of fields)
+      form.setError(path as FieldPath<Draft>, { type: 'gateway', message });
+    if (fields[0]) form.setFocus(fields[0][0] as FieldPath<Draft>);
+  });
+  const isBeside = error !== undefined && Object.keys(fieldsOf(error)).length > 0;
+  const fault =
+    error && !isBeside && t('orders.address-failed', { reason: reasonOf(error, t('orders.offline')) });
+  return { form, submit, isLoading, fault: fault || null };
+}

@@ -1,0 +1,41 @@
+import { reasonOf } from '@lunette/api-client';
+import { formatMoment } from '@lunette/country-config';
+import { Button, Message, Price, useLocale } from '@lunette/ui-kit';
+import { useConfirmCashMutation } from '../../api/order.ts';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+
+/** Asks who pays at the door to confirm it, and shows that it was done (CHK-07); nothing for an order that is paid otherwise. */
+export function CashConfirmation({ order }: { order: Order }) {
+  const t = useText();
+  const { language, country } = useLocale();
+  const [confirm, { isLoading, error }] = useConfirmCashMutation();
+  const { id: orderId, cashConfirmation, amount, currencyCode } = order;
+  if (cashConfirmation?.at)
+    return (
+      <p className="mt-3.5 text-14 text-ink-soft">
+        {t('orders.cash-confirmed', {
+          moment: formatMoment(cashConfirmation.at, language, country, { withHour: true }),
+        })}
+      </p>
+    );
+  if (!cashConfirmation?.open) return null;
+  return (
+    <div className="mt-3.5 grid justify-items-start gap-2 border-t border-line pt-3.5">
+      <p className="font-semibold">
+        {t.rich('orders.cash-title', {
+          amount: <Price key="amount" amount={{ value: amount.total, currencyCode }} />,
+        })}
+      </p>
+      <p className="text-14 text-ink-soft">{t('orders.cash-text')}</p>
+      <Button kind="second" loading={isLoading} onClick={() => void confirm({ params: { orderId } })}>
+        {t('orders.cash-confirm')}
+      </Button>
+      {error && (
+        <Message tone="bad">
+          {t('orders.cash-failed', { reason: reasonOf(error, t('orders.offline')) })}
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
+import address from '@lunette/session/locales/address/en.json';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import power from '@lunette/prescription/locales/en.json';
+import { orderChangeContract } from '../../contract/change.ts';
+import { orderContract, type Order } from '../../contract/order.ts';
+import orders from '../../locales/en.json';
+import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
+import { anOrder } from '../../testing/fixtures.ts';
+import { orderPage } from '../../testing/orderPage.ts';
+
+afterEach(cleanup);
+
+function show(order: Order) {
+  const gateway = testGateway().on(orderContract.getOrder, () => ({ orders: [order] }));
+  render(
+    <MemoryRouter>
+      <TestTexts messages={{ ...orders, ...power, ...address }}>
+        <TestStore store={gateway.store()}>
+          <Toaster>
+            <OrderSummaryScreen {...orderPage} orderId={order.id} />
+          </Toaster>
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+  return gateway;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('CHK-07 another address is typed into the form and then stands on the page; the e-mail address is not asked for', async () => {
+  const order = anOrder(undefined, { addressOpen: true });
+  const gateway = show(order).on(orderChangeContract.changeShippingAddress, ({ body }) => ({
+    orders: [anOrder(undefined, { addressOpen: true, shippingAddress: body.address })],
+  }));
+  await press('Change the address');
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.queryByLabelText(/^E-mail/)).toBeNull();
+  const street = await panel.findByLabelText(/^House and street/);
+  await userEvent.clear(street);
+  await userEvent.type(street, 'Baner Road 12, near the old banyan tree');
+  await press('Send it there');
+  expect(await screen.findByText(/Baner Road 12, near the old banyan tree/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = gateway.received.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({
+    address: { addressline1: 'Baner Road 12, near the old banyan tree', email: 'ananya.rao@post.in' },
+  });
+});
+
+test('CHK-07 an address that is refused is told at its field, and what was typed stays', async () => {
+  show(anOrder(undefined, { addressOpen: true })).on(orderChangeContract.changeShippingAddress, () => {
+    throw new Refusal(422, 'not_serviceable', 'We do not deliver to this place yet.', {
+      'address.postcode': 'We do not deliver to this place yet.',
+    });
+  });
+  await press('Change the address');
+  const code = await screen.findByLabelText(/^Pincode/);
+  await userEvent.clear(code);
+  await userEvent.type(code, '194101');
+  await press('Send it there');
+  expect(await screen.findByText('We do not deliver to this place yet.')).toBeTruthy();
+  expect(code).toHaveProperty('value', '194101');
+});
+
+test('CHK-07 an order that was packed meanwhile says so', async () => {
+  show(anOrder(undefined, { addressOpen: true })).on(orderChangeContract.changeShippingAddress, () => {
+    throw new Refusal(409, 'address_closed', 'Goods of this order are packed already.');
+  });
+  await press('Change the address');
+  await press('Send it there');
+  expect(
+    await screen.findByText('The address stands as it was: Goods of this order are packed already.'),
+  ).toBeTruthy();
+});
+
+test('CHK-07 nothing can be changed or confirmed once it is packed', async () => {
+  show(anOrder());
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('CHK-07 cash at the door is confirmed, and the page says when', async () => {
+  const at = '2026-11-15T05:35:00Z';
+  show(anOrder(undefined, { cashConfirmation: { open: true, at: null } })).on(
+    orderChangeContract.confirmCash,
+    () => ({ orders: [anOrder(undefined, { cashConfirmation: { open: false, at } })] }),
+  );
+  await press('Confirm');
+  expect(await screen.findByText(/^You confirmed on 15 Nov/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('what was done to an order is told when it is asked for', async () => {
+  const act = { id: '1', at: '2026-11-14T12:50:00Z', act: 'placed', actor: 'customer', itemId: null };
+  show(anOrder(undefined, { acts: [{ ...act, by: 'You', text: 'Order placed' }] }));
+  const line = await screen.findByText('Written down: 1 entry');
+  expect(screen.getByText('Order placed').checkVisibility()).toBe(false);
+  await userEvent.click(line);
+  expect(screen.getByText('Order placed').checkVisibility()).toBe(true);
+});

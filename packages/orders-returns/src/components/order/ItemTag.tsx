@@ -1,0 +1,36 @@
+import { formatMoment } from '@lunette/country-config';
+import { Tag, useLocale } from '@lunette/ui-kit';
+import { Check, Clock, Truck } from 'lucide-react';
+import type { OrderItem } from '../../contract/order.ts';
+import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
+import { useText } from '../../text.ts';
+import { newsOf } from './news.ts';
+
+/** Where an item stands, in a word or two above its name. */
+export function ItemTag({ item }: { item: OrderItem }) {
+  const t = useText();
+  const { language, country } = useLocale();
+  const last = item.statusHistory.at(-1);
+  const { is, date } = newsOf(item);
+  if (!last) return null;
+  if (is === 'waits')
+    return (
+      <Tag tone="warn" icon={<Clock aria-hidden size={14} />}>
+        {t('orders.tag-waits')}
+      </Tag>
+    );
+  if (is === 'arrived' && date)
+    return (
+      <Tag tone="good" icon={<Check aria-hidden size={14} />}>
+        {t('orders.tag-delivered', { moment: formatMoment(date, language, country, { withHour: true }) })}
+      </Tag>
+    );
+  const group = isItemStatus(last.status) ? statusGroup(last.status) : last.group;
+  if (group === 'on_its_way')
+    return (
+      <Tag tone="fit" icon={<Truck aria-hidden size={14} />}>
+        {t('orders.group.on_its_way')}
+      </Tag>
+    );
+  return group && <Tag>{t(`orders.group.${group}`)}</Tag>;
+}

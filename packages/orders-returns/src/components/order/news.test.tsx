@@ -1,0 +1,78 @@
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderItem } from '../../contract/order.ts';
+import { orderContent } from '../../rules/orderContent.ts';
+import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures.ts';
+import messages from '../../locales/en.json';
+import { hasOtherNews, OtherNews } from './OtherNews.tsx';
+import { OrderTitle } from './OrderTitle.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const arrives = (name: string, date: string) =>
+  anOrderItem({ id: name, name, modelName: name, expectedStatuses: [{ status: 'delivered', date }] });
+const waits = anOrderItem({
+  ...{ id: 'tern', name: 'Tern', modelName: 'Tern', prescription: null },
+  statusHistory: [{ status: 'waiting_for_power', at: '2026-11-19T06:00:00Z' }],
+  expectedStatuses: [{ status: 'delivered', date: '2026-11-30' }],
+});
+const late = anOrderItem({ expectedStatuses: [] });
+const membership = anOrderItem({
+  ...{ id: 'gold', name: 'Gold', classification: 'loyalty_services', statusHistory: [] },
+  expectedStatuses: [],
+});
+
+function told(items: OrderItem[]) {
+  const order = anOrder(items);
+  const { container } = render(
+    <TestTexts messages={messages}>
+      <h1>
+        <OrderTitle order={order} />
+      </h1>
+      {hasOtherNews(order) && <OtherNews order={order} />}
+    </TestTexts>,
+  );
+  return [...container.querySelectorAll('h1, p')].map(({ textContent }) => textContent);
+}
+
+test.each<[string, OrderItem[], string[]]>([
+  [
+    'comes tomorrow, while others have come or wait',
+    [arrives('Linden', '2026-11-25'), waits, aDeliveredItem({ modelName: 'Harbour' })],
+    ['Linden arrives tomorrow', 'Tern waits for your power. Harbour is with you since Tuesday, 17 November.'],
+  ],
+  ['comes today', [arrives('Linden', '2026-11-24')], ['Linden arrives today']],
+  [
+    'comes at once with another',
+    [arrives('Linden', '2026-11-26'), arrives('Alder', '2026-11-26')],
+    ['Arrives Thursday, 26 November'],
+  ],
+  [
+    'comes before another',
+    [arrives('Linden', '2026-11-27'), arrives('Alder', '2026-11-26')],
+    ['Alder arrives Thursday, 26 November', 'Linden arrives Friday, 27 November.'],
+  ],
+  ['waits', [waits], ['Tern waits for your power']],
+  ['is late', [late], ['Later than we said']],
+  ['has come', [aDeliveredItem()], ['All delivered']],
+  ['is a membership', [membership], ['Your membership has begun']],
+])('the heading of an order is its news: what %s', (_name, items, words) => {
+  expect(told(items)).toEqual(words);
+});
+
+test('MONEY-06 an order holds memberships, goods, both, or nothing', () => {
+  const goods = anOrderItem();
+  expect([[membership], [goods], [goods, membership], []].map((items) => orderContent(items))).toEqual([
+    'membership-only',
+    'product-only',
+    'membership-and-product',
+    '',
+  ]);
+});

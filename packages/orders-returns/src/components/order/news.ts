@@ -1,0 +1,40 @@
+import { powerSection } from '@lunette/prescription/rules';
+import type { Order, OrderItem } from '../../contract/order.ts';
+import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
+
+/** How an item stands, with its day (`YYYY-MM-DD`, or the moment at which it arrived). */
+export interface ItemNews {
+  item: OrderItem;
+  is: 'arrives' | 'waits' | 'late' | 'arrived' | 'ended';
+  date: string | null;
+}
+
+/** What an item waits for, or when it comes. */
+export function newsOf(item: OrderItem): ItemNews {
+  const last = item.statusHistory.at(-1);
+  const group = last && (isItemStatus(last.status) ? statusGroup(last.status) : last.group);
+  if (group === 'ended') return { item, is: 'ended', date: null };
+  const delivered = item.statusHistory.find(({ status }) => status === 'delivered');
+  if (delivered) return { item, is: 'arrived', date: delivered.at };
+  const isMissing = item.powerOpen && powerSection(item.prescription) === 'CONTACT_FOR_POWER';
+  if (isMissing || last?.status === 'waiting_for_power') return { item, is: 'waits', date: null };
+  const date = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date ?? null;
+  return { item, is: date ? 'arrives' : 'late', date };
+}
+
+/** The news that the heading of an order tells: what comes first, else what waits, else what is late; null when all is over. */
+export function headlineOf(items: OrderItem[]): ItemNews | null {
+  const news = items.map(newsOf);
+  const arriving = news.filter(({ is }) => is === 'arrives');
+  const [first] = arriving.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+  return first ?? news.find(({ is }) => is === 'waits') ?? news.find(({ is }) => is === 'late') ?? null;
+}
+
+/** What is still to be told of an order beside its heading, by item. */
+export function otherNews({ items, status }: Pick<Order, 'items' | 'status'>): ItemNews[] {
+  const head = headlineOf(items);
+  if (status !== 'placed' || !head) return [];
+  return items
+    .map(newsOf)
+    .filter((one) => one.item !== head.item && (one.is !== head.is || one.date !== head.date));
+}

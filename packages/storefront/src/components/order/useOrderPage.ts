@@ -1,0 +1,14 @@
+import { useVisitor } from '@lunette/app-server/page';
+import { catalogApi } from '@lunette/catalog';
+import type { OrderSummaryScreenProps } from '@lunette/orders-returns';
+import { usePageLayout } from '../layout/usePageLayout.ts';
+
+/** What every page of an order needs of the storefront: how a postcode finds its place, and a number to call. */
+export function useOrderPage(): Pick<OrderSummaryScreenProps, 'lookUp' | 'phone'> {
+  const { configuration } = usePageLayout();
+  const { country } = useVisitor();
+  const [askPostcode] = catalogApi.endpoints.checkPincode.useLazyQuery();
+  const lookUp = async (pincode: string) =>
+    (await askPostcode({ params: { pincode }, query: { country } }, true)).data ?? null;
+  return { lookUp, phone: configuration.support?.phone };
+}
