@@ -43,7 +43,7 @@ async function openFromFooter(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible();
 }
 
-test('ORD-01 LPU-05 a guest tracks an order elsewhere by number and e-mail: masked, and whole once its code is typed', async ({
+test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: masked by e-mail, whole and open to changes once its code is typed', async ({
   page,
   context,
   request,
@@ -74,7 +74,21 @@ test('ORD-01 LPU-05 a guest tracks an order elsewhere by number and e-mail: mask
   await page.keyboard.type(code);
   await expect(page.getByText('+91 98220 41377')).toBeVisible();
   await expect(page.getByText('Maximiliane von Hohenstein-Venkataraman')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+
+  // The code lets its holder act for the owner.
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('House and street').fill('');
+  await panel.getByLabel('House and street').pressSequentially('Baner Road 12, behind the old banyan tree');
+  await page.getByRole('button', { name: 'Send it there' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText(/Baner Road 12, behind the old banyan tree/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText(/You confirmed on/)).toBeVisible();
+  await page.getByText(/^Written down: \d+ entries$/).click();
+  await expect(page.getByText('Delivery address changed')).toBeVisible();
+  await expect(page.getByText('Payment in cash confirmed')).toBeVisible();
 });
 
 test('CHK-01 CHK-02 a new customer keeps the first address; the next order begins at delivery with it and can go elsewhere', async ({
