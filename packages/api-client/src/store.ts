@@ -30,7 +30,7 @@ export interface WriteLifecycle<Answer> {
   queryFulfilled: Promise<{ data: Answer }>;
 }
 
-/** What a page hands over to the browser: the answers, without the subscriptions of the server's render. */
+/** The state that a page sends to the browser: the answers, without the subscriptions of the server's render. */
 export function dehydrate(store: AppStore): Pick<RootState, 'api'> {
   const { api: answers } = store.getState();
   return {

@@ -10,7 +10,6 @@ export const sessionApi = api.injectEndpoints({
     }),
     validateSession: build.query({ ...wire(sessionContract.validateSession), providesTags: ['Session'] }),
     logout: build.mutation({ ...wire(sessionContract.logout), ...signOutEffect }),
-    handOver: build.mutation({ ...wire(sessionContract.handOver) }),
     authMobile: build.mutation(signInMutation(sessionContract.authMobile)),
     getDevices: build.query({ ...wire(sessionContract.getDevices), providesTags: ['Device'] }),
     endDevice: build.mutation({ ...wire(sessionContract.endDevice), invalidatesTags: ['Device'] }),
@@ -27,7 +26,6 @@ export const {
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
   useGetDevicesQuery,
-  useHandOverMutation,
   useLogoutMutation,
   useValidateSessionQuery,
 } = sessionApi;

@@ -52,7 +52,7 @@ export const sessionContract = {
     result: Session,
   }),
   /** A token, good once and for minutes, with which another device signs in as this customer. */
-  handOver: endpoint({
+  issueTransferToken: endpoint({
     method: 'POST',
     path: '/v2/sessions/auth/hand-over',
     access: 'customer',

@@ -28,7 +28,7 @@ export async function devicesOf({ db, session: own }: Caller): Promise<{ devices
   };
 }
 
-/** Signs one of the customer's devices out, with what it may have handed over; that of anybody else is not found. */
+/** Signs one of the customer's devices out, and ends its transfer tokens; that of anybody else is not found. */
 export async function endDevice({ db, session: own }: Caller, deviceId: string): Promise<void> {
   const { rowCount } = await db
     .delete(session)

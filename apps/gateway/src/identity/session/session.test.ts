@@ -208,17 +208,17 @@ describe('a device hands its sign-in over to another', () => {
     const { token, id } = await newCustomer(app);
     for (const wrong of ['', 'x', 'A'.repeat(43)])
       expect((await redeem(wrong, await guest(app))).problem).toMatchObject({ code: 'token_invalid' });
-    const { result } = await call(app, sessionContract.handOver, undefined, { token });
+    const { result } = await call(app, sessionContract.issueTransferToken, undefined, { token });
     expect((await redeem(result.loggedInToken, await guest(app))).status).toBe(200);
     expect((await redeem(result.loggedInToken, await guest(app))).problem.code).toBe('token_invalid');
-    const late = await call(app, sessionContract.handOver, undefined, { token });
+    const late = await call(app, sessionContract.issueTransferToken, undefined, { token });
     await app.db.execute(sql`UPDATE customer_token SET expires_at = now() WHERE customer_id = ${id}`);
     expect((await redeem(late.result.loggedInToken, await guest(app))).problem.code).toBe('token_invalid');
   });
 
   test('ROUTE-12 it never makes a signed-in browser somebody else’s', async () => {
     const [one, other] = [await newCustomer(app), await newCustomer(app)];
-    const { result } = await call(app, sessionContract.handOver, undefined, { token: one.token });
+    const { result } = await call(app, sessionContract.issueTransferToken, undefined, { token: one.token });
     expect((await redeem(result.loggedInToken, other.token)).problem.code).toBe('signed_in_already');
   });
 
@@ -227,15 +227,15 @@ describe('a device hands its sign-in over to another', () => {
     await app.db.execute(
       sql`UPDATE customer SET phone_code = '+91', telephone = '9822041377' WHERE id = ${id}`,
     );
-    const { result } = await call(app, sessionContract.handOver, undefined, { token });
+    const { result } = await call(app, sessionContract.issueTransferToken, undefined, { token });
     expect(Buffer.from(result.lid, 'base64url').toString()).toBe(result.loggedInToken);
     const entered = await redeem(result.loggedInToken, await guest(app));
     expect(entered.result.customerMobile).toBe('9822041377');
     expect((await validate(entered.result.token)).result.attrs.isLoggedIn).toBe(true);
   });
 
-  const handOver = async (token: string) =>
-    (await call(app, sessionContract.handOver, undefined, { token })).result.loggedInToken;
+  const transferTokenOf = async (token: string) =>
+    (await call(app, sessionContract.issueTransferToken, undefined, { token })).result.loggedInToken;
   /** Whether a session may do what only a fresh sign-in may. */
   const isRecentSignIn = async (token: string) =>
     (await call(app, passkeyContract.startPasskeyRegistration, undefined, { token })).status === 200;
@@ -251,7 +251,7 @@ describe('a device hands its sign-in over to another', () => {
         (ditto_id, session_id, name, photo, width, height, marks, face_width, pd, error_mm)
       SELECT 'ditto_7', id, '', '', 1, 1, '{}', 140, 62, 1 FROM session ORDER BY id DESC LIMIT 1`);
     const headers = { ...newAddress(), 'x-ditto-guest-id': 'ditto_8' };
-    const body = { loggedInToken: await handOver(token) };
+    const body = { loggedInToken: await transferTokenOf(token) };
     const entered = await call(app, sessionContract.authMobile, { body }, { token: visitor, headers });
     for (const own of [token, entered.result.token]) {
       const { result } = await call(app, customerContract.getCustomer, undefined, { token: own });
@@ -262,13 +262,13 @@ describe('a device hands its sign-in over to another', () => {
     expect((await validate(visitor)).status).toBe(401);
   });
 
-  test('it makes no session fresher than the one that handed over, be it its own or another', async () => {
+  test('it makes no session fresher than the one that issued its token, be it its own or another', async () => {
     const { token, id } = await newCustomer(app);
-    const fresh = await redeem(await handOver(token), await guest(app));
+    const fresh = await redeem(await transferTokenOf(token), await guest(app));
     expect(await isRecentSignIn(fresh.result.token)).toBe(true);
     await growStale(app, id);
-    const other = await redeem(await handOver(token), await guest(app));
-    const own = await redeem(await handOver(token), token);
+    const other = await redeem(await transferTokenOf(token), await guest(app));
+    const own = await redeem(await transferTokenOf(token), token);
     for (const { result } of [other, own]) {
       expect((await validate(result.token)).result.attrs.isLoggedIn).toBe(true);
       expect(await isRecentSignIn(result.token)).toBe(false);
@@ -300,11 +300,11 @@ describe('a device hands its sign-in over to another', () => {
         return call(app, profileContract.changePassword, { body }, { token, headers: newAddress() });
       },
     ],
-  ])('%s ends what has been handed over', async (_name, end) => {
+  ])('%s ends its transfer tokens', async (_name, end) => {
     const { token, email } = await newCustomer(app);
     const second = await signInAgain(app, email);
-    const handedOver = await handOver(second);
+    const transferToken = await transferTokenOf(second);
     expect((await end(token)).status).toBe(200);
-    expect((await redeem(handedOver, await guest(app))).problem.code).toBe('token_invalid');
+    expect((await redeem(transferToken, await guest(app))).problem.code).toBe('token_invalid');
   });
 });

@@ -40,7 +40,7 @@ export function sessionRoutes(gateway: Gateway): void {
     return { id: opened.token, attrs: await attributesOf(db, opened.session) };
   });
 
-  serve(gateway, sessionContract.handOver, async (_input, context) => issueTransferToken(context));
+  serve(gateway, sessionContract.issueTransferToken, async (_input, context) => issueTransferToken(context));
 
   serve(gateway, sessionContract.authMobile, async ({ body }, context) => {
     const { customer, signedInAt } = await redeemTransferToken(context, body.loggedInToken);

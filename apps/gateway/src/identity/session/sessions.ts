@@ -101,7 +101,7 @@ export async function endSession(tx: Queries, id: string): Promise<void> {
   await tx.delete(session).where(eq(session.id, id));
 }
 
-/** Ends all sessions of a customer, but for one where it is named, and what any of them has handed over. */
+/** Ends all sessions of a customer, but for one where it is named, and their transfer tokens. */
 export async function endSessionsOf(tx: Queries, customerId: string, but?: string): Promise<void> {
   await revokeTokens(tx, 'hand-over', customerId);
   await tx

@@ -16,7 +16,7 @@ export async function issueTransferToken({ db, session }: Pick<CallContext<'cust
   };
 }
 
-interface HandedOver {
+interface RedeemedTransfer {
   customer: Customer;
   /** When the session that issued the token had signed in. */
   signedInAt: Date | null;
@@ -26,7 +26,7 @@ interface HandedOver {
 export async function redeemTransferToken(
   { db, ip }: CallContext<'guest'>,
   token: string,
-): Promise<HandedOver> {
+): Promise<RedeemedTransfer> {
   await consumeRateLimit(db, { name: 'hand-over', most: 20, minutes: 15 }, ip);
   const redeemed = await redeemToken(db, 'hand-over', token);
   const [found] = redeemed
