@@ -51,7 +51,7 @@ test('LPU-01 after any change of price a piece still costs what has paid for it,
         const [next] = amended.shares;
         if (!next) throw new Error('The piece is gone');
         expect(left(next, taxIncluded)).toBe(right(next));
-        expect(Math.min(...Object.values<number>(next))).toBeGreaterThanOrEqual(0);
+        expect(Math.min(...Object.values({ ...next }))).toBeGreaterThanOrEqual(0);
         const { paid, wallet, credit, voucher } = amended.money;
         expect(paid + wallet + credit + voucher).toBe(unit + (taxIncluded ? 0 : tax));
         expect(Math.max(wallet, credit, voucher)).toBeLessThanOrEqual(0);
