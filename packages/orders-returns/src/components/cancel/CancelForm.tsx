@@ -2,72 +2,127 @@ import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Choice, ChoiceGroup, ErrorState, Message, Price, Skeleton, TextArea } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useCancelOrderMutation, useGetOrderCancelReasonsQuery } from '../../api/order.ts';
-import type { CancelReasons, RefundMethod } from '../../contract/order.ts';
+import type { CancelReasons, Order, RefundMethod } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { CancelPieces, type Pieces } from './CancelPieces.tsx';
+import { CancelWorth } from './CancelWorth.tsx';
 import { isRefundMethod } from './refundTexts.ts';
 
 interface CancelFormProps {
-  orderId: string;
-  /** The shopper lets the order stand. */
-  onKeep: () => void;
+  order: Order;
+  /** The shopper lets the order stand, or has read what became of it. */
+  onClose: () => void;
 }
 
-/** Asks why, and how the money shall come back; an order that cannot be cancelled any more says so. */
-export function CancelForm({ orderId, onKeep }: CancelFormProps) {
+/** Asks what, why, and how the money shall come back; an order that cannot be cancelled any more says so. */
+export function CancelForm({ order, onClose }: CancelFormProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
-    { params: { orderId } },
+  const [pieces, setPieces] = useState<Pieces | null>(null);
+  const query = pieces && some(pieces) ? { items: wireOf(pieces) } : {};
+  const { data, currentData, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
+    { params: { orderId: order.id }, query },
     { refetchOnMountOrArgChange: true },
   );
-  if (isFetching)
+  if (!data && !error)
     return (
       <div role="status" aria-label={t('orders.cancel-loading')}>
         <Skeleton className="h-64 w-full" />
       </div>
     );
-  if (!data)
+  if (!data || (error && !isFetching))
     return (
       <ErrorState
         title={t('orders.cancel-error')}
         text={reasonOf(error, t('orders.offline'))}
-        onRetry={() => void refetch()}
+        onRetry={() => {
+          // What was chosen may be what is refused: it is asked about anew.
+          setPieces(null);
+          void refetch();
+        }}
       />
     );
   if (!data.cancellable)
     return (
       <div className="grid gap-5">
         <Message tone="warn">{data.message}</Message>
-        <Button onClick={onKeep}>{t('orders.cancel-keep')}</Button>
+        <Button onClick={onClose}>{t('orders.cancel-keep')}</Button>
       </div>
     );
-  return <Questions orderId={orderId} onKeep={onKeep} asked={data} />;
+  const chosen = pieces ?? Object.fromEntries(data.items.map(({ itemId, pieces: open }) => [itemId, open]));
+  return (
+    <Questions
+      order={order}
+      onClose={onClose}
+      asked={data}
+      isStale={currentData === undefined}
+      pieces={chosen}
+      onPieces={setPieces}
+    />
+  );
+}
+
+/** Pieces of items as a query names them. */
+function wireOf(pieces: Pieces): string {
+  return Object.entries(pieces)
+    .filter(([, count]) => count > 0)
+    .map(([itemId, count]) => `${itemId}:${count}`)
+    .join(',');
+}
+
+function some(pieces: Pieces): boolean {
+  return Object.values(pieces).some((count) => count > 0);
 }
 
 type Reason = CancelReasons['reasons'][number]['id'];
 
-function Questions({ orderId, onKeep, asked }: CancelFormProps & { asked: CancelReasons }) {
+interface QuestionsProps extends CancelFormProps {
+  asked: CancelReasons;
+  /** What the chosen pieces bring back is being asked. */
+  isStale: boolean;
+  pieces: Pieces;
+  onPieces: (pieces: Pieces) => void;
+}
+
+function Questions({ order, onClose, asked, isStale, pieces, onPieces }: QuestionsProps) {
   const t = useText();
-  const { reasons, refundAmount } = asked;
+  const { reasons, refundAmount, items, total } = asked;
   // A way that this version does not know may need what it does not ask for.
   const refundMethods = asked.refundMethods.flatMap(({ id, ...words }) =>
     isRefundMethod(id) ? [{ id, ...words }] : [],
   );
   const [reason, setReason] = useState<Reason | null>(null);
-  const [refundMethod, setMethod] = useState<RefundMethod | undefined>(
-    refundMethods.length === 1 ? refundMethods[0]?.id : undefined,
-  );
+  const [wanted, setMethod] = useState<RefundMethod>();
+  const only = refundMethods.length === 1 ? refundMethods[0]?.id : undefined;
+  const refundMethod = refundMethods.some(({ id }) => id === wanted) ? wanted : only;
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
   const attempt = useAttempt();
+  const isNothing = items.length > 0 && !some(pieces);
+  const isAll = items.every(({ itemId }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    return item === undefined || (pieces[itemId] ?? 0) + item.cancelled === item.quantity;
+  });
   const submit = async () => {
-    if (isLoading) return;
+    if (isLoading || isStale) return;
+    if (isNothing) return setMissing(t('orders.cancel-what-missing'));
     if (!reason) return setMissing(t('orders.cancel-why-missing'));
     if (refundMethods.length > 0 && !refundMethod) return setMissing(t('orders.cancel-refund-missing'));
     setMissing(null);
-    const body = { reason, ...(refundMethod && { refundMethod }), ...(comment.trim() && { comment }) };
-    const answer = await cancel({ params: { orderId }, body, idempotencyKey: attempt.keyFor(body) });
+    const body = {
+      reason,
+      ...(refundMethod && { refundMethod }),
+      ...(comment.trim() && { comment }),
+      ...(items.length > 0 && { items: wireOf(pieces) }),
+      ...(total && { expectedTotal: total.value }),
+    };
+    const answer = await cancel({
+      params: { orderId: order.id },
+      body,
+      idempotencyKey: attempt.keyFor(body),
+    });
     attempt.ended(answer.error);
+    if (answer.data) onClose();
   };
   // Without an answer of the gateway nobody knows: the order may well be cancelled.
   const failed = isRefusal(error) ? 'orders.cancel-failed' : 'orders.cancel-unheard';
@@ -81,6 +136,9 @@ function Questions({ orderId, onKeep, asked }: CancelFormProps & { asked: Cancel
         void submit();
       }}
     >
+      {(items.length > 1 || items.some((item) => item.pieces > 1)) && (
+        <CancelPieces order={order} items={items} value={pieces} onChange={onPieces} />
+      )}
       <ChoiceGroup legend={t('orders.cancel-why')}>
         {reasons.map(({ id, title }) => (
           <Choice
@@ -99,7 +157,8 @@ function Questions({ orderId, onKeep, asked }: CancelFormProps & { asked: Cancel
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      {refundMethods.length > 0 && (
+      {!isNothing && <CancelWorth {...asked} />}
+      {!isNothing && refundMethods.length > 0 && (
         <ChoiceGroup
           legend={t.rich('orders.cancel-refund', { amount: <Price key="amount" amount={refundAmount} /> })}
         >
@@ -117,10 +176,10 @@ function Questions({ orderId, onKeep, asked }: CancelFormProps & { asked: Cancel
       )}
       {fault && <Message tone="bad">{fault}</Message>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="danger" loading={isLoading}>
-          {t('orders.cancel')}
+        <Button type="submit" kind="danger" loading={isLoading || isStale}>
+          {t(isAll ? 'orders.cancel' : 'orders.cancel-part')}
         </Button>
-        <Button kind="second" onClick={onKeep}>
+        <Button kind="second" onClick={onClose}>
           {t('orders.cancel-keep')}
         </Button>
       </div>

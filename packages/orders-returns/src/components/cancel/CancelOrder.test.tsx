@@ -119,3 +119,59 @@ test('ORD-06 an order that cannot be cancelled any more says why', async () => {
   expect(await dialog.findByText('Its goods are being made.')).toBeTruthy();
   expect(dialog.queryByRole('radio')).toBeNull();
 });
+
+test('ORD-06 of a full bag some pieces are chosen; what they bring back is said before, and the rest stays', async () => {
+  const item = anOrder().items[0];
+  if (!item) throw new Error('The fixture has no item');
+  const bag = {
+    ...PLACED,
+    items: [
+      { ...item, id: 'frame', name: 'Alder', quantity: 3 },
+      {
+        ...item,
+        id: 'pouch',
+        name: 'A very long name of a case for reading glasses and their cloth',
+        quantity: 1,
+      },
+    ],
+  };
+  const gateway = show();
+  const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
+  gateway
+    .on(orderContract.getOrder, () => ({ orders: [bag] }))
+    .on(orderContract.getCancelReasons, ({ query }) => {
+      const total = query.items === undefined ? 7400 : 2000;
+      return cancelReasonsOf({
+        items: [
+          { itemId: 'frame', pieces: 3, message: null },
+          { itemId: 'pouch', pieces: 0, message: 'Its goods are being made.' },
+        ],
+        refundAmount: inr(total - 500),
+        tenders: [
+          { tender: 'paid', title: 'Card ending 4242', amount: inr(total - 500) },
+          { tender: 'voucher', title: 'Gift voucher', amount: inr(500) },
+        ],
+        kept: { amount: inr(99), text: 'Shipping stays.' },
+        total: inr(total),
+      });
+    })
+    .on(orderContract.cancelOrder, () => ({ orders: [bag] }));
+  const dialog = await ask();
+  const fewer = await dialog.findByRole('button', { name: 'One fewer: Alder' });
+  fireEvent.click(fewer);
+  fireEvent.click(fewer);
+  await expect.poll(() => dialog.queryByText('Shipping stays.')).toBeTruthy();
+  await expect.poll(() => gateway.received.at(-1)?.query).toEqual({ items: 'frame:1' });
+  await expect
+    .poll(() => dialog.getByRole('group', { name: 'Comes back to you' }).textContent)
+    .toContain('2,000');
+  expect(dialog.getByText('Its goods are being made.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
+  fireEvent.click(dialog.getByRole('radio', { name: /store credit/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel what is chosen' }));
+  await expect
+    .poll(() => gateway.received.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      ...{ items: 'frame:1', expectedTotal: 2000, refundMethod: 'storecredit' },
+    });
+});

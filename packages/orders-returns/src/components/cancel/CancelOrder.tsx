@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: Order }) {
         onClose={() => setOpen(false)}
         title={t('orders.cancel-title', { number: order.id })}
       >
-        {isOpen && <CancelForm orderId={order.id} onKeep={() => setOpen(false)} />}
+        {isOpen && <CancelForm order={order} onClose={() => setOpen(false)} />}
       </Dialog>
     </>
   );

@@ -16,6 +16,7 @@ import { OrderHelp } from './OrderHelp.tsx';
 import { OrderItemCard } from './OrderItemCard.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderPower } from './OrderPower.tsx';
+import { OrderRefunds } from '../refund/OrderRefunds.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
 export interface OrderDetailsProps {
@@ -74,6 +75,7 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
           <OrderPaid order={order} confirmation={<CashConfirmation order={order} />} />
           <OrderHelp phone={phone} />
         </div>
+        {order.hasRefunds && <OrderRefunds orderId={orderId} email={isMasked ? found?.email : undefined} />}
         <OrderActs acts={order.acts} />
       </div>
     </>

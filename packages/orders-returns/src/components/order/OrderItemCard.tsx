@@ -48,6 +48,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
               ? frameColour
               : t('orders.width', { colour: frameColour || 'none', width: frameWidth })}
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
+            {item.cancelled > 0 && ` · ${t('orders.cancelled-pieces', { count: item.cancelled })}`}
           </p>
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}
         </div>

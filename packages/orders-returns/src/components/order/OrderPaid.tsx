@@ -29,6 +29,9 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
         (amount.taxIncluded ? 0 : amount.totalTax)) *
         100,
     ) / 100;
+  // What was cancelled is not to be paid at the door any more.
+  const lowered =
+    payment?.status === 'cash_due' ? Math.round((amount.total - payment.amount.value) * 100) / 100 : 0;
   const saving = {
     implicit: 'orders.bag-discount',
     gv: 'orders.voucher',
@@ -60,8 +63,13 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
           </SummaryRow>
         )}
         <OrderTaxRows order={order} />
+        {lowered > 0 && (
+          <SummaryRow label={t('orders.status.cancelled')} saving>
+            <Price amount={money(lowered)} sign="minus" />
+          </SummaryRow>
+        )}
         <TotalRow label={payment?.title ?? t('orders.total')}>
-          <Price amount={money(amount.total)} />
+          <Price amount={money(amount.total - lowered)} />
         </TotalRow>
       </SummaryRows>
       {confirmation}

@@ -1,0 +1,49 @@
+import { reasonOf } from '@lunette/api-client';
+import { ErrorState, Price, Skeleton, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import { useGetRefundDetailsQuery } from '../../api/refund.ts';
+import { useText } from '../../text.ts';
+
+interface OrderRefundsProps {
+  orderId: string;
+  /** The e-mail address that opened the order, for who does not own it. */
+  email?: string | undefined;
+}
+
+/** Each refund of an order: where it goes, how much, how it stands and by when a bank shows it (ORD-03, MONEY-01). */
+export function OrderRefunds({ orderId, email }: OrderRefundsProps) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useGetRefundDetailsQuery({
+    params: { orderId },
+    query: email === undefined ? {} : { email },
+  });
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('orders.refunds-error')}
+        text={reasonOf(error, t('orders.offline'))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <section className="rounded-control border border-line bg-surface p-6">
+      <h2 className="mb-3 text-14 text-ink-soft">{t('orders.refunds')}</h2>
+      {data ? (
+        <SummaryRows>
+          {data.refunds.map(({ id, title, text, amount }) => (
+            <SummaryRow key={id} label={title} note={text}>
+              <Price amount={amount} />
+            </SummaryRow>
+          ))}
+          <TotalRow label={t('orders.refunds-total')}>
+            <Price amount={data.total} />
+          </TotalRow>
+        </SummaryRows>
+      ) : (
+        <div role="status" aria-label={t('orders.refunds-loading')}>
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+    </section>
+  );
+}
