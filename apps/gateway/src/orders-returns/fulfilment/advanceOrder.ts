@@ -96,9 +96,13 @@ async function orderAtLab(context: JobContext, { id: orderId }: Order): Promise<
       .set({ labId: job.id, labPower: prescription })
       .where(eq(orderItem.id, reference));
   }
-  // It may have been cancelled while the lab was asked.
+  // All of it, or an item, may have been cancelled while the lab was asked.
   await db.transaction(async (tx) => {
-    if ((await lockOrder(tx, orderId)).status === 'cancelled') await enqueueAdvance(tx, orderId);
+    await lockOrder(tx, orderId);
+    const isStopped = (await itemsOnTheirWay(tx, orderId)).some(
+      ({ item, history }) => item.labId !== null && history.some(({ status }) => status === 'cancelled'),
+    );
+    if (isStopped) await enqueueAdvance(tx, orderId);
   });
 }
 
