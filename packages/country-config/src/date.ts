@@ -44,14 +44,14 @@ export function formatMoment(
   return `${date}${language === 'ar' ? '، ' : ', '}${time}`;
 }
 
-const kept = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a hundred times what using one does. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${options.timeZone ?? ''}${options.weekday ?? ''}`;
-  const known = kept.get(key);
+  const known = formats.get(key);
   if (known) return known;
   const made = new Intl.DateTimeFormat(locale, options);
-  kept.set(key, made);
+  formats.set(key, made);
   return made;
 }

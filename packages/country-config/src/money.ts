@@ -38,19 +38,19 @@ export function formatMoney(
   return `${amount.value < 0 ? '−' : ''}${sign}${sign.length > 1 ? '\u00a0' : ''}${figure}`;
 }
 
-const kept = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** A currency's figures; making a formatter costs a hundred times what using one does. */
 function figures(currency: CurrencyCode, decimals: number): Intl.NumberFormat {
   const key = currency + decimals;
-  const known = kept.get(key);
+  const known = formats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(GROUPING[currency], {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     numberingSystem: 'latn',
   });
-  kept.set(key, made);
+  formats.set(key, made);
   return made;
 }
 

@@ -12,7 +12,7 @@ export function PrescriptionSummary({ prescription }: { prescription: ShownPresc
   const t = usePowerText();
   const owner = usePowerOwner(prescription);
   const section = powerSection(prescription);
-  const told = EYES.flatMap((eye) => {
+  const shownEyes = EYES.flatMap((eye) => {
     const power = prescription[eye];
     return section === 'POWER_GRID' && power && eyeInWords(power).length > 0 ? [{ eye, power }] : [];
   });
@@ -21,12 +21,12 @@ export function PrescriptionSummary({ prescription }: { prescription: ShownPresc
       <p className="font-semibold break-words first-letter:uppercase">
         <bdi>{owner}</bdi>
       </p>
-      {told.map(({ eye, power }) => (
+      {shownEyes.map(({ eye, power }) => (
         <p key={eye}>
           <PowerOfEye eye={eye} power={power} />
         </p>
       ))}
-      {told.length === 0 && (
+      {shownEyes.length === 0 && (
         <p className="text-ink-soft">
           {t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
         </p>

@@ -14,7 +14,7 @@ const NAMES = {
 } as const;
 /** Under this name a tab keeps where its visit came from. */
 export const CAMPAIGN = 'utm';
-const kept = tabStorage<Campaign>(CAMPAIGN);
+const storage = tabStorage<Campaign>(CAMPAIGN);
 
 /** Keeps the campaign values of an address for the rest of the visit. */
 export function saveCampaign(search: string): void {
@@ -23,10 +23,10 @@ export function saveCampaign(search: string): void {
     const value = params.get(name)?.slice(0, 100);
     return value ? [[short, value] as const] : [];
   });
-  if (found.length > 0) kept.write(Object.fromEntries(found));
+  if (found.length > 0) storage.write(Object.fromEntries(found));
 }
 
 /** The campaign of this visit; null without one. */
 export function savedCampaign(): Campaign | null {
-  return kept.read();
+  return storage.read();
 }

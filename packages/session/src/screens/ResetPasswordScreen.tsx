@@ -17,7 +17,7 @@ import { ACCOUNT } from '../rules/landingPath.ts';
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useText();
   const reason = useReason();
-  const words = usePasswordFaultText();
+  const faultText = usePasswordFaultText();
   const open = useOpenSignIn();
   const { form, faults, read, show } = useEntries<'newPassword' | 'confirmation'>();
   const [reset, { data, error, isLoading }] = useResetPasswordWithTokenMutation();
@@ -27,7 +27,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     const isSame = newPassword === confirmation;
     setFault(null);
     const isFaulty = show({
-      newPassword: words(newPassword),
+      newPassword: faultText(newPassword),
       confirmation: isSame ? undefined : t('session.password-differs'),
     });
     if (isFaulty || isLoading) return;

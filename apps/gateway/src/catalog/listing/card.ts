@@ -28,15 +28,15 @@ export function cardOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader
 function makeCard(catalogue: Catalogue, one: CatalogProduct, reader: Reader): ProductCard | null {
   const price = one.prices[reader.country];
   if (!price) return null;
-  const words = productTranslation(one, reader);
+  const translation = productTranslation(one, reader);
   const side = pictureOf(one, 'threequarter', reader);
   return {
     id: String(one.id),
     sku: one.sku,
-    model_name: words.model,
-    brand_name: words.brand,
+    model_name: translation.model,
+    brand_name: translation.brand,
     url: urlOf(one),
-    color: words.variant,
+    color: translation.variant,
     classification: one.model.classification,
     prices: namedPrices(price, reader.country),
     currencyCode: countryOf(reader.country).currencyCode,

@@ -39,13 +39,13 @@ export async function categoryAnswer(id: string, query: Query, reader: Reader): 
 }
 
 function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query, reader: Reader): Category {
-  const words = translationIn(category.text, reader);
+  const translation = translationIn(category.text, reader);
   const asked = { query, defaultSort: category.sort, sorts: SORTS };
   return {
     id: String(category.id),
     url: category.path,
-    title: words.title,
-    description: words.description,
+    title: translation.title,
+    description: translation.description,
     categoryType: category.type,
     cat_img_link: category.picture,
     category_power_urls: category.related.flatMap((relatedId) => {
@@ -53,8 +53,8 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
       return related ? [{ label: translationIn(related.text, reader).title, url: related.path }] : [];
     }),
     breadcrumb: breadcrumbOf(catalogue, category, reader),
-    seoTitle: words.seoTitle,
-    seoDescription: words.description,
+    seoTitle: translation.seoTitle,
+    seoDescription: translation.description,
     seoMetaCanonical: category.path,
     ...listingOf(catalogue, { goods: goodsOf(catalogue, category) }, asked, reader),
   };

@@ -47,8 +47,8 @@ export async function readStoreReviews(
     reviews: rows.flatMap((row) => {
       const one = shown.get(row.modelId);
       if (!one) return [];
-      const words = productTranslation(one, { language, country });
-      const product = { name: words.model, brand_name: words.brand };
+      const translation = productTranslation(one, { language, country });
+      const product = { name: translation.model, brand_name: translation.brand };
       return [
         {
           ...reviewOf(row),

@@ -39,7 +39,7 @@ export async function writeReview(
   const title = visibleText(written.title);
   const verified = await hasBought(db, session.customerId, one.modelId);
   const held = heldFor({ title, text, verified });
-  const words = {
+  const columns = {
     rating: written.rating,
     title,
     text,
@@ -56,12 +56,12 @@ export async function writeReview(
       modelId: one.modelId,
       customerId: session.customerId,
       place: '',
-      ...words,
+      ...columns,
     })
     .onConflictDoUpdate({
       target: [review.customerId, review.modelId],
       targetWhere: sql`${review.customerId} IS NOT NULL`,
-      set: words,
+      set: columns,
     })
     .returning();
   if (!row) throw new Error('The review was not stored');

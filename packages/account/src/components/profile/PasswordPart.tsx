@@ -22,7 +22,7 @@ export function PasswordPart({ customer }: { customer: Customer }) {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
-  const words = usePasswordFaultText();
+  const faultText = usePasswordFaultText();
   const { form, faults, read, show } = useEntries<Field>();
   const [change, { isLoading }] = useChangePasswordMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function PasswordPart({ customer }: { customer: Customer }) {
     setFault(null);
     const found = {
       oldPassword: hasPassword && oldPassword === '' ? t('session.password-missing') : undefined,
-      newPassword: words(newPassword, about),
+      newPassword: faultText(newPassword, about),
       confirmation: confirmation === newPassword ? undefined : t('session.password-differs'),
     };
     if (isLoading || show(found)) return;

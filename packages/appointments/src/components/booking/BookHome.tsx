@@ -27,7 +27,7 @@ export function BookHome() {
   const [place, setPlace] = useState<FoundPlace | null>(null);
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookHomeMutation();
-  const words = useMomentWords(moment);
+  const momentText = useMomentWords(moment);
   const { submit, faults, problem, isBusy, puzzle } = useBooking({
     bodyOf: (visitor, form) => {
       const address = readAddress(form, place);
@@ -53,9 +53,9 @@ export function BookHome() {
             <VisitLine
               icon={CalendarDays}
               label={t('appointments.when')}
-              note={words && <bdi>{words.time}</bdi>}
+              note={momentText && <bdi>{momentText.time}</bdi>}
             >
-              {words?.date ?? t('appointments.no-time-yet')}
+              {momentText?.date ?? t('appointments.no-time-yet')}
             </VisitLine>
             <VisitLine icon={MapPin} label={t('appointments.where')}>
               {place ? <bdi>{place.words}</bdi> : t('appointments.no-place-yet')}
@@ -75,7 +75,7 @@ export function BookHome() {
             </Message>
           )}
           <BookingAction form={formId} loading={isBusy} off={off}>
-            {t('appointments.book', { date: words?.weekday ?? '', time: words?.time ?? '' })}
+            {t('appointments.book', { date: momentText?.weekday ?? '', time: momentText?.time ?? '' })}
           </BookingAction>
           <p className="mt-2.5 text-14 text-ink-soft">
             {t('appointments.home-free-change', { price: config ? money(config.price) : '' })}

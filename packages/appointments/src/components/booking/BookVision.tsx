@@ -26,7 +26,7 @@ export function BookVision() {
   const [store, setStore] = useState<Store | null>(null);
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
-  const words = useMomentWords(moment);
+  const momentText = useMomentWords(moment);
   const { submit, faults, problem, isBusy, puzzle } = useBooking({
     bodyOf: (visitor) => ({
       body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
@@ -50,9 +50,9 @@ export function BookVision() {
             <VisitLine
               icon={CalendarDays}
               label={t('appointments.when')}
-              note={words && <bdi>{words.time}</bdi>}
+              note={momentText && <bdi>{momentText.time}</bdi>}
             >
-              {words?.date ?? t('appointments.no-time-yet')}
+              {momentText?.date ?? t('appointments.no-time-yet')}
             </VisitLine>
           </dl>
           {data && (
@@ -69,7 +69,7 @@ export function BookVision() {
             </Message>
           )}
           <BookingAction form={formId} loading={isBusy} off={off}>
-            {t('appointments.book', { date: words?.weekday ?? '', time: words?.time ?? '' })}
+            {t('appointments.book', { date: momentText?.weekday ?? '', time: momentText?.time ?? '' })}
           </BookingAction>
           <p className="mt-2.5 text-14 text-ink-soft">{t('appointments.vision-free-change')}</p>
         </aside>

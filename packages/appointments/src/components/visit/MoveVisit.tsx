@@ -21,7 +21,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
   const attempt = useAttempt();
   const [move, { isLoading, error, reset }] = useMoveAppointmentMutation();
   const [moment, setMoment] = useState<Moment | null>(null);
-  const words = useMomentWords(moment);
+  const momentText = useMomentWords(moment);
   const close = () => {
     setMoment(null);
     reset();
@@ -48,7 +48,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
           off={moment ? undefined : t('appointments.choose-time')}
           onClick={() => void go()}
         >
-          {t('appointments.move-to', { date: words?.weekday ?? '', time: words?.time ?? '' })}
+          {t('appointments.move-to', { date: momentText?.weekday ?? '', time: momentText?.time ?? '' })}
         </Button>
       }
     >

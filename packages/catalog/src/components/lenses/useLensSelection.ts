@@ -13,18 +13,18 @@ export interface LensSelection {
 type Chosen = Partial<LensChoice> & { productId?: string | undefined };
 
 /** What was chosen last in this tab. */
-const kept = tabStorage<Chosen>('lenses');
+const storage = tabStorage<Chosen>('lenses');
 
 /**
  * Holds the lens choices of a product page, over a reload too. Until something is chosen, the default of PDP-06 stands.
  */
 export function useLensSelection(product: Product | undefined): LensSelection {
   const productId = product?.id;
-  const [before] = useState(() => kept.read() ?? {});
+  const [before] = useState(() => storage.read() ?? {});
   const [made, setMade] = useState<Chosen>({});
   const chosen = latest(made, before, productId);
   useEffect(() => {
-    if (made.productId !== undefined) kept.write(made);
+    if (made.productId !== undefined) storage.write(made);
   }, [made]);
   const choose = useCallback(
     (part: Partial<LensChoice>) =>

@@ -15,10 +15,10 @@ export interface NewPasswordFieldProps {
 /** A password that is being chosen: what it needs is said before, and what it lacks while it is typed. */
 export function NewPasswordField({ name, label, error, about }: NewPasswordFieldProps) {
   const t = useText();
-  const words = usePasswordFaultText();
+  const faultText = usePasswordFaultText();
   const [typed, setTyped] = useState('');
   const isLong = [...typed].length >= PASSWORD_LENGTH.least;
-  const lack = isLong ? words(typed, about) : undefined;
+  const lack = isLong ? faultText(typed, about) : undefined;
   return (
     <PasswordField
       name={name}

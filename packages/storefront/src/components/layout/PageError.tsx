@@ -56,6 +56,6 @@ function useReloadOnceBack(waits: boolean): void {
 /** What the gateway says where an address names a page beyond the last one. */
 function detailOfPageNotFound(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
-  const said = error.data as { code?: string; detail?: string } | null;
-  return said?.code === 'page_not_found' ? (said.detail ?? null) : null;
+  const problem = error.data as { code?: string; detail?: string } | null;
+  return problem?.code === 'page_not_found' ? (problem.detail ?? null) : null;
 }
