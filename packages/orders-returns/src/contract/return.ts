@@ -277,7 +277,7 @@ export const returnContract = {
   /** For the warehouse, the store and the courier, with the service token: a parcel moves on, its pieces are counted or inspected. */
   moveReturn: endpoint({
     method: 'POST',
-    path: '/v2/returns/:returnId/move',
+    path: '/v2/staff/returns/:returnId/move',
     access: 'public',
     params: z.object({ returnId: Id }),
     body: z.discriminatedUnion('to', [
