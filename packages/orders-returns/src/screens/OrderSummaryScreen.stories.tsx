@@ -47,7 +47,13 @@ export const ManyNews: Story = {
     answer: () =>
       anOrder(
         [
-          anOrderItem({ name: 'Linden, Rose crystal', modelName: 'Linden', frameWidth: 133 }),
+          anOrderItem({
+            ...{ name: 'Linden, Rose crystal', modelName: 'Linden', frameWidth: 133 },
+            parcel: {
+              ...{ courier: 'Kestrel', trackingNumber: 'KP 8841 2070', expectedDate: '2026-11-26' },
+              window: { from: '10:00', to: '14:00' },
+            },
+          }),
           anOrderItem({
             ...{
               id: 'item-tern',

@@ -206,3 +206,13 @@ test('money that goes back on a way which this version does not know is told wit
   );
   expect(await screen.findByText(/go back to you/)).toHaveProperty('textContent', '₹7,400 go back to you.');
 });
+
+test('an item on its way names its parcel and the hours in which it is expected', async () => {
+  const parcel = {
+    ...{ courier: 'Kestrel', trackingNumber: 'KP 8841 2070', expectedDate: '2026-11-26' },
+    window: { from: '10:00', to: '14:00' },
+  };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem({ parcel })]));
+  expect(await screen.findByText('KP 8841 2070')).toBeTruthy();
+  expect(screen.getByText('Thursday, 26 November, 10:00 to 14:00')).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { ItemFacts } from './ItemFacts.tsx';
 import { ItemTag } from './ItemTag.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
@@ -58,6 +59,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
         </div>
       </div>
       {item.statusHistory.length > 0 && <OrderTimeline item={item} />}
+      <ItemFacts item={item} />
       {children}
     </article>
   );
