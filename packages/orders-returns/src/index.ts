@@ -1,5 +1,6 @@
 export { orderApi } from './api/order.ts';
 export { OrderCard } from './components/order/OrderCard.tsx';
+export { LensUpgradeScreen } from './screens/LensUpgradeScreen.tsx';
 export { OrderListScreen } from './screens/OrderListScreen.tsx';
 export { OrderSummaryScreen } from './screens/OrderSummaryScreen.tsx';
 export type { OrderSummaryScreenProps } from './screens/OrderSummaryScreen.tsx';

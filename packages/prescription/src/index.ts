@@ -8,5 +8,6 @@ export { draftOf, EMPTY_DRAFT, eyesOf, laterPrescription } from './components/en
 export type { PowerDraft } from './components/entry/powerDraft.ts';
 export { PowerFields, PowerFieldsSkeleton } from './components/entry/PowerFields.tsx';
 export { PowerForm } from './components/entry/PowerForm.tsx';
+export type { LensFit } from './components/entry/PowerForm.tsx';
 export { SavedPowers } from './components/saved/SavedPowers.tsx';
 export type { PoweredGoods } from './components/entry/usePowerVerdict.ts';

@@ -88,6 +88,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('checkout/onepage/uploadprescsms', 'checkout/success.tsx', 'success-of-the-power-message'),
       page('checkout/onepage/success/order-summary', 'order/orderSummary.tsx'),
       page('checkout/payment/confirm', 'checkout/paymentConfirm.tsx'),
+      page('lens-package-upgrade/:orderId/:itemId?', 'order/lensUpgrade.tsx'),
       page('editpower/options/view', 'order/power.tsx'),
       page('sales/order/history/order-detail/:orderId', 'order/orderDetail.tsx'),
       page('sales/order/return/products/:orderId', 'order/returnProducts.tsx'),

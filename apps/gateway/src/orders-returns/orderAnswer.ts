@@ -23,7 +23,7 @@ import type { Parcel } from './fulfilment/schema.ts';
 import { isBeforePacked } from './change/beforePacked.ts';
 import { cancelledPieces } from './cancel/cancelledPieces.ts';
 import { orderCancellation } from './schema.ts';
-import { isPowerOpen } from './power/openPower.ts';
+import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
 import { itemReturn } from './returns/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
@@ -105,6 +105,7 @@ function orderAnswer(
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
         powerOpen: isPowerOpen(order, item, mine.history),
+        lensesOpen: hasLensChoice(item) && isBeforeLenses(order, mine.history) && !pieces.has(item.id),
         ...itemReturn(
           {
             ...{ order, history: mine.history, method: deciding?.method, returns },
@@ -197,6 +198,7 @@ function itemAnswer(
   | 'nextStatus'
   | 'expectedStatuses'
   | 'powerOpen'
+  | 'lensesOpen'
   | 'return'
   | 'returnable'
 > {

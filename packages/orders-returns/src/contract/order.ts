@@ -99,6 +99,8 @@ export const OrderItem = z.object({
   powerType: PrescriptionType.shape.id.nullable().default(null),
   /** Whether the visitor can enter its power, or another one: its lenses are not made yet. */
   powerOpen: z.boolean().default(false),
+  /** Whether the visitor can change its lenses: the lab has not begun with them. */
+  lensesOpen: z.boolean().default(false),
   /** Its latest return: where it stands, and how many pieces it holds. Null where none was sent back. */
   return: z
     .object({ returnId: z.string(), status: z.string(), quantity: z.number().int() })

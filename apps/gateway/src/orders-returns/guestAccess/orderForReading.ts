@@ -39,6 +39,7 @@ export function masked(order: Order, t: Translate): Order {
       prescription: null,
       parcel: null,
       powerOpen: false,
+      lensesOpen: false,
       return: null,
       returnable: null,
     })),

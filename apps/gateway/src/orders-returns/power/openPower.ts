@@ -5,6 +5,11 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 /** Statuses of an item in which its lenses are not made yet. */
 const BEFORE_LENSES: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 
+/** Whether lenses are chosen for goods: for frames, in which they are set. */
+export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean {
+  return details.classification === 'eyeframe' || details.classification === 'sunglasses';
+}
+
 /** Whether the lab has not begun with an item, and its order stands. */
 export function isBeforeLenses(
   { status }: Pick<Order, 'status'>,

@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
@@ -60,8 +61,8 @@ export async function amend(
   const before = await latestAmendment(db, { orderId, itemId });
   if (before?.status === 'open' && !isSameWish(before, wish)) await closeAmendment(context, before.id);
   const payment = await db.transaction((tx) => begin(tx, context, { order, itemId, wish, actor }));
-  const returnUrl = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
-  if (payment) await startPayment(context, payment, returnUrl);
+  const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
+  if (payment) await startPayment(context, payment, `${page}?change=${payment.targetId ?? ''}`);
   return { order, access, actor };
 }
 
@@ -95,7 +96,9 @@ async function begin(
   const open = await latestAmendment(tx, { orderId, itemId });
   if (open?.status === 'open') return openPaymentOf(tx, open);
   const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
-  if (!isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
+  // The amounts of a line stand still once a piece of it was cancelled.
+  const isWhole = !(await cancelledPieces(tx, [orderId])).has(itemId);
+  if (!isWhole || !isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
   const next = nextItem({ shop, order, item, history }, wish);
   await checkPictures(tx, { session }, wish.prescription);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { returnToVoucher } from '../../cart/money/spendMoney.ts';
 import { orderItem, orders, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
@@ -48,11 +48,11 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   else if (!isPowerMissing(before)) await planPowerReminders(tx, order);
 }
 
-/** What is paid at the door is the new total. */
-async function settleAtDoor(tx: Queries, { id: orderId }: Order, { totals }: AmendedPrice): Promise<void> {
+/** What is paid at the door changes by the difference. */
+async function settleAtDoor(tx: Queries, { id: orderId }: Order, { money }: AmendedPrice): Promise<void> {
   await tx
     .update(payment)
-    .set({ amount: totals.total, updatedAt: new Date() })
+    .set({ amount: sql`${payment.amount} + ${money.paid}`, updatedAt: new Date() })
     .where(and(eq(payment.orderId, orderId), eq(payment.purpose, 'order'), eq(payment.status, 'cash_due')));
 }
 

@@ -10,6 +10,7 @@ import { receivedOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
@@ -77,7 +78,8 @@ async function isStillOpen(
   const history = (await historyOf(tx, [order.id])).get(item.id) ?? [];
   const now = lensOf(item);
   const isSame = now.packageId === fromLens.packageId && now.powerType === fromLens.powerType;
-  return isSame && isBeforeLenses(order, history);
+  const isWhole = !(await cancelledPieces(tx, [order.id])).has(item.id);
+  return isSame && isWhole && isBeforeLenses(order, history);
 }
 
 const Expiry = z.object({ amendmentId: z.uuid() });

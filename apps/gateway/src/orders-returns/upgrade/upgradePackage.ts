@@ -13,6 +13,7 @@ import { askProvider } from '../../checkout/payment/askProvider.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
@@ -39,7 +40,8 @@ export async function upgradePackage(
   if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
   const history = (await historyOf(db, [orderId])).get(itemId) ?? [];
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
-  const open = isBeforeLenses(order, history);
+  const isWhole = !(await cancelledPieces(db, [orderId])).has(itemId);
+  const open = isWhole && isBeforeLenses(order, history);
   const one = shop.catalogue.byId.get(Number(item.productId));
   const deciding = decidingPayment(await paymentsOf(db, orderId));
   const latest = await latestAmendment(db, { orderId, itemId });

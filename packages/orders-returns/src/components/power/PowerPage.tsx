@@ -17,6 +17,8 @@ import { useUpdatePrescriptionMutation } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../order/shortName.ts';
+import { useAmendment } from '../upgrade/useAmendment.ts';
+import { useLensOffer } from './useLensOffer.tsx';
 import { PowerChoice } from './PowerChoice.tsx';
 
 interface PowerPageProps {
@@ -87,7 +89,8 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const [paper, setPaper] = useState(draft);
   const prescriptions = useSavedPowers();
-  const action = useSendPower(order, item);
+  const offerFor = useLensOffer(order, item);
+  const action = useSendPower(order, item, offerFor);
   const take = (saved: string | null, power: PowerDraft) => {
     // What was typed comes back with the choice of the paper.
     if (taken === null) setPaper(draft);
@@ -115,6 +118,7 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
             draft={draft}
             onDraft={setDraft}
             action={action}
+            lensFit={(prescription) => offerFor(prescription)?.fit ?? null}
           />
         </>
       )}
@@ -130,27 +134,44 @@ function useSavedPowers() {
 }
 
 /** Sends a power and goes to the order with it; who came by the order's code signs with its e-mail address (RX-13). */
-function useSendPower(order: Order, item: OrderItem): PowerAction {
+function useSendPower(order: Order, item: OrderItem, offerFor: ReturnType<typeof useLensOffer>): PowerAction {
   const t = useText();
-  const { date } = useLocale();
+  const { date, money } = useLocale();
+  const amendment = useAmendment({ orderId: order.id, itemId: item.id });
   const toast = useToast();
   const navigate = useNavigate();
   const [update, { isLoading, error }] = useUpdatePrescriptionMutation();
   const { email } = order.shippingAddress;
   const isOwn = order.access === 'owner';
   const send = async (prescription: Prescription) => {
+    const { lens } = offerFor(prescription) ?? { lens: null };
+    if (lens && item.powerType && item.package) {
+      const [type, own] = [item.powerType, item.package.id];
+      return amendment.submit({
+        powerType: { from: type, to: type },
+        packageId: { from: own, to: lens.id },
+        difference: lens.difference.value,
+        prescription,
+      });
+    }
     const answer = await update({
       params: { orderId: order.id, itemId: item.id },
       query: isOwn ? {} : { email },
       body: { prescription, ...(!isOwn && { powerUpdatedBy: email }) },
     });
-    if (answer.error) return;
+    if (answer.error)
+      return toast({ kind: 'update', text: reasonOf(answer.error, t('orders.power-failed')) });
     toast({ kind: 'update', text: t('orders.power-saved') });
     await navigate(paths.orderSummary(order.id));
   };
   const arrival = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date;
   return {
-    label: () => t('orders.power-send'),
+    label: (prescription) => {
+      const difference = offerFor(prescription)?.lens?.difference;
+      return difference && difference.value > 0
+        ? t('orders.power-send-pay', { amount: money(difference) })
+        : t('orders.power-send');
+    },
     render: (prescription, label) => (
       <>
         {arrival && (
@@ -158,11 +179,19 @@ function useSendPower(order: Order, item: OrderItem): PowerAction {
             {t('orders.power-arrives', { name: shortName(item), date: date(arrival) })}
           </p>
         )}
-        <Button size="l" full loading={isLoading} onClick={() => void send(prescription)}>
+        <Button
+          size="l"
+          full
+          loading={isLoading || amendment.isLoading}
+          off={offerFor(prescription)?.taken === false && t('orders.lens-first')}
+          onClick={() => void send(prescription)}
+        >
           {label}
         </Button>
         <div role="alert">
-          <FieldMessage tone="bad">{error && reasonOf(error, t('orders.power-failed'))}</FieldMessage>
+          <FieldMessage tone="bad">
+            {amendment.fault ?? (error && reasonOf(error, t('orders.power-failed')))}
+          </FieldMessage>
         </div>
       </>
     ),

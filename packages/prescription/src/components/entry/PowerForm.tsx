@@ -1,15 +1,29 @@
 import { Checkbox, LinkText, Message, TextField } from '@lunette/ui-kit';
 import { Clock } from 'lucide-react';
-import type { PowerRange, Prescription } from '../../contract/prescription.ts';
+import type { ReactNode } from 'react';
+import type { PowerCheck, PowerRange, Prescription } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
 import { BoxesLater } from './BoxesLater.tsx';
 import { PaperMirror } from './PaperMirror.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
 import { wholePdRow } from './table/powerColumns.ts';
-import { laterPrescription, prescriptionOf, withSame, withWholePd, type PowerDraft } from './powerDraft.ts';
+import {
+  EYES,
+  laterPrescription,
+  prescriptionOf,
+  withSame,
+  withWholePd,
+  type PowerDraft,
+} from './powerDraft.ts';
 import { PowerTable } from './table/PowerTable.tsx';
 import type { PowerAction } from './powerAction.ts';
-import { usePowerVerdict, type PoweredGoods } from './usePowerVerdict.ts';
+import { usePowerVerdict, type PoweredGoods, type PowerVerdict } from './usePowerVerdict.ts';
+
+/** What lenses say to a power that they cannot hold: beside each eye, and what can be had in their place. */
+export interface LensFit {
+  remarks: readonly PowerCheck[];
+  offer: ReactNode;
+}
 
 interface PowerFormProps {
   goods: PoweredGoods;
@@ -21,6 +35,8 @@ interface PowerFormProps {
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   action: PowerAction;
+  /** What the lenses that are bought already say to a power; null where they hold it. */
+  lensFit?: (prescription: Prescription) => LensFit | null;
 }
 
 /** The power itself: the table with its mirror of the paper, whose it is, or the promise to send it later. */
@@ -28,7 +44,8 @@ export function PowerForm(props: PowerFormProps) {
   const { goods, range, later = false, onLater, draft, onDraft, action } = props;
   const t = useEntryText();
   const typed = prescriptionOf(draft, range);
-  const verdict = usePowerVerdict(goods, range, typed);
+  const fit = props.lensFit?.(typed) ?? null;
+  const verdict = withRemarks(usePowerVerdict(goods, range, typed), fit);
   const prescription: Prescription = later ? laterPrescription(draft, range.rows) : typed;
   const eyes = { right: typed.right ?? {}, left: typed.left ?? {} };
   return (
@@ -72,6 +89,7 @@ export function PowerForm(props: PowerFormProps) {
             </div>
           </>
         )}
+        {!later && fit?.offer}
         <TextField
           className="mt-6 max-w-[420px]"
           label={t('power.owner')}
@@ -90,6 +108,19 @@ export function PowerForm(props: PowerFormProps) {
       </div>
     </div>
   );
+}
+
+/** A verdict with what the lenses say beside each eye. */
+function withRemarks(verdict: PowerVerdict, fit: LensFit | null): PowerVerdict {
+  if (!fit) return verdict;
+  const remarks = EYES.map((eye) => ({
+    eye,
+    isSuccess: true,
+    fields: [...fit.remarks, ...verdict.remarks].flatMap((remark) =>
+      remark.eye === eye ? remark.fields : [],
+    ),
+  }));
+  return { ...verdict, remarks };
 }
 
 /** Whether the column of the addition rests: lenses of one power, beside which progressive ones exist. */

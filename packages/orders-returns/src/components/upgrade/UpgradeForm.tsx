@@ -1,0 +1,174 @@
+import { paths } from '@lunette/api-client';
+import { eyesBeyond } from '@lunette/catalog/rules';
+import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
+import { Button, Choice, ChoiceGroup, EmptyState, FieldMessage, Price, useLocale } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Order, OrderItem } from '../../contract/order.ts';
+import type { UpgradeOption, UpgradePackage } from '../../contract/upgrade.ts';
+import { useText } from '../../text.ts';
+import { shortName } from '../order/shortName.ts';
+import { Difference } from './Difference.tsx';
+import { useAmendment, type LensWish } from './useAmendment.ts';
+
+interface UpgradeFormProps {
+  order: Order;
+  item: OrderItem;
+  offer: UpgradePackage;
+}
+
+/** These ways of wearing have lenses without a power. */
+const WITHOUT_POWER: readonly PowerType[] = ['zero_power', 'frame_only', 'without_power'];
+
+/** How the glasses are worn and with which lenses, each with its difference in price, and the button that changes them. */
+export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
+  const t = useText();
+  const { open, powerTypes, powerType: nowType, packageId: nowPackage } = offer;
+  const [type, setType] = useState(nowType);
+  const [wanted, setWanted] = useState(nowPackage);
+  const chosen = powerTypes.find(({ id }) => id === type);
+  const lens = lensIn(chosen?.packages ?? [], wanted);
+  if (!open || !nowType || nowPackage === null || powerTypes.length === 0)
+    return (
+      <EmptyState
+        title={t('orders.lens-closed', { name: shortName(item) })}
+        text={t('orders.lens-closed-text')}
+        action={
+          <Button as={Link} to={paths.orderSummary(order.id)}>
+            {t('orders.see')}
+          </Button>
+        }
+      />
+    );
+  const wish = lens &&
+    type && {
+      powerType: { from: nowType, to: type },
+      packageId: { from: nowPackage, to: lens.id },
+      difference: lens.difference.value,
+    };
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {powerTypes.length > 1 && (
+        <ChoiceGroup legend={t('orders.lens-use')}>
+          {powerTypes.map(({ id, title }) => (
+            <Choice
+              key={id}
+              name="power-type"
+              title={title}
+              checked={type === id}
+              end={id === nowType && t('orders.lens-now')}
+              onChange={() => setType(id)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      <ChoiceGroup legend={t('orders.lens-which')}>
+        {chosen?.packages.map((one) => (
+          <Choice
+            key={one.id}
+            name="lens-package"
+            title={one.title}
+            text={
+              one.coatings.length > 0
+                ? t('orders.lens-with', { text: one.description, coatings: one.coatings.join(', ') })
+                : one.description
+            }
+            end={
+              one.id === nowPackage && type === nowType ? (
+                t('orders.lens-now')
+              ) : (
+                <Difference amount={one.difference} />
+              )
+            }
+            checked={lens?.id === one.id}
+            onChange={() => setWanted(one.id)}
+          />
+        ))}
+      </ChoiceGroup>
+      {wish && lens && (
+        <Confirm
+          key={`${wish.powerType.to}-${lens.id}`}
+          order={order}
+          item={item}
+          offer={offer}
+          lens={lens}
+          wish={wish}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The lens that is chosen; of another way of wearing the one that is advised, until one is. */
+function lensIn(packages: readonly UpgradeOption[], wanted: string | null): UpgradeOption | undefined {
+  return packages.find(({ id }) => id === wanted) ?? packages.find((one) => one.recommended) ?? packages[0];
+}
+
+interface ConfirmProps extends UpgradeFormProps {
+  lens: UpgradeOption;
+  wish: LensWish;
+}
+
+/** What the change comes to, and the button; before it the power, where the other lenses need one of their own. */
+function Confirm({ order, item, offer, lens, wish }: ConfirmProps) {
+  const t = useText();
+  const { money } = useLocale();
+  const amendment = useAmendment({ orderId: order.id, itemId: item.id });
+  const { from, to } = wish.powerType;
+  const prescription: Prescription = item.prescription ?? {};
+  const [draft, setDraft] = useState(() => draftOf(prescription));
+  const isSame = from === to && wish.packageId.from === wish.packageId.to;
+  const needsPower =
+    !WITHOUT_POWER.includes(to) && (from !== to || eyesBeyond(prescription, lens.strongest).length > 0);
+  const { value, currencyCode } = lens.difference;
+  const amount = money({ value: Math.abs(value), currencyCode });
+  const label = t('orders.lens-change', { kind: value > 0 ? 'more' : value < 0 ? 'less' : 'same', amount });
+  const button = (entered?: Prescription) => (
+    <div className="grid gap-3">
+      <dl className="flex justify-between gap-4 border-t border-line pt-4">
+        <dt>{t('orders.lens-total')}</dt>
+        <dd className="font-semibold">
+          <Price amount={{ value: round(offer.total.value + value), currencyCode }} />
+        </dd>
+      </dl>
+      {value !== 0 && (
+        <p className="text-14 text-ink-soft">
+          {t('orders.lens-settled', { by: offer.settledBy, kind: value > 0 ? 'more' : 'less' })}
+        </p>
+      )}
+      <Button
+        size="l"
+        full
+        loading={amendment.isLoading}
+        off={isSame && t('orders.lens-choose')}
+        onClick={() => void amendment.submit({ ...wish, ...(entered && { prescription: entered }) })}
+      >
+        {label}
+      </Button>
+      <div role="alert">
+        <FieldMessage tone="bad">{amendment.fault}</FieldMessage>
+      </div>
+    </div>
+  );
+  if (!needsPower || isSame) return <div className="max-w-110">{button()}</div>;
+  return (
+    <section aria-label={t('orders.lens-power')}>
+      <h2 className="display text-28">{t('orders.lens-power')}</h2>
+      <p className="mt-2 text-ink-soft">{t('orders.lens-power-text')}</p>
+      <PowerFields productId={item.productId} powerType={to}>
+        {(range) => (
+          <PowerForm
+            goods={{ id: item.productId, jit: false }}
+            range={range}
+            draft={draft}
+            onDraft={setDraft}
+            action={{ label: () => label, render: (typed) => button(typed), loading: false, retry: null }}
+          />
+        )}
+      </PowerFields>
+    </section>
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,61 @@
+import { paths, reasonOf } from '@lunette/api-client';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
+import { useToast } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUpdatePackageMutation, useUpdatePowerTypeMutation } from '../../api/upgrade.ts';
+import { useText } from '../../text.ts';
+
+/** Other lenses for an item, and the difference (decimal) that the shopper has seen. */
+export interface LensWish {
+  powerType: { from: PowerType; to: PowerType };
+  packageId: { from: string; to: string };
+  difference: number;
+  prescription?: Prescription;
+}
+
+/** A package is submitted after this pause (LPU-01). */
+const PACKAGE_PAUSE_MS = 100;
+
+/**
+ * Asks for other lenses (LPU-01). What is to be paid leads to the provider's page; what is done leads to the order, with
+ * the words of LPU-03.
+ */
+export function useAmendment({ orderId, itemId }: { orderId: string; itemId: string }) {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [updatePowerType] = useUpdatePowerTypeMutation();
+  const [updatePackage] = useUpdatePackageMutation();
+  const [isLoading, setLoading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async ({ powerType, packageId, difference, prescription }: LensWish) => {
+    const params = { orderId, itemId };
+    const body = { expectedDifference: difference, ...(prescription && { prescription }) };
+    if (powerType.from !== powerType.to)
+      return updatePowerType({ params, query: powerType, body: { ...body, packageId: packageId.to } });
+    await new Promise((resolve) => setTimeout(resolve, PACKAGE_PAUSE_MS));
+    return updatePackage({ params, query: { updateFrom: packageId.from, updateTo: packageId.to }, body });
+  };
+  const submit = async (wish: LensWish) => {
+    if (isLoading) return;
+    setLoading(true);
+    setFault(null);
+    const kind = wish.powerType.from === wish.powerType.to ? 'package' : 'power-type';
+    const { data, error } = await send(wish);
+    setLoading(false);
+    if (error) {
+      const text = reasonOf(error, t(`orders.${kind}-failed`));
+      setFault(text);
+      toast({ kind: 'update', text });
+      return;
+    }
+    const { pageUrl, status, message } = data.amendment;
+    if (pageUrl) window.location.assign(pageUrl);
+    else if (status === 'done') {
+      toast({ kind: 'update', text: t(`orders.${kind}-saved`) });
+      await navigate(paths.orderSummary(orderId));
+    } else setFault(message ?? t('orders.change-pending'));
+  };
+  return { submit, isLoading, fault };
+}

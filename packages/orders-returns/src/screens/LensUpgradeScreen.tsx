@@ -1,0 +1,63 @@
+import { paths, useTabTurn } from '@lunette/api-client';
+import { Button, EmptyState, LinkGo } from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
+import { lensPath } from '../components/power/itemPaths.ts';
+import { shortName } from '../components/order/shortName.ts';
+import { UpgradePage } from '../components/upgrade/UpgradePage.tsx';
+import type { Order } from '../contract/order.ts';
+import { useText } from '../text.ts';
+
+export interface LensUpgradeScreenProps {
+  orderId: string;
+  /** The item whose lenses are changed; null where the address names none. */
+  itemId: string | null;
+  /** What a signed link to the item names; null without one. */
+  link: Pick<OrderLink, 'until' | 'sign'> | null;
+}
+
+/** Where the lenses of an ordered item are changed until the lab begins (ROUTE-19, LPU-01). */
+export function LensUpgradeScreen({ orderId, itemId, link }: LensUpgradeScreenProps) {
+  const t = useText();
+  return (
+    <>
+      <title>{`${t('orders.lens-page')} · Lunette`}</title>
+      <OpenOrder
+        key={useTabTurn()}
+        orderId={orderId}
+        link={link && itemId !== null ? { ...link, orderId, itemId } : null}
+      >
+        {(order) => <ItemOf order={order} itemId={itemId} />}
+      </OpenOrder>
+    </>
+  );
+}
+
+function ItemOf({ order, itemId }: { order: Order; itemId: string | null }) {
+  const t = useText();
+  const open = order.items.filter(({ lensesOpen }) => lensesOpen);
+  const item = itemId === null && open.length === 1 ? open[0] : order.items.find(({ id }) => id === itemId);
+  if (item) return <UpgradePage order={order} item={item} />;
+  if (itemId !== null || open.length === 0)
+    return (
+      <EmptyState
+        title={t('orders.lens-none')}
+        text={t('orders.lens-closed-text')}
+        action={
+          <Button as={Link} to={paths.orderSummary(order.id)}>
+            {t('orders.see')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h1 className="display text-36 tablet:text-48">{t('orders.lens-of-which')}</h1>
+      {open.map((one) => (
+        <LinkGo key={one.id} as={Link} to={lensPath(order.id, one.id)}>
+          {shortName(one)}
+        </LinkGo>
+      ))}
+    </div>
+  );
+}
