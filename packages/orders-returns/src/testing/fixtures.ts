@@ -5,6 +5,7 @@ import { taxPartsTo, taxPercentOf, toMinor } from '@lunette/country-config';
 import type { z } from 'zod';
 import { CancelReasons, Order, OrderItem } from '../contract/order.ts';
 import { LinkedItem } from '../contract/power.ts';
+import { UpgradePackage } from '../contract/upgrade.ts';
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
 const at = (status: OrderItem['statusHistory'][number]['status'], moment: string) => ({ status, at: moment });
@@ -239,6 +240,43 @@ export function aLinkedItem(change: Partial<z.input<typeof LinkedItem>> = {}): L
     phone: '+91 ••••• ••377',
     email: 'an•••@p•••.in',
     open: false,
+    ...change,
+  });
+}
+
+/** The lenses that the sample item has and could have. */
+export function anUpgradePackage(change: Partial<z.input<typeof UpgradePackage>> = {}): UpgradePackage {
+  const lens = (id: string, title: string, index: number, difference: number, strongest: number | null) => ({
+    ...{ id, title, index, strongest, labDays: 3, recommended: difference === 0 },
+    description: 'Anti-glare on both sides.',
+    coatings: ['Anti-reflective'],
+    difference: inr(difference),
+  });
+  return UpgradePackage.parse({
+    orderId: '1300482917',
+    itemId: 'item-alder',
+    open: true,
+    powerType: 'single_vision',
+    packageId: 'clear-156-screen',
+    total: inr(4100),
+    settledBy: 'card',
+    powerTypes: [
+      {
+        id: 'single_vision',
+        title: 'Distance',
+        packages: [
+          lens('clear-156-screen', 'Clear 1.56, screen filter', 1.56, 0, 4),
+          lens('clear-156', 'Clear 1.56', 1.56, -600, 4),
+          lens('thin-167', 'Thin 1.67', 1.67, 1200, null),
+        ],
+      },
+      {
+        id: 'zero_power',
+        title: 'Without power',
+        packages: [lens('zero', 'Screen filter', 1.56, -100, null)],
+      },
+    ],
+    amendment: null,
     ...change,
   });
 }

@@ -1,0 +1,88 @@
+import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
+import power from '@lunette/prescription/locales/en.json';
+import entry from '@lunette/prescription/locales/entry/en.json';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { orderContract } from '../contract/order.ts';
+import { upgradeContract } from '../contract/upgrade.ts';
+import orders from '../locales/en.json';
+import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures.ts';
+import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
+
+afterEach(cleanup);
+
+const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, lensesOpen: true })]);
+const amendment = (kind: 'package' | 'power_type') => ({
+  ...{ id: 'change', kind, title: 'Clear 1.56', status: 'done' as const },
+  ...{ pageUrl: null, expiresAt: null, message: null },
+  difference: { value: -600, currencyCode: 'INR' as const },
+});
+
+function show({ refusal }: { refusal?: Refusal } = {}) {
+  const answer = (kind: 'package' | 'power_type') => () => {
+    if (refusal) throw refusal;
+    return { orders: [ORDER], amendment: amendment(kind) };
+  };
+  const gateway = testGateway()
+    .on(orderContract.getOrder, () => ({ orders: [ORDER] }))
+    .on(upgradeContract.getUpgradePackage, () => anUpgradePackage())
+    .on(upgradeContract.updatePackage, answer('package'))
+    .on(upgradeContract.updatePowerType, answer('power_type'));
+  render(
+    <MemoryRouter initialEntries={['/lens-package-upgrade/1300482917']}>
+      <TestTexts messages={{ ...orders, ...power, ...entry }}>
+        <TestStore store={gateway.store()}>
+          <Toaster>
+            <Routes>
+              <Route
+                path="/lens-package-upgrade/:orderId"
+                element={<LensUpgradeScreen orderId={ORDER.id} itemId={null} link={null} />}
+              />
+              <Route path="*" element={<h1>The order</h1>} />
+            </Routes>
+          </Toaster>
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+  return gateway;
+}
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (gateway: ReturnType<typeof show>) => gateway.received.find(({ method }) => method === 'PUT');
+
+test('LPU-01 LPU-03 another package is sent with what the page has shown, after a pause, and leads to the order', async () => {
+  const gateway = show();
+  await choose(/^Clear 1\.56(?!,)/);
+  await press(/^Change them, ₹600 less$/);
+  expect(await screen.findByText('Package updated successfully')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The order' })).toBeTruthy();
+  expect(sent(gateway)).toMatchObject({
+    path: '/v2/orders/1300482917/items/item-alder/package',
+    query: { updateFrom: 'clear-156-screen', updateTo: 'clear-156' },
+    body: { expectedDifference: -600 },
+  });
+});
+
+test('LPU-01 LPU-03 another way of wearing is sent as a power type', async () => {
+  const gateway = show();
+  await choose(/^Without power/);
+  await press(/^Change them, ₹100 less$/);
+  expect(await screen.findByText('Power updated successfully')).toBeTruthy();
+  expect(sent(gateway)).toMatchObject({
+    path: '/v2/orders/1300482917/items/item-alder/powertype',
+    query: { from: 'single_vision', to: 'zero_power' },
+    body: { packageId: 'zero' },
+  });
+});
+
+test('LPU-04 a refusal is told in the words of the server, beside the button too', async () => {
+  show({ refusal: new Refusal(409, 'lenses_closed', 'The lab has begun with these lenses.') });
+  await choose(/^Clear 1\.56(?!,)/);
+  await press(/^Change them/);
+  expect(await screen.findAllByText('The lab has begun with these lenses.')).not.toHaveLength(0);
+});
