@@ -62,11 +62,11 @@ async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<v
   }
 }
 
-/** Refunds to a card or an account that are due without a job, or sent hours ago without news. */
+/** Refunds by a provider that are due without a job, or sent hours ago without news. */
 async function forgottenRefunds(db: Queries): Promise<{ refundId: string }[]> {
   return db.select({ refundId: refund.id }).from(refund).where(sql`
       (${refund.status} = 'due' OR ${refund.status} = 'sent' AND ${refund.askedAt} < now() - interval '6 hours')
-      AND NOT EXISTS (
+      AND ${refund.method} = 'source' AND NOT EXISTS (
         SELECT FROM graphile_worker.jobs job
         WHERE job.key = 'refund.send-' || ${refund.id} AND job.attempts < job.max_attempts)`);
 }

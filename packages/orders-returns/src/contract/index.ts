@@ -8,10 +8,9 @@ export {
   CANCEL_REASONS,
   CancelReasons,
   Cancellation,
-  CancelledPieces,
   orderContract,
 } from './order.ts';
-export { OrderRefund, refundContract } from './refund.ts';
+export { refundContract } from './refund.ts';
 export { orderChangeContract } from './change.ts';
 export { fulfilmentContract } from './fulfilment.ts';
 export type { OrderTurn } from './fulfilment.ts';

@@ -204,7 +204,7 @@ export type CancelReasons = z.infer<typeof CancelReasons>;
 const MOST_LINES = 50;
 
 /** Pieces of items, in JSON or, in a query or a form, as `ITEM:2,OTHER:1`. */
-export const CancelledPieces = z.preprocess(
+const CancelledPieces = z.preprocess(
   (value) =>
     typeof value === 'string'
       ? value.split(',').map((pair) => {

@@ -2,7 +2,7 @@ import { endpoint, Id, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
 /** Money of an order that goes back, or has gone back. */
-export const OrderRefund = z.object({
+const OrderRefund = z.object({
   id: z.string(),
   /** `source`, `storecredit` or `neft`; a later gateway may know more. */
   method: z.string(),
@@ -17,7 +17,6 @@ export const OrderRefund = z.object({
   /** The day by which the bank, or the account, shows it (`YYYY-MM-DD`); null where it failed. */
   dueOn: z.string().nullable(),
 });
-export type OrderRefund = z.infer<typeof OrderRefund>;
 
 export const refundContract = {
   /** Each refund of an order, the oldest first, and what they come to without those that failed (ORD-03, MONEY-01). */

@@ -128,6 +128,8 @@ function chosenMethod(
   wanted: RefundMethod | undefined,
 ): RefundMethod | null {
   const offered = refundMethods(order, payment, paid);
+  if (offered.length === 0 && isReceived(payment) && paid > 0)
+    throw refuse(409, 'not_cancellable', 'orders.cancel-cash');
   if (offered.length === 0) return null;
   if (wanted && offered.includes(wanted)) return wanted;
   const text = 'orders.refund-method';

@@ -51,8 +51,10 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
     })
     .returning();
   if (!added) throw new Error(`The refund ${key} was not stored`);
-  if (isSent) await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });
-  else await giveNow(tx, order, amount, paid);
+  // To a bank account a person pays it out: no provider does.
+  if (method === 'source' && isSent)
+    await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });
+  if (!isSent) await giveNow(tx, order, amount, paid);
   return added;
 }
 
