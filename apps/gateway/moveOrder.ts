@@ -11,7 +11,11 @@ const response = await fetch(`${publicUrl}/v2/staff/orders/${encodeURIComponent(
   method: 'POST',
   headers: { 'content-type': 'application/json', 'x-service-token': secrets.serviceToken },
   body: JSON.stringify({ turn, itemId }),
-});
+}).catch(() => null);
+if (!response) {
+  console.error(`No gateway answers at ${publicUrl}.`);
+  process.exit(1);
+}
 const answer = (await response.json()) as {
   detail?: string;
   result?: { items: { id: string; name: string; status: string }[] };
