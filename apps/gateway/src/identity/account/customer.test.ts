@@ -432,7 +432,7 @@ describe('taking one’s data along, and leaving', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('an open order, its fourteen days and its refund hold the deletion back, which is said; then it is done', async () => {
+  test('an open order, its fourteen days, its refund and its return hold the deletion back, which is said; then it is done', async () => {
     const { token, id, email } = await newCustomer(app);
     const orderId = await order(token);
     const left = await leave(token, { confirmation: 'DELETE' });
@@ -461,6 +461,11 @@ describe('taking one’s data along, and leaving', () => {
       VALUES (${orderId}, 'cancelled', 'storecredit', 100, 'INR', 'due', 'a-refund-that-waits')`);
     expect(await nameAfterTheJob()).toBe('Ananya');
     await app.db.execute(sql`UPDATE refund SET status = 'done' WHERE key = 'a-refund-that-waits'`);
+    await app.db.execute(sql`
+      INSERT INTO order_return (group_id, order_id, kind, status, refund_method)
+      VALUES ('a-group', ${orderId}, 'claim', 'received', 'source')`);
+    expect(await nameAfterTheJob()).toBe('Ananya');
+    await app.db.execute(sql`UPDATE order_return SET status = 'refunded' WHERE order_id = ${orderId}`);
     expect(await nameAfterTheJob()).toBe('—');
     const { rowCount } = await app.db.execute(sql`SELECT 1 FROM customer WHERE id = ${id}`);
     expect(rowCount).toBe(0);

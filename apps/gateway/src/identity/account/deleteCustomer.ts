@@ -42,6 +42,8 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; open: boolean }>(sql`
     SELECT orders.id, status IN ('pending_payment', 'payment_failed')
       OR EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND refund.status IN ('due', 'sent'))
+      OR EXISTS (SELECT 1 FROM order_return one WHERE one.order_id = orders.id
+        AND one.status IN ('requested', 'approved', 'label', 'picked_up', 'received', 'inspected'))
       OR (status = 'placed' AND placed_at > now() - make_interval(days => ${LOST_DAYS}) AND EXISTS (
         SELECT 1 FROM order_item item WHERE item.order_id = orders.id AND NOT EXISTS (
           SELECT 1 FROM item_status_history step WHERE step.item_id = item.id AND (
