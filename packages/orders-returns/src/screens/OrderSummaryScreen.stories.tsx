@@ -2,7 +2,15 @@ import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { orderContract, type Order } from '../contract/order.ts';
-import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder, cancelReasonsOf } from '../testing/fixtures.ts';
+import { paperContract } from '../contract/paper.ts';
+import {
+  aDeliveredItem,
+  anOrder,
+  anOrderItem,
+  anUnpaidOrder,
+  cancelReasonsOf,
+  papersOf,
+} from '../testing/fixtures.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 import { orderPage } from '../testing/orderPage.ts';
 
@@ -14,6 +22,7 @@ function WithOrder({ answer }: Args) {
   const gateway = () =>
     testGateway()
       .on(orderContract.getOrder, async () => ({ orders: [await answer()] }))
+      .on(paperContract.getPapers, () => papersOf())
       .on(orderContract.getCancelReasons, () =>
         cancelReasonsOf({ refundAmount: { value: 4100, currencyCode: 'INR' } }),
       );

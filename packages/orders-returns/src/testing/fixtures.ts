@@ -3,6 +3,7 @@ import { taxedGoods, totalsOf, wireTotals } from '@lunette/cart/rules';
 import { Address } from '@lunette/checkout/contract';
 import { taxPartsTo, taxPercentOf, toMinor } from '@lunette/country-config';
 import type { z } from 'zod';
+import { Papers } from '../contract/paper.ts';
 import { CancelReasons, Order, OrderItem } from '../contract/order.ts';
 import { LinkedItem } from '../contract/power.ts';
 import { UpgradePackage } from '../contract/upgrade.ts';
@@ -277,6 +278,25 @@ export function anUpgradePackage(change: Partial<z.input<typeof UpgradePackage>>
       },
     ],
     amendment: null,
+    ...change,
+  });
+}
+
+/** The papers of an order of which one item has left and the other one waits. */
+export function papersOf(change: Partial<z.input<typeof Papers>> = {}): Papers {
+  return Papers.parse({
+    papers: [
+      {
+        id: 'paper-1',
+        kind: 'invoice',
+        number: 'IN/26-27/048213',
+        issuedAt: '2026-11-16T05:10:00Z',
+        itemIds: ['item-marram'],
+        amount: inr(3800),
+      },
+    ],
+    waitingItemIds: ['item-alder'],
+    mayClaim: true,
     ...change,
   });
 }

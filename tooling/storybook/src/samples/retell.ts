@@ -12,6 +12,7 @@ const SUMS = new Set([
   'price',
   'shipping',
   'subTotal',
+  'taxed',
   'total',
   'totalDiscount',
   'totalTax',
@@ -75,6 +76,8 @@ function inCountry(thing: object, country: CountryCode): object {
   if (named !== 'INR') return thing;
   return fieldsOf(thing, (value, key) => {
     if (key === 'currencyCode') return countryOf(country).currencyCode;
+    // India alone divides a tax.
+    if (key === 'parts') return country === 'IN' ? value : [];
     return typeof value === 'number' && SUMS.has(key) ? converted(value, country) : value;
   });
 }

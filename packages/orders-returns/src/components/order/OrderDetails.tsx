@@ -7,6 +7,7 @@ import { ItemReturn } from './ItemReturn.tsx';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
 import { OrderActs } from './OrderActs.tsx';
+import { OrderPapers } from '../papers/OrderPapers.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
@@ -73,6 +74,7 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
         <div className="grid gap-5 tablet:grid-cols-2">
           <OrderAddress order={order} change={<ChangeAddress order={order} lookUp={lookUp} />} />
           <OrderPaid order={order} confirmation={<CashConfirmation order={order} />} />
+          {!isMasked && <OrderPapers order={order} />}
           <OrderHelp phone={phone} />
         </div>
         {order.hasRefunds && <OrderRefunds orderId={orderId} email={isMasked ? found?.email : undefined} />}

@@ -1,0 +1,13 @@
+import { api, wire } from '@lunette/api-client';
+import { paperContract } from '../contract/paper.ts';
+
+const paperApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPapers: build.query({ ...wire(paperContract.getPapers), providesTags: ['Order'] }),
+    /** A file is handed to the browser at once, and not kept. */
+    getPaper: build.query({ ...wire(paperContract.getPaper), keepUnusedDataFor: 0 }),
+    makeClaimPaper: build.mutation({ ...wire(paperContract.makeClaimPaper) }),
+  }),
+});
+
+export const { useGetPapersQuery, useLazyGetPaperQuery, useMakeClaimPaperMutation } = paperApi;

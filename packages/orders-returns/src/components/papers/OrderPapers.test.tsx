@@ -1,0 +1,85 @@
+import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { paperContract } from '../../contract/paper.ts';
+import messages from '../../locales/en.json';
+import { anOrder, papersOf } from '../../testing/fixtures.ts';
+import { OrderPapers } from './OrderPapers.tsx';
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const PDF = btoa('%PDF-1.7');
+
+function show(gateway: ReturnType<typeof testGateway>) {
+  render(
+    <TestTexts messages={messages}>
+      <TestStore store={gateway.store()}>
+        <Toaster>
+          <OrderPapers order={anOrder()} />
+        </Toaster>
+      </TestStore>
+    </TestTexts>,
+  );
+  return gateway;
+}
+const withPapers = () => testGateway().on(paperContract.getPapers, () => papersOf());
+
+test('a press on an invoice saves it; what has not left waits', async () => {
+  show(
+    withPapers().on(paperContract.getPaper, ({ params }) => ({
+      fileName: `${params.paperId}.pdf`,
+      pdf: PDF,
+    })),
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Download Tax invoice ?IN\/26-27\/048213 · Marram$/ }),
+  );
+  await vi.waitFor(() => expect(saved).toEqual(['paper-1.pdf']));
+  expect(screen.getByText('The invoice of Alder comes when it leaves us.')).toBeTruthy();
+});
+
+test('a paper that cannot be fetched says why, and can be asked for again', async () => {
+  let asked = 0;
+  show(
+    withPapers().on(paperContract.getPaper, () => {
+      if ((asked += 1) === 1) throw new Refusal(503, 'overloaded', 'Too much at once. Please try again.');
+      return { fileName: 'invoice.pdf', pdf: PDF };
+    }),
+  );
+  const row = await screen.findByRole('button', { name: /Tax invoice/ });
+  await userEvent.click(row);
+  expect(await screen.findByText('Too much at once. Please try again.')).toBeTruthy();
+  await userEvent.click(row);
+  await vi.waitFor(() => expect(saved).toEqual(['invoice.pdf']));
+});
+
+test('the claim paper carries the prescriber who was typed', async () => {
+  const gateway = show(
+    withPapers().on(paperContract.makeClaimPaper, () => ({ fileName: 'claim.pdf', pdf: PDF })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Claim paper/ }));
+  await userEvent.type(await screen.findByLabelText(/Doctor or optician/), ' Dr. P. Kulkarni ');
+  await userEvent.click(screen.getByRole('button', { name: 'Download the claim paper' }));
+  await vi.waitFor(() => expect(saved).toEqual(['claim.pdf']));
+  expect(gateway.received.at(-1)?.body).toEqual({ prescriber: 'Dr. P. Kulkarni' });
+});
+
+test('an order without papers shows none, and so does one that is not found', async () => {
+  const none = papersOf({ papers: [], waitingItemIds: [], mayClaim: false });
+  const gateway = show(testGateway().on(paperContract.getPapers, () => none));
+  await vi.waitFor(() => expect(gateway.received).toHaveLength(1));
+  await vi.waitFor(() => expect(screen.queryByText('Papers')).toBeNull());
+});

@@ -1,0 +1,134 @@
+import { isMissing, reasonOf } from '@lunette/api-client';
+import { Dialog, ErrorState, Message, Num, Skeleton, useLocale, useToast } from '@lunette/ui-kit';
+import { FileText, ReceiptText, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useGetPapersQuery, useLazyGetPaperQuery } from '../../api/paper.ts';
+import type { Order } from '../../contract/order.ts';
+import type { Paper, Papers } from '../../contract/paper.ts';
+import { useText } from '../../text.ts';
+import { shortName } from '../order/shortName.ts';
+import { ClaimForm } from './ClaimForm.tsx';
+import { PaperRow } from './PaperRow.tsx';
+import { savePdf } from './savePdf.ts';
+
+/** The papers of an order, for its owner and for who has entered its code. An order without any shows nothing. */
+export function OrderPapers({ order }: { order: Order }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useGetPapersQuery({ params: { orderId: order.id } });
+  if (isMissing(error) || (data && isEmpty(data))) return null;
+  return (
+    <section className="rounded-control border border-line bg-surface p-6">
+      <h2 className="mb-1 text-14 text-ink-soft">{t('orders.papers')}</h2>
+      {data ? (
+        <PaperList order={order} papers={data} />
+      ) : error ? (
+        <ErrorState
+          title={t('orders.papers-error')}
+          text={reasonOf(error, t('orders.offline'))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label={t('orders.papers-loading')}>
+          <Skeleton className="h-28 w-full" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isEmpty = ({ papers, waitingItemIds, mayClaim }: Papers) =>
+  papers.length === 0 && waitingItemIds.length === 0 && !mayClaim;
+
+function PaperList({
+  order,
+  papers: { papers, waitingItemIds, mayClaim },
+}: {
+  order: Order;
+  papers: Papers;
+}) {
+  const t = useText();
+  const toast = useToast();
+  const [isClaiming, setClaiming] = useState(false);
+  const waiting = namesOf(order, waitingItemIds);
+  return (
+    <>
+      <ul>
+        {papers.map((paper) => (
+          <TaxPaper key={paper.id} order={order} paper={paper} />
+        ))}
+        {mayClaim && (
+          <PaperRow
+            icon={<ShieldCheck />}
+            title={t('orders.claim')}
+            note={t('orders.claim-note')}
+            onPress={() => setClaiming(true)}
+          />
+        )}
+      </ul>
+      {waiting && (
+        <p className="mt-2 text-14 text-ink-soft">
+          {t('orders.papers-wait', { names: waiting, count: waitingItemIds.length })}
+        </p>
+      )}
+      <Dialog open={isClaiming} onClose={() => setClaiming(false)} title={t('orders.claim')}>
+        {isClaiming && (
+          <ClaimForm
+            orderId={order.id}
+            onSaved={() => {
+              setClaiming(false);
+              toast(t('orders.paper-saved', { name: t('orders.claim') }));
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function TaxPaper({ order, paper }: { order: Order; paper: Paper }) {
+  const t = useText();
+  const toast = useToast();
+  const { country } = useLocale();
+  const [ask, { isFetching }] = useLazyGetPaperQuery();
+  const [fault, setFault] = useState<string | null>(null);
+  const isCredit = paper.kind === 'credit_note';
+  const title = t(isCredit ? 'orders.credit-note' : 'orders.invoice', { country });
+  const save = async () => {
+    setFault(null);
+    const { data, error } = await ask({ params: { orderId: order.id, paperId: paper.id } });
+    if (error) setFault(reasonOf(error, t('orders.offline')));
+    if (!data) return;
+    savePdf(data);
+    toast(t('orders.paper-saved', { name: title }));
+  };
+  const names = namesOf(order, paper.itemIds);
+  return (
+    <>
+      <PaperRow
+        icon={isCredit ? <ReceiptText /> : <FileText />}
+        title={title}
+        note={
+          <>
+            <Num>{paper.number}</Num>
+            {names && <bdi>{` · ${names}`}</bdi>}
+          </>
+        }
+        busy={isFetching}
+        onPress={() => void save()}
+      />
+      {fault && (
+        <li>
+          <Message tone="bad">{fault}</Message>
+        </li>
+      )}
+    </>
+  );
+}
+
+function namesOf({ items }: Order, ids: string[]): string {
+  return items
+    .filter(({ id }) => ids.includes(id))
+    .map(shortName)
+    .join(', ');
+}
