@@ -44,9 +44,7 @@ test('a press on an invoice saves it; what has not left waits', async () => {
       pdf: PDF,
     })),
   );
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Download Tax invoice ?IN\/26-27\/048213 · Marram$/ }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: /Download.*Tax invoice.*048213/ }));
   await vi.waitFor(() => expect(saved).toEqual(['paper-1.pdf']));
   expect(screen.getByText('The invoice of Alder comes when it leaves us.')).toBeTruthy();
 });
