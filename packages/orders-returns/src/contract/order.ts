@@ -12,7 +12,7 @@ import { PrescriptionType } from '@lunette/catalog/contract';
 import { Prescription } from '@lunette/prescription/contract';
 import { Address } from '@lunette/checkout/contract';
 import { z } from 'zod';
-import { PowerLink } from './power.ts';
+import { OrderCodeRequest, SentOrderCode } from './orderCode.ts';
 
 /** Where an item can stand. Answers carry it as a string, since a later gateway may know more of them. */
 export const ItemStatus = z.enum([
@@ -233,20 +233,6 @@ const OrderPath = z.object({ orderId: Id });
 const ItemPath = z.object({ orderId: Id, itemId: Id });
 const Proof = z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() });
 const Orders = z.object({ orders: z.array(Order) });
-/** How long a code is, after how many seconds another one can be sent, and where it went, masked. */
-const SentOrderCode = z.object({
-  digits: z.number().int(),
-  resendSeconds: z.number().int(),
-  sentTo: z.string().default(''),
-});
-/** Who asks for a code: they know the order's e-mail address, or have a signed link to one of its items. */
-const OrderCodeRequest = z.object({
-  email: z.string().max(120).optional(),
-  link: PowerLink.extend({ itemId: Id }).optional(),
-  /** Where it is sent: to the e-mail address of the order, or as a text message to its phone. */
-  way: z.enum(['email', 'sms']).default('email'),
-  captcha: z.string().max(4_000).optional(),
-});
 const OrderPage = z.object({ page: wholeNumber(0, 1_000, 0), 'page-size': wholeNumber(1, 50, 10) });
 /** A page of a customer's orders, and how many there are in all. */
 const OrderList = Orders.extend({ totalOrder: z.number().int() });
