@@ -89,9 +89,13 @@ export async function goToPayment(page: Page): Promise<void> {
 }
 
 /** Fills contact and address of a shopper in Pune, and takes the delivery that is offered first. */
-export async function fillAddress(page: Page, phone = '98220 41377'): Promise<void> {
+export async function fillAddress(
+  page: Page,
+  phone = '98220 41377',
+  email = 'ananya.rao@post.example',
+): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
-  await page.getByLabel('E-mail').fill('ananya.rao@post.example');
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('First name').fill('Ananya');
   await page.getByLabel('Last name').fill('Rao');
   await page.getByLabel('Pincode').fill('411001');

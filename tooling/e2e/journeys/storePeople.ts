@@ -1,0 +1,27 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { STORE } from '../ports.ts';
+
+/** What the store's people, its lab and its courier do between two steps of a shopper. */
+async function ask(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '', 'x-country-code': 'IN' };
+  const answer = await request.post(`${STORE.gateway}${path}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { result: unknown }).result;
+}
+
+/** Moves an order on, step by step, until all of it is delivered. */
+export async function deliver(request: APIRequestContext, orderId: string): Promise<void> {
+  for (let steps = 0; steps < 12; steps += 1) {
+    const { items } = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
+      items: { status: string }[];
+    };
+    if (items.every(({ status }) => status === 'delivered')) return;
+  }
+  throw new Error(`Order ${orderId} was not delivered`);
+}
+
+/** Fetches, counts and accepts all of a return. */
+export async function takeBack(request: APIRequestContext, returnId: string): Promise<void> {
+  for (const to of ['picked_up', 'received', 'inspected'])
+    await ask(request, `/v2/staff/returns/${returnId}/move`, { to });
+}
