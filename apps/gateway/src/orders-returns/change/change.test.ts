@@ -82,6 +82,16 @@ describe('another address for an order', () => {
     expect([slow, cashless].filter(Boolean).length).toBeGreaterThan(0);
   });
 
+  test('CHK-07 in another state of India the tax has other names and the same amount', async () => {
+    const { orderId, token } = await cashOrder();
+    const before = (await read(orderId, token))?.amount;
+    expect(before?.taxLines?.[0]?.parts.map(({ name }) => name)).toEqual(['IGST']);
+    const there = { ...OTHER, state: 'Karnataka', city: 'Bengaluru', postcode: '560001' };
+    const after = (await change(orderId, token, there)).result.orders[0]?.amount;
+    expect(after?.taxLines?.[0]?.parts.map(({ name }) => name)).toEqual(['CGST', 'SGST']);
+    expect(after?.totalTax).toBe(before?.totalTax);
+  });
+
   test('CHK-07 a place that is further away moves the day, but not beyond a fitting that is booked', async () => {
     const { orderId, token } = await cashOrder();
     const before = (await read(orderId, token))?.deliveryOption.deliveryDate ?? '';

@@ -1,6 +1,6 @@
 import type { Address } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
-import { dateIn, salesTaxAt } from '@lunette/country-config';
+import { dateIn, salesTaxAt, taxPartsTo } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { fittingsToCome } from '../../appointments/orderVisit/fittingsToCome.ts';
 import { arrival, type Zone } from '../../catalog/delivery/delivery.ts';
@@ -15,6 +15,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
+import { partsOf } from '../papers/invoiceContent.ts';
 import { isBeforePacked } from './beforePacked.ts';
 
 /**
@@ -41,12 +42,22 @@ export async function changeAddress(
     const deliveryDate = await checkedDay(tx, order, address, zone);
     const [changed] = await tx
       .update(orders)
-      .set({ address, deliveryDate })
+      .set({ address, deliveryDate, totals: taxedAt(order, address) })
       .where(eq(orders.id, orderId))
       .returning();
     await recordAct(tx, { orderId, actor, act: 'address_changed' });
     return { order: changed ?? order, access, actor };
   });
+}
+
+/** The totals of an order with the parts into which the new state divides their tax; its amount stays. */
+function taxedAt({ country, totals }: Order, { state }: Address): Order['totals'] {
+  const names = taxPartsTo(country, state);
+  const taxLines = totals.taxLines?.map((line) => ({
+    ...line,
+    parts: partsOf(line.percent, line.amount, names),
+  }));
+  return taxLines ? { ...totals, taxLines } : totals;
 }
 
 /** The day on which an order arrives at another address, if it can go there as it was paid. */
