@@ -44,7 +44,7 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
   await fillAddress(page, phone);
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByText('Alder waits for your power')).toBeVisible();
+  await expect(page.getByText('Alder waits for your power').first()).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
   const moved = await page.request.post(`${STORE.gateway}/v2/staff/orders/${orderId}/fulfilment`, {
