@@ -1,15 +1,5 @@
-export {
-  ItemStatus,
-  StatusGroup,
-  OrderStatus,
-  OrderItem,
-  RefundMethod,
-  Order,
-  CANCEL_REASONS,
-  CancelReasons,
-  Cancellation,
-  orderContract,
-} from './order.ts';
+export { ItemStatus, StatusGroup, OrderStatus, OrderItem, Order, orderContract } from './order.ts';
+export { CANCEL_REASONS, Cancellation, CancelReasons, RefundMethod } from './cancel.ts';
 export { refundContract } from './refund.ts';
 export { orderChangeContract } from './change.ts';
 export { fulfilmentContract } from './fulfilment.ts';

@@ -1,17 +1,10 @@
-import {
-  CurrencyCode,
-  endpoint,
-  Id,
-  Money,
-  NamedPrice,
-  text,
-  wholeNumber,
-} from '@lunette/api-client/contract';
+import { CurrencyCode, endpoint, Id, Money, NamedPrice, wholeNumber } from '@lunette/api-client/contract';
 import { CartOption, CartTotals } from '@lunette/cart/contract';
 import { PrescriptionType } from '@lunette/catalog/contract';
 import { Prescription } from '@lunette/prescription/contract';
 import { Address } from '@lunette/checkout/contract';
 import { z } from 'zod';
+import { CancelledPieces, CancelReasons, Cancellation } from './cancel.ts';
 import { OrderCodeRequest, SentOrderCode } from './orderCode.ts';
 
 /** Where an item can stand. Answers carry it as a string, since a later gateway may know more of them. */
@@ -117,10 +110,6 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** On which way money goes back: as it was paid, or at once as store credit. Answers carry it as a string. */
-export const RefundMethod = z.enum(['source', 'storecredit', 'neft']);
-export type RefundMethod = z.infer<typeof RefundMethod>;
-
 /** Something that was done to an order, in the reader's words. */
 const OrderAct = z.object({
   id: z.string(),
@@ -176,58 +165,6 @@ export const Order = z.object({
   acts: z.array(OrderAct).default([]),
 });
 export type Order = z.infer<typeof Order>;
-
-export const CANCEL_REASONS = ['wrong_power', 'changed_mind', 'ordered_twice', 'too_slow', 'other'] as const;
-
-/** Whether an order can be cancelled, and what may be chosen; `message` says why it cannot. */
-export const CancelReasons = z.object({
-  cancellable: z.boolean(),
-  message: z.string().nullable(),
-  reasons: z.array(z.object({ id: z.enum(CANCEL_REASONS), title: z.string() })),
-  /** Empty where nothing has been paid. */
-  refundMethods: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
-  /** What goes back on the way that is chosen. */
-  refundAmount: Money,
-  /** The items and how many pieces of each can be cancelled; of one that cannot, why. */
-  items: z
-    .array(z.object({ itemId: z.string(), pieces: z.number().int(), message: z.string().nullable() }))
-    .default([]),
-  /** What the pieces bring back, by what had paid for them; `due` is what is not to be paid at the door any more. */
-  tenders: z.array(z.object({ tender: z.string(), title: z.string(), amount: Money })).default([]),
-  /** Of their price, what stays away because something of the order is kept, and why. */
-  kept: z.object({ amount: Money, text: z.string() }).nullable().default(null),
-  /** All that comes back, on whichever way. */
-  total: Money.optional(),
-});
-export type CancelReasons = z.infer<typeof CancelReasons>;
-
-const MOST_LINES = 50;
-
-/** Pieces of items, in JSON or, in a query or a form, as `ITEM:2,OTHER:1`. */
-const CancelledPieces = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value.split(',').map((pair) => {
-          const [itemId, pieces] = pair.split(':');
-          return { itemId, pieces: Number(pieces ?? 1) };
-        })
-      : value,
-  z
-    .array(z.object({ itemId: Id, pieces: z.number().int().min(1).max(999) }))
-    .min(1)
-    .max(MOST_LINES),
-);
-
-export const Cancellation = z.object({
-  reason: z.enum(CANCEL_REASONS),
-  comment: text(500).optional(),
-  /** Needed where something has been paid. */
-  refundMethod: RefundMethod.optional(),
-  /** Which pieces; all that can be cancelled where they are left out. */
-  items: CancelledPieces.optional(),
-  /** All that comes back, as the shopper saw it; another sum refuses the call. */
-  expectedTotal: z.coerce.number().min(0).optional(),
-});
 
 const OrderPath = z.object({ orderId: Id });
 const ItemPath = z.object({ orderId: Id, itemId: Id });

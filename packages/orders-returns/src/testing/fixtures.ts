@@ -3,8 +3,9 @@ import { taxedGoods, totalsOf, wireTotals } from '@lunette/cart/rules';
 import { Address } from '@lunette/checkout/contract';
 import { taxPartsTo, taxPercentOf, toMinor } from '@lunette/country-config';
 import type { z } from 'zod';
+import { CancelReasons } from '../contract/cancel.ts';
+import { Order, OrderItem } from '../contract/order.ts';
 import { Papers } from '../contract/paper.ts';
-import { CancelReasons, Order, OrderItem } from '../contract/order.ts';
 import { LinkedItem } from '../contract/power.ts';
 import { UpgradePackage } from '../contract/upgrade.ts';
 

@@ -1,5 +1,6 @@
 import { Checkbox, QuantityStepper } from '@lunette/ui-kit';
-import type { CancelReasons, Order } from '../../contract/order.ts';
+import type { CancelReasons } from '../../contract/cancel.ts';
+import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
 /** How many pieces of each item are to be cancelled, by item. */

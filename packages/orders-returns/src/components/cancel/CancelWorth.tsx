@@ -1,5 +1,5 @@
 import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
-import type { CancelReasons } from '../../contract/order.ts';
+import type { CancelReasons } from '../../contract/cancel.ts';
 import { useText } from '../../text.ts';
 
 /** What comes back before anything is confirmed, by what had paid for it, and what stays away and why. */

@@ -1,4 +1,4 @@
-import type { RefundMethod } from '../../contract/order.ts';
+import type { RefundMethod } from '../../contract/cancel.ts';
 
 /** What became of the money of a cancelled order, by the way on which it goes back. */
 export const REFUND_TEXTS = {
