@@ -125,7 +125,7 @@ describe('a new package', () => {
         string,
         object
       >;
-    const [own, sibling] = [manifest(NAME), manifest('orders-returns')];
+    const [own, sibling] = [manifest(NAME), manifest('marketing')];
     for (const part of [
       'scripts',
       'files',
