@@ -3,14 +3,14 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 198, css: 15.5, fonts: 68, images: 120 },
-    listing: { js: 201, css: 15.5, fonts: 68, images: 80 },
+    home: { js: 199, css: 15.5, fonts: 68, images: 120 },
+    listing: { js: 202, css: 15.5, fonts: 68, images: 80 },
     product: { js: 222, css: 15.5, fonts: 68, images: 80 },
     cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 198, css: 15.5, fonts: 68, images: 80 },
-    listing: { js: 201, css: 15.5, fonts: 68, images: 80 },
+    home: { js: 199, css: 15.5, fonts: 68, images: 80 },
+    listing: { js: 202, css: 15.5, fonts: 68, images: 80 },
     product: { js: 222, css: 15.5, fonts: 68, images: 80 },
     cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
   },
@@ -20,20 +20,20 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
  * both languages with it.
  */
-export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 471, 'mobile-web': 475 };
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 511, 'mobile-web': 515 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
-  account: 31,
+  account: 32,
   'api-client': 4,
   appointments: 15,
   cart: 20,
   catalog: 49,
   checkout: 31,
-  'country-config': 7,
+  'country-config': 8,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 10,
+  'orders-returns': 55,
   prescription: 15,
   session: 30,
   tryon: 15,

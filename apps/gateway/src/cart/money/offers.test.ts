@@ -125,7 +125,7 @@ describe('paying with an offer', () => {
       { amountMinor: total * 100 },
     ]);
     const refused = await statusOf(token, orderId);
-    expect(refused).toMatchObject({ orderPlaced: false, status: 'expired' });
+    expect(refused).toMatchObject({ orderPlaced: false, status: 'refunded' });
     expect(refused.message).toMatch(/^This card is not part of the offer/);
     const again = { orderId, withoutOffer: true };
     expect((await pay(app, { token, total }, again)).problem.code).toBe('total_changed');

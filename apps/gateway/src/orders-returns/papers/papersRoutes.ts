@@ -2,7 +2,7 @@ import { fromMinor } from '@lunette/country-config';
 import { paperContract, type Papers } from '@lunette/orders-returns/contract';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
-import type { Order } from '../../checkout/order/schema.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -36,10 +36,10 @@ export function papersRoutes(gateway: Gateway): void {
 
   serve(gateway, paperContract.makeClaimPaper, async ({ params, body }, context) => {
     const { order } = await orderAccess(context, params.orderId, 'write');
-    if (!mayClaim(order)) throw refuse(409, 'no_claim_paper', 'papers.no-claim');
+    const items = await itemsOf(context.db, order.id);
+    if (!mayClaim(order, items)) throw refuse(409, 'no_claim_paper', 'papers.no-claim');
     spend(context.session.id);
     const papers = await papersOf(context, order);
-    const items = await itemsOf(context.db, order.id);
     const shares = await context.db.transaction(async (tx) =>
       sharesOf(tx, await lockOrder(tx, order.id), await itemsOf(tx, order.id)),
     );
@@ -67,13 +67,14 @@ async function papersAnswer({ db }: CallContext, order: Order, papers: StoredPap
     })),
     waitingItemIds:
       order.status === 'placed' ? items.filter(({ id }) => !invoiced.has(id)).map(({ id }) => id) : [],
-    mayClaim: mayClaim(order),
+    mayClaim: mayClaim(order, items),
   };
 }
 
-/** Whether there is something that an insurer could pay for. */
-function mayClaim({ placedAt, status }: Order): boolean {
-  return placedAt !== null && status !== 'cancelled';
+/** Whether there is something that an insurer could pay for: eyewear made to a power. */
+function mayClaim({ placedAt, status }: Order, items: StoredItem[]): boolean {
+  const isMade = items.some(({ details }) => details.powerRequired === 'POWER_REQUIRED');
+  return isMade && placedAt !== null && status !== 'cancelled';
 }
 
 /** The library that draws is loaded with the first paper. */

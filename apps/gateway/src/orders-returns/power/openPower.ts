@@ -5,9 +5,10 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 /** Statuses of an item in which its lenses are not made yet. */
 const BEFORE_LENSES: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 
-/** Whether lenses are chosen for goods: for frames, in which they are set. */
+/** Whether lenses were chosen for goods: for frames, in which they are set, unless the frame was bought alone. */
 export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean {
-  return details.classification === 'eyeframe' || details.classification === 'sunglasses';
+  const isFrame = details.classification === 'eyeframe' || details.classification === 'sunglasses';
+  return isFrame && details.powerType !== 'frame_only';
 }
 
 /** Whether the lab has not begun with an item, and its order stands. */

@@ -76,7 +76,7 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           )}
           <ReturnAction
             preview={shown}
-            loading={sending.isLoading || preview.isFetching}
+            loading={sending.isLoading || (missing === null && preview.isFetching)}
             onPress={() => void sending.send(missing === null && method !== null)}
           >
             {t(isSent ? 'returns.send' : 'returns.send-claim')}

@@ -352,6 +352,9 @@ describe('time passes', () => {
       const held = await pieces(LENSES.productId);
       await timePasses(orderId);
       expect(await pieces(LENSES.productId)).toBe(held + 2);
+      // The account waited for its open order.
+      await enqueue(app.db, 'session.delete-waiting', {});
+      await app.runJobs();
       expect(await leftOf(orderId)).toEqual({
         status: 'cancelled',
         email: '',
