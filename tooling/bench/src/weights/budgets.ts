@@ -9,8 +9,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
     cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 199, css: 15.5, fonts: 68, images: 80 },
-    listing: { js: 202, css: 15.5, fonts: 68, images: 80 },
+    home: { js: 200, css: 15.5, fonts: 68, images: 80 },
+    listing: { js: 203, css: 15.5, fonts: 68, images: 80 },
     product: { js: 222, css: 15.5, fonts: 68, images: 80 },
     cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
   },
