@@ -24,7 +24,7 @@ import { isBeforePacked } from './change/beforePacked.ts';
 import { cancelledPieces } from './cancel/cancelledPieces.ts';
 import { orderCancellation } from './schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
-import { itemReturn } from './returns/itemReturn.ts';
+import { itemReturn } from './returns/eligibility/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
 

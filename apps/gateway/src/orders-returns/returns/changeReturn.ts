@@ -9,10 +9,10 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
-import { pincodeOf, takeRound } from './returnModes.ts';
-import { refundChoices, refundWay } from './refundWays.ts';
+import { pincodeOf, takeRound } from './way/returnModes.ts';
+import { refundChoices, refundWay } from './refund/refundWays.ts';
 import { orderReturn, returnItem } from './schema.ts';
-import { setStatus } from './setStatus.ts';
+import { setStatus } from './state/setStatus.ts';
 
 type Context = CallContext<'guest'>;
 

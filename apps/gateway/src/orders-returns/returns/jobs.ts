@@ -8,11 +8,11 @@ import { enqueueAll, type JobContext, type Jobs } from '../../platform/jobs/jobs
 import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import { releasePieces } from './changeReturn.ts';
 import { returnOf } from './orderReturns.ts';
-import { closeReturn } from './payReturn.ts';
-import { deleteOldPhotos } from './photos.ts';
+import { closeReturn } from './refund/payReturn.ts';
+import { deleteOldPhotos } from './photo/photos.ts';
 import { orderReturn } from './schema.ts';
-import { setStatus } from './setStatus.ts';
-import { plus, sumOf } from './worth.ts';
+import { setStatus } from './state/setStatus.ts';
+import { plus, sumOf } from './preview/worth.ts';
 
 const Told = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
 const STORE: Actor = { kind: 'store', id: null };

@@ -8,17 +8,17 @@ import { serve } from '../../platform/http/serve.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { beginReturn } from './beginReturn.ts';
 import { cancelReturn, changePickup, chooseRefund, returnNotFound } from './changeReturn.ts';
-import { obstacleText } from './eligibility.ts';
-import { moveReturn } from './moveReturn.ts';
+import { obstacleText } from './eligibility/eligibility.ts';
+import { moveReturn } from './state/moveReturn.ts';
 import { returnsOf } from './orderReturns.ts';
-import { addPhoto, readPhoto } from './photos.ts';
-import { noonOf, countDay, previewReturn } from './previewReturn.ts';
-import { refundChoices } from './refundWays.ts';
+import { addPhoto, readPhoto } from './photo/photos.ts';
+import { noonOf, countDay, previewReturn } from './preview/previewReturn.ts';
+import { refundChoices } from './refund/refundWays.ts';
 import { returnAnswers } from './returnAnswer.ts';
-import { returnBasis, type ReturnBasis } from './returnBasis.ts';
-import { returnLabel } from './returnLabel.ts';
-import { isServiceable, returnModes, returnStores, clock } from './returnModes.ts';
-import { reasonsFor } from './returnReasons.ts';
+import { returnBasis, type ReturnBasis } from './preview/returnBasis.ts';
+import { returnLabel } from './way/returnLabel.ts';
+import { isServiceable, returnModes, returnStores, clock } from './way/returnModes.ts';
+import { reasonsFor } from './eligibility/returnReasons.ts';
 import {
   ELIGIBILITY_HISTORY,
   MOST_PHOTOS,
@@ -26,7 +26,7 @@ import {
   PICKUP_DAYS,
   RETURN_TERMS,
   ROUND_HOURS,
-} from './returnTerms.ts';
+} from './eligibility/returnTerms.ts';
 
 type Context = CallContext<'guest'>;
 

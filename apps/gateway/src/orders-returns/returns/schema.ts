@@ -16,7 +16,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Worth } from './worth.ts';
+import type { Worth } from './preview/worth.ts';
 
 /**
  * Goods of an order that come back: a parcel, or a claim of which nothing is sent. What was confirmed together is one

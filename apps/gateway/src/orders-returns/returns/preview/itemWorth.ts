@@ -1,9 +1,9 @@
 import { formatMoney, fromMinor, type CurrencyCode } from '@lunette/country-config';
 import type { ReturnReason, ReturnedItem } from '@lunette/orders-returns/contract';
-import type { StoredItem } from '../../checkout/order/schema.ts';
-import type { Translate } from '../../platform/texts/texts.ts';
-import { REASON_RULES } from './returnReasons.ts';
-import type { StoredPiece } from './schema.ts';
+import type { StoredItem } from '../../../checkout/order/schema.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
+import { REASON_RULES } from '../eligibility/returnReasons.ts';
+import type { StoredPiece } from '../schema.ts';
 import type { Worth } from './worth.ts';
 
 /** Pieces of one item that come back for one reason. */

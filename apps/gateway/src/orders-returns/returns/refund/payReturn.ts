@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Order } from '../../checkout/order/schema.ts';
-import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
-import { receivedOf, refundedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
-import type { Refund } from '../../checkout/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/events.ts';
-import { hasComeBack, type WholeReturn } from './orderReturns.ts';
-import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, returnBasis } from './returnBasis.ts';
-import { RETURN_TERMS } from './returnTerms.ts';
-import { returnItem } from './schema.ts';
-import { setStatus } from './setStatus.ts';
-import { NOTHING, plus, worthsOf } from './worth.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import { addRefund } from '../../../checkout/payment/refunds/addRefund.ts';
+import { receivedOf, refundedOf, refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
+import type { Refund } from '../../../checkout/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import { hasComeBack, type WholeReturn } from '../orderReturns.ts';
+import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, returnBasis } from '../preview/returnBasis.ts';
+import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
+import { returnItem } from '../schema.ts';
+import { setStatus } from '../state/setStatus.ts';
+import { NOTHING, plus, worthsOf } from '../preview/worth.ts';
 
 const STORE: Actor = { kind: 'store', id: null };
 

@@ -1,12 +1,12 @@
 import { isGood } from '@lunette/checkout/rules';
 import { refundDay } from '@lunette/country-config';
 import type { RefundChoice, ReturnRefundMethod } from '@lunette/orders-returns/contract';
-import type { Order } from '../../checkout/order/schema.ts';
-import { methodRules } from '../../checkout/payment/methods/methods.ts';
-import type { Payment } from '../../checkout/schema.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { Translate } from '../../platform/texts/texts.ts';
-import { plus, type Worth } from './worth.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import { methodRules } from '../../../checkout/payment/methods/methods.ts';
+import type { Payment } from '../../../checkout/schema.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
+import { plus, type Worth } from '../preview/worth.ts';
 
 /** The payment with which an order was paid. */
 export function paidWith(payments: Payment[]): Payment | undefined {

@@ -1,17 +1,17 @@
 import type { PieceShare } from '@lunette/cart/rules';
 import type { ReturnReason } from '@lunette/orders-returns/contract';
-import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
-import { itemsOf } from '../../checkout/order/ownOrder.ts';
-import { sharesOf } from '../../checkout/order/pieceShares.ts';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import type { Payment } from '../../checkout/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { historyOf } from '../fulfilment/itemHistory.ts';
-import { cancelledPieces } from '../cancel/cancelledPieces.ts';
-import { eligibilityOf, type Eligibility } from './eligibility.ts';
-import { hasComeBack, returnsOf, type WholeReturn } from './orderReturns.ts';
-import { paidWith } from './refundWays.ts';
+import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
+import { itemsOf } from '../../../checkout/order/ownOrder.ts';
+import { sharesOf } from '../../../checkout/order/pieceShares.ts';
+import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
+import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
+import type { Payment } from '../../../checkout/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { historyOf } from '../../fulfilment/itemHistory.ts';
+import { cancelledPieces } from '../../cancel/cancelledPieces.ts';
+import { eligibilityOf, type Eligibility } from '../eligibility/eligibility.ts';
+import { hasComeBack, returnsOf, type WholeReturn } from '../orderReturns.ts';
+import { paidWith } from '../refund/refundWays.ts';
 import type { ReturnedPiece } from './worth.ts';
 
 /** An order with all that decides what can come back of it and what that brings. */

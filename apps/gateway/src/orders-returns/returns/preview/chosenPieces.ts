@@ -1,10 +1,10 @@
 import type { ReturnReason, ReturnWish } from '@lunette/orders-returns/contract';
 import type { z } from 'zod';
-import type { StoredItem } from '../../checkout/order/schema.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { StoredItem } from '../../../checkout/order/schema.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
 import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, type ReturnBasis } from './returnBasis.ts';
-import { REASON_RULES, reasonIdsFor } from './returnReasons.ts';
-import { RETURN_TERMS } from './returnTerms.ts';
+import { REASON_RULES, reasonIdsFor } from '../eligibility/returnReasons.ts';
+import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
 import { worthsOf, type Worth } from './worth.ts';
 
 export type Wish = z.output<typeof ReturnWish>;

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { cleanPhoto, spendPhoto } from '../../platform/files/photo.ts';
-import { itemsOf } from '../../checkout/order/ownOrder.ts';
-import { orderAccess } from '../guestAccess/orderAccess.ts';
-import { returnPhoto } from './schema.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { cleanPhoto, spendPhoto } from '../../../platform/files/photo.ts';
+import { itemsOf } from '../../../checkout/order/ownOrder.ts';
+import { orderAccess } from '../../guestAccess/orderAccess.ts';
+import { returnPhoto } from '../schema.ts';
 
 /** Photos that no return has yet, of one order: enough for a few tries. */
 const MOST_UNUSED = 40;

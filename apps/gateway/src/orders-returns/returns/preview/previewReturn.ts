@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { fromMinor, refundDay, type CountryCode } from '@lunette/country-config';
 import type { ReturnPreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
-import { arrival } from '../../catalog/delivery/delivery.ts';
-import { receivedOf } from '../../checkout/payment/refunds/refunds.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { Translate } from '../../platform/texts/texts.ts';
+import { arrival } from '../../../catalog/delivery/delivery.ts';
+import { receivedOf } from '../../../checkout/payment/refunds/refunds.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
 import { chosenPieces, type ChosenPiece, type Wish } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
-import { amountsByWay, refundChoices, refundWay } from './refundWays.ts';
+import { amountsByWay, refundChoices, refundWay } from '../refund/refundWays.ts';
 import type { ReturnBasis } from './returnBasis.ts';
-import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from './returnTerms.ts';
+import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
 import { sumOf, plus } from './worth.ts';
 
 /** A return as it would be: its pieces, the way of its money, and what its shopper reads. */

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@lunette/orders-returns/contract';
-import type { Translate } from '../../platform/texts/texts.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
 import { eligibilityOf, obstacleText, type Facts } from './eligibility.ts';
 
 /** Where the latest return of an item stands, and whether it can come back, as its order tells of it. */

@@ -1,14 +1,14 @@
 import { dateIn, normalPostcode, refundDay, type CountryCode } from '@lunette/country-config';
 import type { ReturnMode, ReturnModeOffer } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
-import { storesNear } from '../../appointments/stores/stores.ts';
-import { whereIs } from '../../appointments/whereIs.ts';
-import { zoneOf } from '../../catalog/delivery/delivery.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { countDay, noonOf } from './previewReturn.ts';
-import { PARCELS_PER_ROUND, PICKUP_DAYS, RETURN_TERMS, ROUND_HOURS } from './returnTerms.ts';
+import { storesNear } from '../../../appointments/stores/stores.ts';
+import { whereIs } from '../../../appointments/whereIs.ts';
+import { zoneOf } from '../../../catalog/delivery/delivery.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { countDay, noonOf } from '../preview/previewReturn.ts';
+import { PARCELS_PER_ROUND, PICKUP_DAYS, RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
 
 type Asker = Pick<CallContext, 'db' | 'catalogDb' | 'country' | 'language' | 't'>;
 type Days = ReturnModeOffer['days'];

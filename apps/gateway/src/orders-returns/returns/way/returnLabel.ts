@@ -1,10 +1,10 @@
 import type { returnContract } from '@lunette/orders-returns/contract';
 import type { Result } from '@lunette/api-client/contract';
 import QRCode from 'qrcode';
-import type { Order } from '../../checkout/order/schema.ts';
-import type { Translate } from '../../platform/texts/texts.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { WholeReturn } from './orderReturns.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { WholeReturn } from '../orderReturns.ts';
 
 type Label = Result<typeof returnContract.getReturnLabel>;
 

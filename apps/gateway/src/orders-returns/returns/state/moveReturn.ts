@@ -1,17 +1,17 @@
 import type { returnContract } from '@lunette/orders-returns/contract';
 import type { Parsed } from '@lunette/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
-import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
-import { restock } from '../../checkout/order/releaseGoods.ts';
-import type { Order } from '../../checkout/order/schema.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/events.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { releasePieces, returnNotFound } from './changeReturn.ts';
-import { returnOf, type WholeReturn } from './orderReturns.ts';
-import { payReturn } from './payReturn.ts';
-import { orderReturn, returnItem, type PieceOutcome, type StoredPiece } from './schema.ts';
+import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
+import { itemsOf, lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { restock } from '../../../checkout/order/releaseGoods.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Database, Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { releasePieces, returnNotFound } from '../changeReturn.ts';
+import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { payReturn } from '../refund/payReturn.ts';
+import { orderReturn, returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
 import { setStatus } from './setStatus.ts';
 
 type Move = Parsed<typeof returnContract.moveReturn>['body'];

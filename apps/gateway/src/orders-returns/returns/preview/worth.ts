@@ -1,7 +1,7 @@
 import type { PieceShare } from '@lunette/cart/rules';
 import type { ReturnReason } from '@lunette/orders-returns/contract';
-import { REASON_RULES } from './returnReasons.ts';
-import type { ReturnTerms } from './returnTerms.ts';
+import { REASON_RULES } from '../eligibility/returnReasons.ts';
+import type { ReturnTerms } from '../eligibility/returnTerms.ts';
 
 /** What paid for a piece, in minor units. */
 export type Tenders = Pick<PieceShare, 'voucher' | 'credit' | 'wallet' | 'paid'>;

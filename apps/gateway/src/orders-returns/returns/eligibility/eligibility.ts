@@ -1,9 +1,9 @@
 import { dateIn, type CountryCode } from '@lunette/country-config';
 import type { ItemStatus } from '@lunette/orders-returns/contract';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import type { Payment } from '../../checkout/schema.ts';
-import type { Translate } from '../../platform/texts/texts.ts';
-import type { WholeReturn } from './orderReturns.ts';
+import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
+import type { Payment } from '../../../checkout/schema.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
+import type { WholeReturn } from '../orderReturns.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
 
 const DAY = 86_400_000;

@@ -1,12 +1,12 @@
 import type { ReturnStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/events.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import { recordAct } from '../acts/recordAct.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { recordAct } from '../../acts/recordAct.ts';
 import { mayMove, type ReturnActor } from './returnStates.ts';
-import { orderReturn, returnStatusHistory, type StoredReturn } from './schema.ts';
+import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.ts';
 
 type Change = Partial<Pick<StoredReturn, 'rejection'>>;
 

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@lunette/orders-returns/contract';
 import { RETURN_REASONS } from '@lunette/orders-returns/contract';
-import type { Translate } from '../../platform/texts/texts.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
 
 interface Rule {
   /** Whether the store is at fault: then shipping, express and fees come back as well. */
