@@ -21,5 +21,6 @@ export {
 } from './returnParts.ts';
 export type { ReturnReason, ReturnStatus } from './returnParts.ts';
 export { returnContract } from './return.ts';
-export type { ItemEligibility, RefundChoice, ReturnModeOffer } from './return.ts';
+export type { ItemEligibility, RefundChoice } from './returnEligibility.ts';
+export type { ReturnModeOffer } from './returnWay.ts';
 export { Amendment, UpgradeOption, UpgradePackage, upgradeContract } from './upgrade.ts';

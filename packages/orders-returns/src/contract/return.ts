@@ -1,96 +1,17 @@
-import { endpoint, Id, Money, text, wholeNumber } from '@lunette/api-client/contract';
+import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
+import { Estimate, ItemEligibility, Reason, RefundChoice } from './returnEligibility.ts';
 import {
   NewReturn,
   PickupSlot,
   Return,
   ReturnMode,
-  ReturnPayment,
   ReturnPreview,
   ReturnRefundMethod,
   ReturnWish,
   RETURN_REASONS,
-  WorthLine,
 } from './returnParts.ts';
-
-const Reason = z.object({
-  id: z.string(),
-  title: z.string(),
-  /** Whether photos have to show it. */
-  needsPhoto: z.boolean(),
-});
-
-/** What pieces of one item bring back, way by way. */
-const Estimate = z.object({
-  itemId: z.string(),
-  quantity: z.number().int(),
-  amount: Money,
-  lines: z.array(WorthLine),
-  payments: z.array(ReturnPayment),
-});
-
-const ItemEligibility = z.object({
-  itemId: z.string(),
-  isExchangeable: z.boolean(),
-  isRefundable: z.boolean(),
-  returnable: z.boolean(),
-  /** Pieces that can still come back. */
-  quantity: z.number().int(),
-  /** The last day; null before it is delivered. */
-  until: z.string().nullable(),
-  /** Why it cannot come back. */
-  message: z.string().nullable(),
-  reasons: z.array(Reason),
-  /** With `fetchRefundExchangeDetails`: what all those pieces bring back. */
-  refund: Estimate.nullable(),
-});
-export type ItemEligibility = z.infer<typeof ItemEligibility>;
-
-const ReturnStore = z.object({
-  code: z.string(),
-  name: z.string(),
-  address: z.string(),
-  opens: z.string(),
-  closes: z.string(),
-  distanceKm: z.number().nullable(),
-});
-
-const Slots = z.array(
-  z.object({
-    date: z.string(),
-    slots: z.array(z.object({ from: z.string(), to: z.string(), free: z.number().int() })),
-  }),
-);
-
-const Mode = z.object({
-  id: ReturnMode,
-  available: z.boolean(),
-  /** Why it is not offered. */
-  message: z.string().nullable(),
-  /** The day (`YYYY-MM-DD`) by which the money is there. */
-  moneyBy: z.string(),
-  days: Slots,
-  stores: z.array(ReturnStore),
-});
-export type ReturnModeOffer = z.infer<typeof Mode>;
-
-const RefundChoice = z.object({
-  id: ReturnRefundMethod,
-  title: z.string(),
-  description: z.string(),
-  available: z.boolean(),
-  by: z.string(),
-});
-export type RefundChoice = z.infer<typeof RefundChoice>;
-
-/** The label of a parcel: the code that the courier reads, its QR code as a path of a drawing, and where it goes. */
-const Label = z.object({
-  groupId: z.string(),
-  status: z.enum(['pending', 'ready', 'used']),
-  code: z.string(),
-  qr: z.object({ size: z.number().int(), path: z.string() }),
-  address: z.string(),
-});
+import { ReturnLabel, ReturnModeOffer, ReturnStore } from './returnWay.ts';
 
 const OrderPath = z.object({ orderId: Id });
 const ItemPath = z.object({ orderId: Id, itemId: Id });
@@ -127,7 +48,7 @@ export const returnContract = {
     path: '/v2/orders/return/modes',
     access: 'guest',
     query: z.object({ pincode: text(80, 2) }),
-    result: z.object({ modes: z.array(Mode) }),
+    result: z.object({ modes: z.array(ReturnModeOffer) }),
   }),
   /** Whether goods are fetched at a postcode (RET-05). */
   checkServiceable: endpoint({
@@ -218,7 +139,7 @@ export const returnContract = {
     path: '/v2/orders/:orderId/return/label/:groupId',
     access: 'guest',
     params: z.object({ orderId: Id, groupId: Id }),
-    result: Label,
+    result: ReturnLabel,
   }),
   /** The latest return of an item, with what was confirmed together with it (RET-07). */
   getReturnDetails: endpoint({

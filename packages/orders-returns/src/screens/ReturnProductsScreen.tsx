@@ -10,7 +10,7 @@ import { ReturnItems } from '../components/return/ReturnItems.tsx';
 import { ReturnWay } from '../components/return/ReturnWay.tsx';
 import { newlyChosen, wishedItems, type Chosen } from '../components/return/wish.ts';
 import type { Order } from '../contract/order.ts';
-import type { ItemEligibility } from '../contract/return.ts';
+import type { ItemEligibility } from '../contract/returnEligibility.ts';
 import { useReturnText } from '../returnText.ts';
 
 export interface ReturnProductsScreenProps {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ItemEligibility, RefundChoice, ReturnModeOffer } from '../contract/return.ts';
+import type { ItemEligibility, RefundChoice } from '../contract/returnEligibility.ts';
+import type { ReturnModeOffer } from '../contract/returnWay.ts';
 import { Return, ReturnedItem, ReturnPreview } from '../contract/returnParts.ts';
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });

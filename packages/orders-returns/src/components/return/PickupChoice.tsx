@@ -1,6 +1,6 @@
 import { useLocale } from '@lunette/ui-kit';
 import { useId, useState } from 'react';
-import type { ReturnModeOffer } from '../../contract/return.ts';
+import type { ReturnModeOffer } from '../../contract/returnWay.ts';
 import { useReturnText } from '../../returnText.ts';
 import { weekday } from './days.ts';
 

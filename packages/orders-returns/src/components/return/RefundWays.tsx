@@ -1,5 +1,5 @@
 import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
-import type { RefundChoice } from '../../contract/return.ts';
+import type { RefundChoice } from '../../contract/returnEligibility.ts';
 import type { ReturnPreview, ReturnRefundMethod } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { DayAtEnd } from './DayAtEnd.tsx';

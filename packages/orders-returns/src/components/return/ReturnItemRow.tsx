@@ -12,7 +12,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/order.ts';
-import type { ItemEligibility } from '../../contract/return.ts';
+import type { ItemEligibility } from '../../contract/returnEligibility.ts';
 import type { ReturnPreview } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';

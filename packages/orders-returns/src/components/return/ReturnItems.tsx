@@ -2,7 +2,7 @@ import { dateIn } from '@lunette/country-config';
 import { EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Order } from '../../contract/order.ts';
-import type { ItemEligibility } from '../../contract/return.ts';
+import type { ItemEligibility } from '../../contract/returnEligibility.ts';
 import type { ReturnPreview } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { daysUntil } from './days.ts';

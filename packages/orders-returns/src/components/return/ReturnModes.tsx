@@ -1,7 +1,7 @@
 import { addressLine } from '@lunette/country-config';
 import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
-import type { ReturnModeOffer } from '../../contract/return.ts';
+import type { ReturnModeOffer } from '../../contract/returnWay.ts';
 import type { ReturnMode } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { DayAtEnd } from './DayAtEnd.tsx';

@@ -8,7 +8,7 @@ import {
   usePreviewReturnQuery,
 } from '../../api/return.ts';
 import type { Order } from '../../contract/order.ts';
-import type { ReturnModeOffer } from '../../contract/return.ts';
+import type { ReturnModeOffer } from '../../contract/returnWay.ts';
 import type { Return, ReturnPreview, ReturnRefundMethod } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { RefundWays } from './RefundWays.tsx';

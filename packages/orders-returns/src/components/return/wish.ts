@@ -1,4 +1,4 @@
-import type { ItemEligibility } from '../../contract/return.ts';
+import type { ItemEligibility } from '../../contract/returnEligibility.ts';
 import type { ReturnReason } from '../../contract/returnParts.ts';
 
 /** A photo that was sent, and where the browser has it. */
