@@ -9,7 +9,7 @@ import { assetRoutes } from './pages/assets.ts';
 import { messagePage } from './pages/cardPage.ts';
 import { payRoutes } from './payments/payRoutes.ts';
 import { providerRoutes } from './payments/providerRoutes.ts';
-import { wayRoutes } from './ways/wayRoutes.ts';
+import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes.ts';
 import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -38,7 +38,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   payRoutes(http, sandbox);
   labRoutes(http, sandbox);
   courierRoutes(http, sandbox);
-  wayRoutes(http, sandbox);
+  fulfilmentRoutes(http, sandbox);
   messageRoutes(http, sandbox);
   openidRoutes(http, sandbox);
   locationRoutes(http);

@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { mailServer } from './messages/mailServer.ts';
-import { driveDue } from './courier/parcels.ts';
-import { workDue } from './lab/jobs.ts';
+import { moveDueParcels } from './courier/parcels.ts';
+import { advanceDueJobs } from './lab/jobs.ts';
 import { expireDue } from './payments/intents.ts';
 import { startDelivering } from './webhooks/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -32,8 +32,8 @@ export async function startSandbox(
   const stopDelivering = startDelivering(sandbox);
   const clock = setInterval(() => expireDue(sandbox), 5_000);
   const work = setInterval(() => {
-    workDue(sandbox);
-    driveDue(sandbox);
+    advanceDueJobs(sandbox);
+    moveDueParcels(sandbox);
   }, 1_000);
   return {
     address,

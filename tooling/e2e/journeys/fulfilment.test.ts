@@ -4,16 +4,16 @@ import { STORE } from '../ports.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
 
 /** The page of the sandbox's lab and courier, on which their work is moved on. */
-async function openWays(page: Page, orderId: string) {
-  const ways = await page.context().newPage();
-  await ways.goto(`${STORE.sandbox}/ways`);
+async function openFulfilmentPage(page: Page, orderId: string) {
+  const fulfilment = await page.context().newPage();
+  await fulfilment.goto(`${STORE.sandbox}/fulfilment`);
   const card = (words: RegExp) =>
-    ways.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
+    fulfilment.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
   return {
     /** Presses a button once what it is about is there, and waits for what comes of it. */
     press: async (before: RegExp, button: string, after: RegExp) => {
       await expect(async () => {
-        await ways.reload();
+        await fulfilment.reload();
         await expect(card(before)).toBeVisible({ timeout: 500 });
       }).toPass();
       await card(before).getByRole('button', { name: button }).click();
@@ -72,19 +72,19 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
 
   await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
   await shows(page, /Power checked, now/);
-  const ways = await openWays(page, orderId);
-  await ways.press(/accepted/, 'Next step', /lenses_cut/);
+  const fulfilment = await openFulfilmentPage(page, orderId);
+  await fulfilment.press(/accepted/, 'Next step', /lenses_cut/);
   await shows(page, /Lenses cut and fitted, now/);
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-  await ways.press(/lenses_cut/, 'Next step', /quality_check/);
-  await ways.press(/quality_check/, 'Next step', /packed/);
-  await ways.press(/booked/, 'Next step', /shipped/);
-  await ways.press(/shipped/, 'Next step', /out_for_delivery/);
+  await fulfilment.press(/lenses_cut/, 'Next step', /quality_check/);
+  await fulfilment.press(/quality_check/, 'Next step', /packed/);
+  await fulfilment.press(/booked/, 'Next step', /shipped/);
+  await fulfilment.press(/shipped/, 'Next step', /out_for_delivery/);
   await shows(page, /On its way, now.*Out for delivery/);
-  await ways.press(/out_for_delivery/, 'Delivery fails', /delivery_failed/);
+  await fulfilment.press(/out_for_delivery/, 'Delivery fails', /delivery_failed/);
   await shows(page, /Could not be delivered/);
-  await ways.press(/delivery_failed/, 'Next step', /out_for_delivery/);
-  await ways.press(/out_for_delivery/, 'Next step', /delivered/);
+  await fulfilment.press(/delivery_failed/, 'Next step', /out_for_delivery/);
+  await fulfilment.press(/out_for_delivery/, 'Next step', /delivered/);
   await shows(page, /Delivered, done/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All delivered');
   await expect(async () => {

@@ -17,7 +17,7 @@ export async function run({ dev }: { dev: boolean }): Promise<void> {
     `\nLunette is open.\n${list.map(({ name, address }) => `  ${name.padEnd(width)}  ${address}`).join('\n')}`,
   );
   console.log(
-    `  ${'API page'.padEnd(width)}  ${list[1]?.address}/docs\n  ${'inbox'.padEnd(width)}  ${list[0]?.address}/inbox\n  ${'parcels'.padEnd(width)}  ${list[0]?.address}/ways\n`,
+    `  ${'API page'.padEnd(width)}  ${list[1]?.address}/docs\n  ${'inbox'.padEnd(width)}  ${list[0]?.address}/inbox\n  ${'parcels'.padEnd(width)}  ${list[0]?.address}/fulfilment\n`,
   );
   const ended = await running.ended;
   console.error(`${ended} has ended; the others are being stopped.`);

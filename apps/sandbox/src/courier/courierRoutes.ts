@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parsed, withKey } from '../calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { findParcel, shownParcel, stopParcel, takeParcel, type Parcel } from './parcels.ts';
+import { bookParcel, parcels, shownParcel, type Parcel } from './parcels.ts';
 
 const NewParcel = z.strictObject({
   reference: z.uuid(),
@@ -19,7 +19,7 @@ const NewParcel = z.strictObject({
 /** The courier's interface for shops: parcels, with the shop's key. Of an address only the city is kept. */
 export function courierRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const parcelOf = (request: FastifyRequest): Parcel => {
-    const parcel = findParcel(sandbox, z.object({ id: z.string() }).parse(request.params).id);
+    const parcel = parcels.find(sandbox, z.object({ id: z.string() }).parse(request.params).id);
     if (!parcel) throw new Refusal(404, 'parcel_unknown', 'There is no such parcel.');
     return parcel;
   };
@@ -29,13 +29,13 @@ export function courierRoutes(http: FastifyInstance, sandbox: Sandbox): void {
 
       scope.post('/parcels', async (request, reply) => {
         const { to, ...wanted } = parsed(NewParcel, request.body);
-        return reply.code(201).send(shownParcel(sandbox, takeParcel(sandbox, { ...wanted, city: to.city })));
+        return reply.code(201).send(shownParcel(sandbox, bookParcel(sandbox, { ...wanted, city: to.city })));
       });
 
       scope.get('/parcels/:id', async (request) => shownParcel(sandbox, parcelOf(request)));
 
       scope.post('/parcels/:id/cancel', async (request) => {
-        if (!stopParcel(sandbox, parcelOf(request)))
+        if (!parcels.cancel(sandbox, parcelOf(request)))
           throw new Refusal(409, 'not_cancellable', 'The parcel has left.');
         return shownParcel(sandbox, parcelOf(request));
       });

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
-import { addStep, afterDays, stepsOf } from '../webhooks/steps.ts';
+import { workTable } from '../fulfilment/workTable.ts';
+import { addStep, stepsOf } from '../webhooks/steps.ts';
 
 type ParcelStatus =
   | 'booked'
@@ -12,7 +13,7 @@ type ParcelStatus =
   | 'cancelled';
 
 /** What can happen to a parcel: its next step, a failure, its way back, or a delay of two days. */
-export type Turn = 'next' | 'fail' | 'return' | 'delay';
+export type ParcelAction = 'next' | 'fail' | 'return' | 'delay';
 
 /** A parcel on its way to a shopper. */
 export interface Parcel {
@@ -41,18 +42,21 @@ const NEXT: Partial<Record<ParcelStatus, [next: ParcelStatus, days: number]>> = 
   delivery_failed: ['out_for_delivery', 1],
 };
 /** Where a failure, or the way back, is possible. */
-const TURNS = { fail: 'delivery_failed', return: 'returned_to_sender' } as const;
-const FROM: Record<keyof typeof TURNS, ParcelStatus[]> = {
+const ACTIONS = { fail: 'delivery_failed', return: 'returned_to_sender' } as const;
+const FROM: Record<keyof typeof ACTIONS, ParcelStatus[]> = {
   fail: ['out_for_delivery'],
   return: ['shipped', 'out_for_delivery', 'delivery_failed'],
 };
 
-/** Takes a parcel on, once. */
-export function takeParcel(sandbox: Sandbox, wanted: NewParcel): Parcel {
+/** The courier's parcels. */
+export const parcels = workTable<Parcel>('parcel', 'booked');
+
+/** Books a parcel, once for each reference. */
+export function bookParcel(sandbox: Sandbox, wanted: NewParcel): Parcel {
   const { reference, orderId, expectedDate, city, webhookUrl } = wanted;
   const { database } = sandbox;
   const known = database.prepare('SELECT id FROM parcel WHERE reference = ?').get(reference);
-  if (known) return findParcel(sandbox, String(known.id)) as Parcel;
+  if (known) return parcels.find(sandbox, String(known.id)) as Parcel;
   const id = `par_${randomBytes(12).toString('hex')}`;
   const trackingNumber = `KP ${randomInt(1000, 10_000)} ${randomInt(1000, 10_000)}`;
   database
@@ -61,24 +65,14 @@ export function takeParcel(sandbox: Sandbox, wanted: NewParcel): Parcel {
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(id, reference, orderId, trackingNumber, expectedDate, city, webhookUrl);
-  return plan(sandbox, id);
+  return schedule(sandbox, id);
 }
 
-/** A parcel by its id. */
-export function findParcel({ database }: Pick<Sandbox, 'database'>, id: string): Parcel | null {
-  return (database.prepare('SELECT * FROM parcel WHERE id = ?').get(id) as Parcel | undefined) ?? null;
-}
-
-/** All parcels, the newest first. */
-export function allParcels({ database }: Pick<Sandbox, 'database'>): Parcel[] {
-  return database.prepare('SELECT * FROM parcel ORDER BY rowid DESC LIMIT 100').all() as unknown as Parcel[];
-}
-
-/** Has something happen to a parcel, and tells the shop; false where it cannot happen now. */
-export function turnParcel(sandbox: Sandbox, parcel: Parcel, turn: Turn): boolean {
-  if (turn === 'delay') return delay(sandbox, parcel);
+/** Moves a parcel and notifies the shop; false where it cannot move so now. */
+export function moveParcel(sandbox: Sandbox, parcel: Parcel, action: ParcelAction): boolean {
+  if (action === 'delay') return delay(sandbox, parcel);
   const status =
-    turn === 'next' ? NEXT[parcel.status]?.[0] : FROM[turn].includes(parcel.status) && TURNS[turn];
+    action === 'next' ? NEXT[parcel.status]?.[0] : FROM[action].includes(parcel.status) && ACTIONS[action];
   if (!status) return false;
   const tomorrow = dayOf(sandbox.now() + DAY);
   const expectedDate =
@@ -86,8 +80,8 @@ export function turnParcel(sandbox: Sandbox, parcel: Parcel, turn: Turn): boolea
   sandbox.database
     .prepare('UPDATE parcel SET status = ?, expectedDate = ? WHERE id = ?')
     .run(status, expectedDate, parcel.id);
-  tell(sandbox, { ...parcel, expectedDate }, status);
-  plan(sandbox, parcel.id);
+  notify(sandbox, { ...parcel, expectedDate }, status);
+  schedule(sandbox, parcel.id);
   return true;
 }
 
@@ -95,24 +89,13 @@ function delay(sandbox: Sandbox, parcel: Parcel): boolean {
   if (!NEXT[parcel.status]) return false;
   const expectedDate = dayOf(Math.max(Date.parse(parcel.expectedDate), sandbox.now()) + 2 * DAY);
   sandbox.database.prepare('UPDATE parcel SET expectedDate = ? WHERE id = ?').run(expectedDate, parcel.id);
-  tell(sandbox, { ...parcel, expectedDate }, 'delayed');
+  notify(sandbox, { ...parcel, expectedDate }, 'delayed');
   return true;
 }
 
-/** Stops a parcel that has not left; false where it has. */
-export function stopParcel({ database }: Sandbox, { id }: Parcel): boolean {
-  const { changes } = database
-    .prepare(
-      `UPDATE parcel SET status = 'cancelled', dueAt = NULL WHERE id = ? AND status IN ('booked', 'cancelled')`,
-    )
-    .run(id);
-  return changes > 0;
-}
-
-/** Moves all parcels on whose time has come. */
-export function driveDue(sandbox: Sandbox): void {
-  const due = sandbox.database.prepare('SELECT * FROM parcel WHERE dueAt <= ?').all(sandbox.now());
-  for (const parcel of due) turnParcel(sandbox, parcel as unknown as Parcel, 'next');
+/** Moves all parcels whose next step is due. */
+export function moveDueParcels(sandbox: Sandbox): void {
+  for (const parcel of parcels.due(sandbox)) moveParcel(sandbox, parcel, 'next');
 }
 
 /** A parcel as the courier's interface shows it. */
@@ -124,17 +107,12 @@ export function shownParcel(
   return { id, reference, status, courier: COURIER, trackingNumber, expectedDate, steps };
 }
 
-function tell(sandbox: Sandbox, parcel: Parcel, status: ParcelStatus | 'delayed'): void {
+function notify(sandbox: Sandbox, parcel: Parcel, status: ParcelStatus | 'delayed'): void {
   const window = status === 'out_for_delivery' ? WINDOW : null;
   addStep(sandbox, { sender: 'courier', ...parcel }, { status, expectedDate: parcel.expectedDate, window });
 }
 
-function plan(sandbox: Sandbox, id: string): Parcel {
-  const parcel = findParcel(sandbox, id) as Parcel;
-  const next = NEXT[parcel.status];
-  const dueAt = next ? afterDays(sandbox, next[1]) : null;
-  sandbox.database.prepare('UPDATE parcel SET dueAt = ? WHERE id = ?').run(dueAt, id);
-  return { ...parcel, dueAt };
-}
+const schedule = (sandbox: Sandbox, id: string) =>
+  parcels.schedule(sandbox, id, ({ status }) => NEXT[status]?.[1]);
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parsed, withKey } from '../calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { findJob, shownJob, stopJob, takeJob, type LabJob } from './jobs.ts';
+import { acceptJob, jobs, shownJob, type LabJob } from './jobs.ts';
 
 const NewJob = z.strictObject({
   orderId: z.string().min(1).max(40),
@@ -12,11 +12,11 @@ const NewJob = z.strictObject({
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** The lab's interface for shops: work on items, with the shop's key. */
+/** The lab's interface for shops: jobs, with the shop's key. */
 export function labRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const jobOf = (request: FastifyRequest): LabJob => {
-    const job = findJob(sandbox, z.object({ id: z.string() }).parse(request.params).id);
-    if (!job) throw new Refusal(404, 'job_unknown', 'There is no such work.');
+    const job = jobs.find(sandbox, z.object({ id: z.string() }).parse(request.params).id);
+    if (!job) throw new Refusal(404, 'job_unknown', 'There is no such job.');
     return job;
   };
   void http.register(
@@ -25,7 +25,7 @@ export function labRoutes(http: FastifyInstance, sandbox: Sandbox): void {
 
       scope.put('/jobs/by-reference/:reference', async (request) => {
         const { reference } = z.object({ reference: z.uuid() }).parse(request.params);
-        const job = takeJob(sandbox, { reference, ...parsed(NewJob, request.body) });
+        const job = acceptJob(sandbox, { reference, ...parsed(NewJob, request.body) });
         if (!job) throw new Refusal(409, 'lenses_cut', 'It is too late for another power.');
         return shownJob(sandbox, job);
       });
@@ -33,8 +33,8 @@ export function labRoutes(http: FastifyInstance, sandbox: Sandbox): void {
       scope.get('/jobs/:id', async (request) => shownJob(sandbox, jobOf(request)));
 
       scope.post('/jobs/:id/cancel', async (request) => {
-        if (!stopJob(sandbox, jobOf(request)))
-          throw new Refusal(409, 'not_cancellable', 'The work is done already.');
+        if (!jobs.cancel(sandbox, jobOf(request)))
+          throw new Refusal(409, 'not_cancellable', 'The job has begun.');
         return shownJob(sandbox, jobOf(request));
       });
     },

@@ -9,7 +9,7 @@ interface Subject {
   webhookUrl: string;
 }
 
-/** Keeps what has happened to a piece of work or a parcel, and tells the shop. */
+/** Stores a step of a job or a parcel and sends its webhook. */
 export function addStep(
   sandbox: Sandbox,
   { sender, id, reference, webhookUrl }: Subject,
@@ -29,13 +29,8 @@ export function addStep(
   sendWebhook(sandbox, { sender, subjectId: id, url: webhookUrl, event, mayBeHeld: count % 2 === 1 });
 }
 
-/** All that has happened to it, oldest first. */
+/** The steps of a job or a parcel, oldest first. */
 export function stepsOf({ database }: Pick<Sandbox, 'database'>, id: string): unknown[] {
   const rows = database.prepare('SELECT step FROM step WHERE subjectId = ? ORDER BY rowid').all(id);
   return rows.map(({ step }) => JSON.parse(String(step)) as unknown);
-}
-
-/** When something that takes so many days is done; null while the world stands still. */
-export function afterDays({ settings, now }: Sandbox, days: number): number | null {
-  return settings.dayMs === 0 ? null : now() + days * settings.dayMs;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allParcels, driveDue } from '../courier/parcels.ts';
-import { workDue } from '../lab/jobs.ts';
+import { moveDueParcels, parcels } from '../courier/parcels.ts';
+import { advanceDueJobs } from '../lab/jobs.ts';
 import { testSandbox } from '../testing.ts';
 import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 
@@ -26,12 +26,17 @@ const BOOKING = {
 /** The sandbox with a shop that takes every webhook. */
 async function world(dayMs = 60_000) {
   const sandbox = await testSandbox({ dayMs });
-  const heard: { status: string; expectedDate?: string; id: string; reference: string; signed: boolean }[] =
-    [];
+  const received: {
+    status: string;
+    expectedDate?: string;
+    id: string;
+    reference: string;
+    signed: boolean;
+  }[] = [];
   const shop = (async (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     const secret = sandbox.settings.webhookSecrets[url.includes('/lab/') ? 'lab' : 'courier'];
     const signed = headers['x-sandbox-signature'] === signatureOf(secret, body, sandbox.now());
-    heard.push({ ...(JSON.parse(body) as (typeof heard)[number]), signed });
+    received.push({ ...(JSON.parse(body) as (typeof received)[number]), signed });
     return new Response('{}');
   }) as unknown as typeof fetch;
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
@@ -42,12 +47,12 @@ async function world(dayMs = 60_000) {
   };
   const days = async (count: number) => {
     sandbox.wait(count * dayMs + 1);
-    workDue(sandbox);
-    driveDue(sandbox);
+    advanceDueJobs(sandbox);
+    moveDueParcels(sandbox);
     await deliverDue(sandbox, shop);
   };
-  const press = (url: string) => sandbox.http.inject({ method: 'POST', url: `/ways/${url}` });
-  return { ...sandbox, heard, ask, days, press };
+  const press = (url: string) => sandbox.http.inject({ method: 'POST', url: `/fulfilment/${url}` });
+  return { ...sandbox, received, ask, days, press };
 }
 
 const job = '/lab/v1/jobs/by-reference';
@@ -60,13 +65,13 @@ describe('the lab', () => {
     expect((await ask('GET', '/lab/v1/jobs/lab_none')).status).toBe(404);
   });
 
-  test('cuts, checks and packs at its pace, and signs what it tells', async () => {
-    const { ask, days, heard } = await world();
+  test('cuts, checks and packs at its pace, and signs its webhooks', async () => {
+    const { ask, days, received } = await world();
     const { body } = await ask('PUT', `${job}/${ITEM}`, JOB);
     await days(1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     for (const count of [1, 1, 1]) await days(count);
-    expect(heard.map(({ status, reference, signed }) => [status, reference, signed])).toEqual([
+    expect(received.map(({ status, reference, signed }) => [status, reference, signed])).toEqual([
       ['lenses_cut', ITEM, true],
       ['quality_check', ITEM, true],
       ['packed', ITEM, true],
@@ -86,39 +91,39 @@ describe('the lab', () => {
   });
 
   test('stands still where a day has no length, and is moved on by its page', async () => {
-    const { ask, days, heard, press } = await world(0);
+    const { ask, days, received, press } = await world(0);
     const { body } = await ask('PUT', `${job}/${ITEM}`, { ...JOB, hasLenses: false });
     await days(100);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect((await press(`lab/${String(body.id)}/next`)).statusCode).toBe(303);
     await days(0);
-    expect(heard.map(({ status }) => status)).toEqual(['packed']);
+    expect(received.map(({ status }) => status)).toEqual(['packed']);
   });
 });
 
 describe('the courier', () => {
   test('takes a parcel once, keeps only the city of its address, and brings it', async () => {
-    const { ask, days, heard, database } = await world();
+    const { ask, days, received, database } = await world();
     const [one, two] = [
       await ask('POST', '/courier/v1/parcels', BOOKING),
       await ask('POST', '/courier/v1/parcels', BOOKING),
     ];
     expect(two.body).toEqual(one.body);
-    expect(JSON.stringify(allParcels({ database }))).not.toContain('Ananya');
+    expect(JSON.stringify(parcels.all({ database }))).not.toContain('Ananya');
     for (const count of [1, 1, 1]) await days(count);
-    expect(heard.map(({ status }) => status)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
-    expect(heard.every(({ signed }) => signed)).toBe(true);
+    expect(received.map(({ status }) => status)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
+    expect(received.every(({ signed }) => signed)).toBe(true);
     expect((await ask('POST', `/courier/v1/parcels/${String(one.body.id)}/cancel`)).status).toBe(409);
   });
 
   test('fails, tries again, comes later and goes back by its page, which shows nothing to other machines', async () => {
-    const { ask, days, heard, press, http } = await world(0);
+    const { ask, days, received, press, http } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
     expect((await press(`courier/${id}/fail`)).statusCode).toBe(409);
-    for (const turn of ['next', 'next', 'fail', 'delay', 'next', 'return'])
-      await press(`courier/${id}/${turn}`);
+    for (const action of ['next', 'next', 'fail', 'delay', 'next', 'return'])
+      await press(`courier/${id}/${action}`);
     await days(0);
-    expect(heard.map(({ status }) => status)).toEqual([
+    expect(received.map(({ status }) => status)).toEqual([
       ...[
         'shipped',
         'out_for_delivery',
@@ -128,24 +133,24 @@ describe('the courier', () => {
         'returned_to_sender',
       ],
     ]);
-    expect(heard[3]?.expectedDate).toBe('2026-11-28');
-    const page = await http.inject({ url: '/ways' });
+    expect(received[3]?.expectedDate).toBe('2026-11-28');
+    const page = await http.inject({ url: '/fulfilment' });
     expect(page.body).toContain('returned_to_sender');
-    expect((await http.inject({ url: '/ways', remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
+    expect((await http.inject({ url: '/fulfilment', remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
   });
 
-  test('tells twice, or never, as its mood says', async () => {
-    const { ask, days, heard, press, mood } = await world(0);
+  test('sends each webhook twice, or none, as its mood says', async () => {
+    const { ask, days, received, press, mood } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
     mood.webhooks = { mode: 'doubled', delayMs: 0 };
     await press(`courier/${id}/next`);
     await days(0);
-    expect(heard.map(({ status }) => status)).toEqual(['shipped', 'shipped']);
-    expect(new Set(heard.map((event) => event.id)).size).toBe(1);
+    expect(received.map(({ status }) => status)).toEqual(['shipped', 'shipped']);
+    expect(new Set(received.map((event) => event.id)).size).toBe(1);
     mood.webhooks = { mode: 'off', delayMs: 0 };
     await press(`courier/${id}/next`);
     await days(0);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     expect((await ask('GET', `/courier/v1/parcels/${id}`)).body.steps).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
-import type { Parcel, Turn } from '../courier/parcels.ts';
+import type { Parcel, ParcelAction } from '../courier/parcels.ts';
 import type { LabJob } from '../lab/jobs.ts';
 import { document } from '../pages/document.ts';
 import { html, type Html } from '../pages/html.ts';
 
-const TURNS: [turn: Turn, text: string][] = [
+const ACTIONS: [action: ParcelAction, text: string][] = [
   ['next', 'Next step'],
   ['fail', 'Delivery fails'],
   ['return', 'Goes back'],
@@ -12,7 +12,7 @@ const TURNS: [turn: Turn, text: string][] = [
 const ENDED = ['delivered', 'returned_to_sender', 'cancelled'];
 
 /** The page on which the work of the lab and the parcels of the courier can be seen and moved on. */
-export function wayPage(jobs: LabJob[], parcels: Parcel[]): string {
+export function fulfilmentPage(jobs: LabJob[], parcels: Parcel[]): string {
   return document({
     language: 'en',
     title: 'Lab and courier of the sandbox',
@@ -34,7 +34,7 @@ export function wayPage(jobs: LabJob[], parcels: Parcel[]): string {
 function parcelCard({ id, orderId, trackingNumber, status, expectedDate, city }: Parcel): Html {
   const buttons = ENDED.includes(status)
     ? []
-    : TURNS.map(([turn, text]) => button(`courier/${id}/${turn}`, text));
+    : ACTIONS.map(([action, text]) => button(`courier/${id}/${action}`, text));
   return card(
     `${trackingNumber}: ${status}`,
     `Order ${orderId} to ${city}, expected ${expectedDate}`,
@@ -61,5 +61,7 @@ function card(title: string, text: string, buttons: Html[]): Html {
 }
 
 function button(action: string, text: string): Html {
-  return html`<form method="post" action="/ways/${action}"><button class="button">${text}</button></form>`;
+  return html`<form method="post" action="/fulfilment/${action}">
+    <button class="button">${text}</button>
+  </form>`;
 }

@@ -1,0 +1,43 @@
+import type { Sandbox } from '../sandbox.ts';
+
+interface Row {
+  id: string;
+  status: string;
+  dueAt: number | null;
+}
+
+type Database = Pick<Sandbox, 'database'>;
+
+/**
+ * Reads and writes a table of work that moves on by itself: jobs of the lab, parcels of the courier. `first` is the
+ * status in which work can still be cancelled.
+ */
+export function workTable<T extends Row>(name: 'labJob' | 'parcel', first: T['status']) {
+  const find = ({ database }: Database, id: string): T | null =>
+    (database.prepare(`SELECT * FROM ${name} WHERE id = ?`).get(id) as T | undefined) ?? null;
+  return {
+    find,
+    /** All rows, the newest first. */
+    all: ({ database }: Database): T[] =>
+      database.prepare(`SELECT * FROM ${name} ORDER BY rowid DESC LIMIT 100`).all() as unknown as T[],
+    /** The rows whose next step is due. */
+    due: ({ database, now }: Sandbox): T[] =>
+      database.prepare(`SELECT * FROM ${name} WHERE dueAt <= ?`).all(now()) as unknown as T[],
+    /** Cancels work that has not begun; false where it has. */
+    cancel: ({ database }: Database, { id }: T): boolean =>
+      database
+        .prepare(
+          `UPDATE ${name} SET status = 'cancelled', dueAt = NULL WHERE id = ? AND status IN (?, 'cancelled')`,
+        )
+        .run(id, first).changes > 0,
+    /** Sets when the next step is due, by the days that it takes; never where there is none, or time stands still. */
+    schedule(sandbox: Sandbox, id: string, daysOf: (row: T) => number | undefined): T {
+      const row = find(sandbox, id) as T;
+      const days = daysOf(row);
+      const { dayMs } = sandbox.settings;
+      const dueAt = days === undefined || dayMs === 0 ? null : sandbox.now() + days * dayMs;
+      sandbox.database.prepare(`UPDATE ${name} SET dueAt = ? WHERE id = ?`).run(dueAt, id);
+      return { ...row, dueAt };
+    },
+  };
+}
