@@ -3,7 +3,7 @@ import { Button, EmptyState, LinkGo } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
 import { lensPath } from '../components/power/itemPaths.ts';
-import { shortName } from '../components/order/shortName.ts';
+import { shortName } from '../components/item/shortName.ts';
 import { UpgradePage } from '../components/upgrade/UpgradePage.tsx';
 import type { Order } from '../contract/order.ts';
 import { useText } from '../text.ts';

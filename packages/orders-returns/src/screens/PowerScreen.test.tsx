@@ -12,7 +12,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { orderContract, type Order } from '../contract/order.ts';
 import { powerContract } from '../contract/power.ts';
-import { OrderPower } from '../components/order/OrderPower.tsx';
+import { OrderPower } from '../components/item/OrderPower.tsx';
 import orders from '../locales/en.json';
 import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures.ts';
 import { PowerScreen } from './PowerScreen.tsx';

@@ -6,7 +6,7 @@ import { useGetOrderQuery } from '../../api/order.ts';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
-import { shortName } from './shortName.ts';
+import { shortName } from '../item/shortName.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFault } from './OrderFault.tsx';
 import { OrderPaid } from './OrderPaid.tsx';

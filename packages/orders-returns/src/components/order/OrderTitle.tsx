@@ -4,8 +4,8 @@ import type { Order } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { headlineOf } from './news.ts';
-import { shortName } from './shortName.ts';
+import { headlineOf } from '../item/news.ts';
+import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
 

@@ -2,8 +2,8 @@ import { dateIn } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
-import { otherNews } from './news.ts';
-import { shortName } from './shortName.ts';
+import { otherNews } from '../item/news.ts';
+import { shortName } from '../item/shortName.ts';
 
 /** Whether an order has more to tell than its heading does. */
 export const hasOtherNews = (order: Order) => otherNews(order).length > 0;

@@ -6,7 +6,7 @@ import { useGetPapersQuery, useLazyGetPaperQuery } from '../../api/paper.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Paper, Papers } from '../../contract/paper.ts';
 import { useText } from '../../text.ts';
-import { shortName } from '../order/shortName.ts';
+import { shortName } from '../item/shortName.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { savePdf } from './savePdf.ts';

@@ -16,7 +16,7 @@ import { Link, useNavigate } from 'react-router';
 import { useUpdatePrescriptionMutation } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
-import { shortName } from '../order/shortName.ts';
+import { shortName } from '../item/shortName.ts';
 import { useAmendment } from '../upgrade/useAmendment.ts';
 import { useLensOffer } from './useLensOffer.tsx';
 import { PowerChoice } from './PowerChoice.tsx';

@@ -8,7 +8,7 @@ import type { Order, OrderItem } from '../../contract/order.ts';
 import type { UpgradeOption } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
 import { Difference } from '../upgrade/Difference.tsx';
-import { shortName } from '../order/shortName.ts';
+import { shortName } from '../item/shortName.ts';
 
 /** The lenses that an item needs for a power, and whether its shopper takes them. */
 export interface LensOffer {

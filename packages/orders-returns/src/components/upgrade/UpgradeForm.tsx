@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import type { UpgradeOption, UpgradePackage } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
-import { shortName } from '../order/shortName.ts';
+import { shortName } from '../item/shortName.ts';
 import { Difference } from './Difference.tsx';
 import { useAmendment, type LensWish } from './useAmendment.ts';
 

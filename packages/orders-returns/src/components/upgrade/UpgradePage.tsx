@@ -15,7 +15,7 @@ import { useGetUpgradePackageQuery } from '../../api/upgrade.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import type { Amendment } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
-import { shortName } from '../order/shortName.ts';
+import { shortName } from '../item/shortName.ts';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
 interface UpgradePageProps {

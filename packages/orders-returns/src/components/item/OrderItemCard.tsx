@@ -6,7 +6,7 @@ import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemTag } from './ItemTag.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
 
 interface OrderItemCardProps {
   item: OrderItem;

@@ -5,8 +5,8 @@ import type { OrderItem } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures.ts';
 import messages from '../../locales/en.json';
-import { hasOtherNews, OtherNews } from './OtherNews.tsx';
-import { OrderTitle } from './OrderTitle.tsx';
+import { hasOtherNews, OtherNews } from '../order/OtherNews.tsx';
+import { OrderTitle } from '../order/OrderTitle.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:00:00Z') });
