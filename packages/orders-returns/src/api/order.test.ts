@@ -2,7 +2,7 @@ import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { expect, test } from 'vitest';
 import { orderApi } from './order.ts';
 import { orderContract } from '../contract/order.ts';
-import { anOrder } from '../testing/fixtures.ts';
+import { anOrder } from '../testing/fixtures/index.ts';
 
 const { getOrder } = orderApi.endpoints;
 

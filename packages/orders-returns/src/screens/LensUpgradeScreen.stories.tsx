@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
 import { upgradeContract } from '../contract/upgrade.ts';
-import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures.ts';
+import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures/index.ts';
 import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
 
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, lensesOpen: true })]);

@@ -10,7 +10,7 @@ import { userEvent } from 'vitest/browser';
 import { orderContract } from '../contract/order.ts';
 import { upgradeContract } from '../contract/upgrade.ts';
 import orders from '../locales/en.json';
-import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures.ts';
+import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures/index.ts';
 import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
 
 afterEach(cleanup);

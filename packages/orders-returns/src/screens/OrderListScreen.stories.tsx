@@ -2,7 +2,7 @@ import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { orderContract, type Order } from '../contract/order.ts';
-import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder } from '../testing/fixtures.ts';
+import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder } from '../testing/fixtures/index.ts';
 import { OrderListScreen } from './OrderListScreen.tsx';
 
 interface Args {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { latestOrderContract } from '../contract/latest.ts';
 import { orderContract } from '../contract/order.ts';
-import { anOrder, aDeliveredItem, anOrderItem } from '../testing/fixtures.ts';
+import { anOrder, aDeliveredItem, anOrderItem } from '../testing/fixtures/index.ts';
 import messages from '../locales/en.json';
 import { OrderListScreen } from './OrderListScreen.tsx';
 

@@ -10,7 +10,7 @@ import {
   anUnpaidOrder,
   cancelReasonsOf,
   papersOf,
-} from '../testing/fixtures.ts';
+} from '../testing/fixtures/index.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 import { orderPage } from '../testing/orderPage.ts';
 

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrderCard } from '../components/order/OrderCard.tsx';
 import { orderContract, type Order } from '../contract/order.ts';
-import { aFrameAlone, anOrder, anOrderItem, anUnpaidOrder } from '../testing/fixtures.ts';
+import { aFrameAlone, anOrder, anOrderItem, anUnpaidOrder } from '../testing/fixtures/index.ts';
 import power from '@lunette/prescription/locales/en.json';
 import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';

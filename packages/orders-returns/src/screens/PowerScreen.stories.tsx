@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
 import { powerContract } from '../contract/power.ts';
-import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures.ts';
+import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
 import { PowerScreen } from './PowerScreen.tsx';
 
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, prescription: null })]);

@@ -14,7 +14,7 @@ import { orderContract, type Order } from '../contract/order.ts';
 import { powerContract } from '../contract/power.ts';
 import { OrderPower } from '../components/item/OrderPower.tsx';
 import orders from '../locales/en.json';
-import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures.ts';
+import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
 import { PowerScreen } from './PowerScreen.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
 import { returnContract } from '../contract/return.ts';
 import type { Return } from '../contract/returnParts.ts';
-import { aDeliveredItem, anOrder, anOrderItem } from '../testing/fixtures.ts';
+import { aDeliveredItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
 import {
   aReturn,
   aReturnedItem,

@@ -2,7 +2,7 @@ import { testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
-import { aMaskedOrder } from '../testing/fixtures.ts';
+import { aMaskedOrder } from '../testing/fixtures/index.ts';
 import { TrackOrderScreen } from './TrackOrderScreen.tsx';
 import { orderPage } from '../testing/orderPage.ts';
 

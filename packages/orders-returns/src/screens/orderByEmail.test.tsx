@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orderContract } from '../contract/order.ts';
-import { aMaskedOrder, anOrder } from '../testing/fixtures.ts';
+import { aMaskedOrder, anOrder } from '../testing/fixtures/index.ts';
 import power from '@lunette/prescription/locales/en.json';
 import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { ItemEligibility, RefundChoice } from '../contract/returnEligibility.ts';
 import type { ReturnModeOffer } from '../contract/returnWay.ts';
 import { Return, ReturnedItem, ReturnPreview } from '../contract/returnParts.ts';
-
-const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
+import { inr } from './fixtures/inr.ts';
 
 /** What can come back of the sample order: its sunglasses, and not its frame, which is not delivered yet. */
 export function eligibilitiesOf(change: Partial<ItemEligibility> = {}): ItemEligibility[] {

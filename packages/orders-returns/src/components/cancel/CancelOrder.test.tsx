@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { orderContract, type Order } from '../../contract/order.ts';
-import { anOrder, cancelReasonsOf } from '../../testing/fixtures.ts';
+import { anOrder, cancelReasonsOf } from '../../testing/fixtures/index.ts';
 import messages from '../../locales/en.json';
 import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
 import { orderPage } from '../../testing/orderPage.ts';

@@ -11,7 +11,7 @@ import { orderChangeContract } from '../../contract/change.ts';
 import { orderContract, type Order } from '../../contract/order.ts';
 import orders from '../../locales/en.json';
 import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
-import { anOrder } from '../../testing/fixtures.ts';
+import { anOrder } from '../../testing/fixtures/index.ts';
 import { orderPage } from '../../testing/orderPage.ts';
 
 afterEach(cleanup);

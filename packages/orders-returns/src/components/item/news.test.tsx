@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderItem } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
-import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures.ts';
+import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import messages from '../../locales/en.json';
 import { hasOtherNews, OtherNews } from '../order/OtherNews.tsx';
 import { OrderTitle } from '../order/OrderTitle.tsx';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { paperContract } from '../../contract/paper.ts';
 import messages from '../../locales/en.json';
-import { anOrder, papersOf } from '../../testing/fixtures.ts';
+import { anOrder, papersOf } from '../../testing/fixtures/index.ts';
 import { OrderPapers } from './OrderPapers.tsx';
 
 const saved: string[] = [];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { aDeliveredItem, anOrderItem } from '../../testing/fixtures.ts';
+import { aDeliveredItem, anOrderItem } from '../../testing/fixtures/index.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 const meta = {

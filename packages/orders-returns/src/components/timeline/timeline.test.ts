@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aFrameAlone, anOrderItem } from '../../testing/fixtures.ts';
+import { aFrameAlone, anOrderItem } from '../../testing/fixtures/index.ts';
 import { timelineOf } from './timeline.ts';
 
 const placed = { status: 'placed' as const, at: '2026-11-14T12:50:00Z' };
