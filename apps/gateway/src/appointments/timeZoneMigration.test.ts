@@ -1,17 +1,11 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareJobs } from '../platform/jobs/jobs.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { testDatabase } from '../platform/testing/testDatabase.ts';
+import { databaseBefore } from '../platform/testing/databaseBefore.ts';
 import { remind } from './booking/book.ts';
 import { appointmentJobs } from './jobs.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const { db, pool, close } = await testDatabase(2, 'template1');
-const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+const { db, pool, close, migrateOn } = await databaseBefore('0016');
 
 const STORES = {
   'in-koregaon-park': 'IN',
@@ -63,9 +57,6 @@ async function insertVisit({ id, place, at, session = id }: (typeof VISITS)[numb
 }
 
 beforeAll(async () => {
-  const old = readdirSync(MIGRATIONS).filter((name) => name < '0016');
-  for (const name of old) copyFileSync(join(MIGRATIONS, name), join(before, name));
-  await migrate(pool, before);
   for (const [code, country] of Object.entries(STORES))
     await pool.query(
       `INSERT INTO store (code, country, latitude, longitude, opens, closes, chairs, rank, text)
@@ -80,13 +71,10 @@ beforeAll(async () => {
   for (const visit of VISITS) await insertVisit(visit);
   await prepareJobs(pool, appointmentJobs, pino({ level: 'warn' }));
   for (const { id, at } of VISITS) if (REMINDED.includes(id)) await remind(db, id, new Date(at));
-  await migrate(pool);
+  await migrateOn();
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(before, { recursive: true });
-});
+afterAll(close);
 
 test('stores and opticians that were there before get the clocks of their city, and those of their country where none is known', async () => {
   const { rows } = await pool.query<{ id: string; time_zone: string }>(
@@ -157,7 +145,7 @@ test('a database on which the earlier content of the migration succeeded is left
   const applied = (checksum: string) =>
     pool.query('UPDATE migration SET checksum = $2 WHERE name = $1', [NAME, checksum]);
   await applied('222fb707f513eed4d18348851e4ee2ed20634325e93a1714386ceb0d3a76f2aa');
-  expect(await migrate(pool)).toEqual([]);
+  expect(await migrateOn()).toEqual([]);
   await applied('something else');
-  await expect(migrate(pool)).rejects.toThrow(`Migration ${NAME} was changed after it had been applied`);
+  await expect(migrateOn()).rejects.toThrow(`Migration ${NAME} was changed after it had been applied`);
 });

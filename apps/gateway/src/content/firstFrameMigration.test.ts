@@ -1,13 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../platform/database/migrate.ts';
-import { testDatabase } from '../platform/testing/testDatabase.ts';
+import { databaseBefore } from '../platform/testing/databaseBefore.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const { pool, close } = await testDatabase(2, 'template1');
-const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+const { pool, close, migrateOn } = await databaseBefore('0021');
 
 const PAGES = {
   navigation: { offers: [{ title: 'First frame free', forNew: true }, { title: 'free shipping' }], menu: [] },
@@ -23,18 +17,12 @@ const PAGES = {
 };
 
 beforeAll(async () => {
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one < '0021'))
-    copyFileSync(join(MIGRATIONS, name), join(before, name));
-  await migrate(pool, before);
   for (const [key, content] of Object.entries(PAGES))
     await pool.query(`INSERT INTO page (key, language, content) VALUES ($1, 'en', $2)`, [key, content]);
-  await migrate(pool);
+  await migrateOn();
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(before, { recursive: true });
-});
+afterAll(close);
 
 test('PDP-07 pages that were stored before say the first frame only where a country has it', async () => {
   const { rows } = await pool.query<{ key: string; content: object }>('SELECT key, content FROM page');

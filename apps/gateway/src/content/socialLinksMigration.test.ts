@@ -1,13 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../platform/database/migrate.ts';
-import { testDatabase } from '../platform/testing/testDatabase.ts';
+import { databaseBefore } from '../platform/testing/databaseBefore.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const { pool, close } = await testDatabase(2, 'template1');
-const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+const { pool, close, migrateOn } = await databaseBefore('0025');
 
 const social = [
   { network: 'instagram', label: 'Photos', url: 'https://photos.example/lunette' },
@@ -17,9 +11,6 @@ const social = [
 ];
 
 beforeAll(async () => {
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one < '0025'))
-    copyFileSync(join(MIGRATIONS, name), join(before, name));
-  await migrate(pool, before);
   for (const [language, content] of [
     ['en', { offers: [], footer: { social, apps: [] } }],
     ['ar', { offers: [], footer: { social: [], apps: [] } }],
@@ -28,13 +19,10 @@ beforeAll(async () => {
       language,
       content,
     ]);
-  await migrate(pool);
+  await migrateOn();
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(before, { recursive: true });
-});
+afterAll(close);
 
 test('FOOT-01 social links that were stored before lead to pages of the store, and others stay', async () => {
   const { rows } = await pool.query<{ content: object }>('SELECT content FROM page ORDER BY language DESC');

@@ -1,13 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../platform/database/migrate.ts';
-import { testDatabase } from '../../platform/testing/testDatabase.ts';
+import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
-const { pool, close } = await testDatabase(2, 'template1');
-const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+const { pool, close, migrateOn } = await databaseBefore('0026');
 const changes = async () =>
   (
     await pool.query<object>(
@@ -16,9 +10,6 @@ const changes = async () =>
   ).rows;
 
 beforeAll(async () => {
-  for (const name of readdirSync(MIGRATIONS).filter((one) => !one.endsWith('-catalogue-version.sql')))
-    copyFileSync(join(MIGRATIONS, name), join(before, name));
-  await migrate(pool, before);
   await pool.query(`
     INSERT INTO model (id, slug, classification, brand, text, launched_on, rank)
     VALUES (1, 'alder', 'eyeframe', 'lunette', '{}', '2026-01-01', 1);
@@ -27,13 +18,10 @@ beforeAll(async () => {
     INSERT INTO product_price (country, product_id, market, selling)
     SELECT 'IN', id, 2000, 1000 FROM generate_series(1, 3) AS id;
     INSERT INTO stock (product_id, quantity) VALUES (1, 2), (2, 0), (3, NULL);`);
-  await migrate(pool);
+  await migrateOn();
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(before, { recursive: true });
-});
+afterAll(close);
 
 test('rows that were there before are version 1, and their changes are logged by product', async () => {
   expect((await pool.query<object>('SELECT version::int FROM catalogue_version')).rows).toEqual([

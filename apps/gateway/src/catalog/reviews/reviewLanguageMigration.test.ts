@@ -1,18 +1,9 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../platform/database/migrate.ts';
-import { testDatabase } from '../../platform/testing/testDatabase.ts';
+import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
-const { pool, close } = await testDatabase(2, 'template1');
-const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+const { pool, close, migrateOn } = await databaseBefore('0030');
 
 beforeAll(async () => {
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one < '0030'))
-    copyFileSync(join(MIGRATIONS, name), join(before, name));
-  await migrate(pool, before);
   await pool.query(`
     INSERT INTO model (id, slug, classification, brand, text, launched_on, rank)
     VALUES (1, 'alder', 'eyeframe', 'Lunette', '{}', '2026-01-01', 1)`);
@@ -34,13 +25,10 @@ beforeAll(async () => {
       `INSERT INTO bank_offer (id, country, bank, percent, most, least, first_six) VALUES ($1, 'SA', $2, 10, 1, 0, '{424242}')`,
       [id, bank],
     );
-  await migrate(pool);
+  await migrateOn();
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(before, { recursive: true });
-});
+afterAll(close);
 
 test('reviews that were written before tell their language by their letters', async () => {
   const { rows } = await pool.query<{ language: string }>('SELECT language FROM review ORDER BY id');

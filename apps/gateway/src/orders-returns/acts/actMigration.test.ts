@@ -1,20 +1,10 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../platform/database/migrate.ts';
-import { testDatabase } from '../../platform/testing/testDatabase.ts';
+import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
-const { pool, close } = await testDatabase(2, 'template1');
-const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+const { pool, close, migrateOn } = await databaseBefore('0031');
 const id = (last: number) => `01950000-0000-7000-8000-0000000000${last}`;
 
 beforeAll(async () => {
-  const own = readdirSync(MIGRATIONS).find((name) => name.endsWith('-order-act.sql')) ?? '';
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one < own))
-    copyFileSync(join(MIGRATIONS, name), join(before, name));
-  await migrate(pool, before);
   await pool.query(`INSERT INTO cart (id, session_id, country) VALUES ('${id(10)}', '${id(20)}', 'IN')`);
   await pool.query(`
     INSERT INTO orders (id, cart_id, session_id, country, language, currency_code, status, idempotency_key, totals, total,
@@ -30,13 +20,10 @@ beforeAll(async () => {
     INSERT INTO payment (order_id, method, status, amount, currency_code) VALUES ('1000000001', 'cc', 'paid', 100, 'INR')`);
   await pool.query(`
     INSERT INTO order_cancellation (order_id, reason, cancelled_at) VALUES ('1000000001', 'other', '2026-06-02T10:00:00Z')`);
-  await migrate(pool);
+  await migrateOn();
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(before, { recursive: true });
-});
+afterAll(close);
 
 test('orders that were placed before have what is known of them written down', async () => {
   const { rows } = await pool.query('SELECT actor, actor_id, act, at, item_id FROM order_act ORDER BY at');

@@ -1,13 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../../platform/database/migrate.ts';
-import { testDatabase } from '../../../platform/testing/testDatabase.ts';
+import { databaseBefore } from '../../../platform/testing/databaseBefore.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../../migrations');
-const { pool, close } = await testDatabase(2, 'template1');
-const before = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
+const { pool, close, migrateOn } = await databaseBefore('0032');
 
 /** Orders of before: how each was cancelled, and its payments with the mark of their refund. */
 const ORDERS = [
@@ -33,9 +27,6 @@ const ORDERS = [
 ] as const;
 
 beforeAll(async () => {
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one < '0032'))
-    copyFileSync(join(MIGRATIONS, name), join(before, name));
-  await migrate(pool, before);
   for (const { id, cancelled, payments } of ORDERS) {
     const status = cancelled ? 'cancelled' : 'placed';
     await pool.query(
@@ -72,13 +63,10 @@ beforeAll(async () => {
         [id, state, amount, refund, index === 0 ? '2026-10-22' : '2026-10-20T12:00:00Z'],
       );
   }
-  await migrate(pool);
+  await migrateOn();
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(before, { recursive: true });
-});
+afterAll(close);
 
 test('money that went back before the table keeps its amount, its state and the key that the provider knows', async () => {
   const { rows } = await pool.query<Record<string, unknown>>(`
