@@ -15,7 +15,6 @@ import { sendRefundNews } from './refund/sendRefundNews.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
-const OfCancellation = z.object({ cancellationId: z.uuid() });
 const OfRefund = z.object({ refundId: z.uuid() });
 
 /** What an order sends out. */
@@ -29,8 +28,7 @@ export const orderJobs: Jobs = {
   'order.begin': async (_payload, context) => beginOrders(context),
   'order.look-for-late': async (_payload, context) => lookForLate(context),
   'order.tell-late': async (payload, context) => tellLate(context, OfOrder.parse(payload).orderId),
-  'order.tell-cancelled': async (payload, context) =>
-    sendCancelled(context, OfCancellation.parse(payload).cancellationId),
+  'order.tell-cancelled': async (payload, context) => sendCancelled(context, payload),
 };
 
 /**

@@ -3,6 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { moneyContract } from '@lunette/account/contract';
+import { formatMoney } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -16,6 +17,7 @@ import {
   readyToPay,
   type Ready,
 } from '../../checkout/testing/shopper.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newCustomer } from '../../identity/testing.ts';
 
@@ -146,6 +148,21 @@ describe('cancelling an order', () => {
     expect(provider.refunds.slice(refundsBefore).map(({ amountMinor }) => amountMinor)).toEqual([
       total * 100,
     ]);
+  });
+
+  test('ORD-06 a cancelled order is told once when a gateway of before has queued its message', async () => {
+    const { orderId, token, total } = await cardOrder();
+    await cancel(orderId, token, { refundMethod: 'source' });
+    // As it stands after the migration of such an order: job and refund name the order.
+    await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'order.cancelled-%'`);
+    await app.db.execute(sql`UPDATE refund SET key = ${`cancelled-${orderId}`} WHERE order_id = ${orderId}`);
+    await enqueue(app.db, 'order.tell-cancelled', { orderId }, { key: `order.cancelled-${orderId}` });
+    app.sent.mail.length = 0;
+    await app.runJobs();
+    await app.runJobs();
+    const told = app.sent.mail.filter(({ subject }) => subject.includes(`${orderId} is cancelled`));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(formatMoney({ value: total, currencyCode: 'INR' }));
   });
 
   test('the payment of a cancelled order is not told as one that failed or came too late', async () => {

@@ -1,5 +1,6 @@
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
@@ -10,9 +11,17 @@ import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
 
+/** A gateway from before orders were cancelled in parts names the order, also in the keys of its refunds. */
+const Told = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);
+
 /** Tells that an order or pieces of it are cancelled and how the money comes back, by e-mail and by text message. */
-export async function sendCancelled({ db, texts }: JobContext, cancellationId: string): Promise<void> {
-  const [ending] = await db.select().from(orderCancellation).where(eq(orderCancellation.id, cancellationId));
+export async function sendCancelled({ db, texts }: JobContext, payload: unknown): Promise<void> {
+  const told = Told.parse(payload);
+  const [toldId, isTold] =
+    'cancellationId' in told
+      ? [told.cancellationId, eq(orderCancellation.id, told.cancellationId)]
+      : [told.orderId, eq(orderCancellation.orderId, told.orderId)];
+  const [ending] = await db.select().from(orderCancellation).where(isTold);
   const order = ending && (await findOrder(db, ending.orderId));
   // An account that was deleted meanwhile has left no address.
   if (!order || order.email === '') return;
@@ -23,8 +32,8 @@ export async function sendCancelled({ db, texts }: JobContext, cancellationId: s
   const lines = [
     isWhole
       ? t('orders.cancelled-text')
-      : t('orders.cancelled-part-text', { names: (await namesOf(db, order, cancellationId)).join(', ') }),
-    ...(await moneyLines(db, order, cancellationId, t)),
+      : t('orders.cancelled-part-text', { names: (await namesOf(db, order, ending.id)).join(', ') }),
+    ...(await moneyLines(db, order, toldId, t)),
   ];
   const mail = {
     to: order.email,
@@ -38,11 +47,11 @@ export async function sendCancelled({ db, texts }: JobContext, cancellationId: s
   };
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
   await enqueueAll(db, [
-    { name: 'mail.send', payload: mail, key: `order.cancelled-mail-${cancellationId}` },
+    { name: 'mail.send', payload: mail, key: `order.cancelled-mail-${toldId}` },
     {
       name: 'sms.send',
       payload: { to, text: [subject, ...lines].join('. ') },
-      key: `order.cancelled-sms-${cancellationId}`,
+      key: `order.cancelled-sms-${toldId}`,
     },
   ]);
 }
@@ -60,12 +69,10 @@ async function namesOf(db: Queries, order: Order, cancellationId: string): Promi
 async function moneyLines(
   db: Queries,
   { id: orderId, status, currencyCode }: Order,
-  cancellationId: string,
+  toldId: string,
   t: Translate,
 ): Promise<string[]> {
-  const own = (await refundsOf(db, orderId)).filter(({ key }) =>
-    key.startsWith(`cancelled-${cancellationId}`),
-  );
+  const own = (await refundsOf(db, orderId)).filter(({ key }) => key.startsWith(`cancelled-${toldId}`));
   const money = (minor: number) => formatMoney(fromMinor(minor, currencyCode));
   const ways = Map.groupBy(own, ({ paymentId, method }) =>
     paymentId === null && method === 'source' ? 'voucher' : method,
