@@ -1,10 +1,11 @@
-import { testGateway, TestGatewayStore } from '@lunette/api-client/testing';
+import { testGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
 import { upgradeContract } from '../contract/upgrade.ts';
 import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures/index.ts';
 import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
+import { OrderStage } from '../testing/OrderStage.tsx';
 
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, lensesOpen: true })]);
 
@@ -19,11 +20,9 @@ const meta = {
   args: { orderId: ORDER.id, itemId: null, link: null },
   decorators: [
     (Shown) => (
-      <TestGatewayStore gateway={gateway}>
-        <main className="wrap py-10">
-          <Shown />
-        </main>
-      </TestGatewayStore>
+      <OrderStage gateway={gateway}>
+        <Shown />
+      </OrderStage>
     ),
   ],
   parameters: { controls: { disable: true }, layout: 'fullscreen' },

@@ -1,9 +1,10 @@
-import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
+import { Refusal, testGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { orderContract, type Order } from '../contract/order.ts';
 import { aDeliveredItem, anOrder, anOrderItem, anUnpaidOrder } from '../testing/fixtures/index.ts';
 import { OrderListScreen } from './OrderListScreen.tsx';
+import { OrderStage } from '../testing/OrderStage.tsx';
 
 interface Args {
   answer: () => Order[] | Promise<Order[]>;
@@ -17,11 +18,9 @@ function WithOrders({ answer, totalOrder }: Args) {
       return { orders, totalOrder: totalOrder ?? orders.length };
     });
   return (
-    <TestGatewayStore gateway={gateway}>
-      <main className="wrap py-10">
-        <OrderListScreen />
-      </main>
-    </TestGatewayStore>
+    <OrderStage gateway={gateway}>
+      <OrderListScreen />
+    </OrderStage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
+import { Refusal, testGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { orderContract, type Order } from '../contract/order.ts';
@@ -13,6 +13,7 @@ import {
 } from '../testing/fixtures/index.ts';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 import { orderPage } from '../testing/orderPage.ts';
+import { OrderStage } from '../testing/OrderStage.tsx';
 
 interface Args {
   answer: () => Order | Promise<Order>;
@@ -27,11 +28,9 @@ function WithOrder({ answer }: Args) {
         cancelReasonsOf({ refundAmount: { value: 4100, currencyCode: 'INR' } }),
       );
   return (
-    <TestGatewayStore gateway={gateway}>
-      <main className="wrap py-10">
-        <OrderSummaryScreen {...orderPage} orderId="1300482917" />
-      </main>
-    </TestGatewayStore>
+    <OrderStage gateway={gateway}>
+      <OrderSummaryScreen {...orderPage} orderId="1300482917" />
+    </OrderStage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { testGateway, TestGatewayStore } from '@lunette/api-client/testing';
+import { testGateway } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import { aPowerRange } from '@lunette/prescription/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -7,6 +7,7 @@ import { orderContract } from '../contract/order.ts';
 import { powerContract } from '../contract/power.ts';
 import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
 import { PowerScreen } from './PowerScreen.tsx';
+import { OrderStage } from '../testing/OrderStage.tsx';
 
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, prescription: null })]);
 
@@ -25,11 +26,9 @@ const meta = {
   args: { orderId: ORDER.id, itemId: 'item-alder', link: null },
   decorators: [
     (Shown) => (
-      <TestGatewayStore gateway={gateway}>
-        <main className="wrap py-10">
-          <Shown />
-        </main>
-      </TestGatewayStore>
+      <OrderStage gateway={gateway}>
+        <Shown />
+      </OrderStage>
     ),
   ],
   parameters: { controls: { disable: true }, layout: 'fullscreen' },

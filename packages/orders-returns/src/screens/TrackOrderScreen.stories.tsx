@@ -1,10 +1,11 @@
-import { testGateway, TestGatewayStore } from '@lunette/api-client/testing';
+import { testGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
 import { aMaskedOrder } from '../testing/fixtures/index.ts';
 import { TrackOrderScreen } from './TrackOrderScreen.tsx';
 import { orderPage } from '../testing/orderPage.ts';
+import { OrderStage } from '../testing/OrderStage.tsx';
 
 const gateway = () =>
   testGateway()
@@ -15,11 +16,9 @@ const meta = {
   title: 'Screens/Track an order',
   parameters: { controls: { disable: true }, layout: 'fullscreen' },
   render: () => (
-    <TestGatewayStore gateway={gateway}>
-      <main className="wrap py-10">
-        <TrackOrderScreen {...orderPage} />
-      </main>
-    </TestGatewayStore>
+    <OrderStage gateway={gateway}>
+      <TrackOrderScreen {...orderPage} />
+    </OrderStage>
   ),
 } satisfies Meta;
 export default meta;
