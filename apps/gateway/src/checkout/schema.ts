@@ -41,7 +41,8 @@ export const refund = pgTable('refund', {
   orderId: text('order_id').notNull(),
   /** The payment whose money it is; null for what a voucher or credit had paid. */
   paymentId: uuid('payment_id'),
-  returnItemId: uuid('return_item_id'),
+  /** The return whose pieces it pays for. */
+  returnId: text('return_id'),
   /** Why: `surplus`, `cancelled`, `returned` and the like. */
   reason: text('reason').notNull(),
   method: text('method').$type<'source' | 'storecredit' | 'neft'>().notNull(),

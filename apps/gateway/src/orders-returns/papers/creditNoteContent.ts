@@ -1,48 +1,69 @@
-import type { PieceShare } from '@lunette/cart/rules';
+import type { MinorTaxLine, PieceShare } from '@lunette/cart/rules';
 import { taxPartsTo } from '@lunette/country-config';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Refund } from '../../checkout/schema.ts';
-import { partsOf } from './invoiceContent.ts';
+import { partsOf, taxLinesOf } from './invoiceContent.ts';
 import { printedNumber } from './paperNumber.ts';
-import type { PaperContent, StoredPaper } from './schema.ts';
+import type { PaperContent, PaperLine, StoredPaper } from './schema.ts';
+
+interface Credited {
+  /** The refunds that the note is of: one, or all those of a return. */
+  refunds: Pick<Refund, 'amount' | 'paymentId'>[];
+  /** The pieces that they pay for; none where the money is not for certain pieces. */
+  lines: PaperLine[];
+}
 
 /**
- * What the credit note of a refund says. Its tax is the part of the invoiced tax that the refund has of what was invoiced,
- * counted from the first refund on, so that the notes of everything together have the tax of the invoices.
+ * What a credit note says. Returned pieces have their own tax. Money that is not for certain pieces has its part of the
+ * invoiced tax that no note before has taken back, so that the notes of everything together have the tax of the invoices.
  */
 export function creditNoteContent(
   order: Order,
-  refund: Pick<Refund, 'amount' | 'paymentId'>,
+  { refunds, lines }: Credited,
   invoices: StoredPaper[],
-  credited: number,
+  notes: StoredPaper[],
 ): PaperContent {
   const { taxIncluded } = order.totals;
-  const { amount, paymentId } = refund;
-  const tendered = sumOf(invoices.map(({ content }) => content.total - content.tenders.offer));
+  const total = sumOf(refunds.map(({ amount }) => amount));
   const names = taxPartsTo(order.country, order.address.state);
-  const invoiced = invoices.flatMap(({ content }) => content.taxLines);
-  const rates = [...new Set(invoiced.map(({ percent }) => percent))].toSorted((one, other) => one - other);
-  const partOf = (whole: number, upTo: number) =>
-    tendered === 0 ? 0 : Math.round((whole * Math.min(upTo, tendered)) / tendered);
-  const taxLines = rates.map((percent) => {
-    const of = invoiced.filter((line) => line.percent === percent);
-    const share = (key: 'amount' | 'taxed') => {
-      const whole = sumOf(of.map((line) => line[key]));
-      return partOf(whole, credited + amount) - partOf(whole, credited);
-    };
-    return {
-      percent,
-      taxed: share('taxed'),
-      amount: share('amount'),
-      parts: partsOf(percent, share('amount'), names),
-    };
-  });
+  const backTo = (isOwn: boolean) =>
+    sumOf(refunds.flatMap(({ paymentId, amount }) => ((paymentId === null) === isOwn ? [amount] : [])));
   const tenders: Record<keyof PaperContent['tenders'] & keyof PieceShare, number> = {
     ...{ offer: 0, wallet: 0, credit: 0 },
-    voucher: paymentId === null ? amount : 0,
-    paid: paymentId === null ? 0 : amount,
+    voucher: backTo(true),
+    paid: backTo(false),
   };
-  return { lines: [], taxLines, taxIncluded, total: amount, tenders, invoices: invoices.map(printedNumber) };
+  const taxLines =
+    lines.length > 0
+      ? taxLinesOf(lines, taxIncluded, names)
+      : partOfRest(total, invoices, notes).map((line) => ({
+          ...line,
+          parts: partsOf(line.percent, line.amount, names),
+        }));
+  return { lines, taxLines, taxIncluded, total, tenders, invoices: invoices.map(printedNumber) };
+}
+
+/** The part that an amount has of the tax that is left of the invoices. */
+function partOfRest(
+  amount: number,
+  invoices: StoredPaper[],
+  notes: StoredPaper[],
+): Omit<MinorTaxLine, 'parts'>[] {
+  const left =
+    sumOf(invoices.map(({ content }) => content.total - content.tenders.offer)) -
+    sumOf(notes.map(({ content }) => content.total));
+  const linesOf = (papers: StoredPaper[]) => papers.flatMap(({ content }) => content.taxLines);
+  const [invoiced, credited] = [linesOf(invoices), linesOf(notes)];
+  const rates = [...new Set(invoiced.map(({ percent }) => percent))].toSorted((one, other) => one - other);
+  return rates.map((percent) => {
+    const part = (key: 'amount' | 'taxed') => {
+      const of = (lines: MinorTaxLine[]) =>
+        sumOf(lines.filter((line) => line.percent === percent).map((line) => line[key]));
+      const rest = Math.max(0, of(invoiced) - of(credited));
+      return left <= 0 ? 0 : Math.round((rest * Math.min(amount, left)) / left);
+    };
+    return { percent, taxed: part('taxed'), amount: part('amount') };
+  });
 }
 
 function sumOf(amounts: number[]): number {

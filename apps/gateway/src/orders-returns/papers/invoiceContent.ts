@@ -32,24 +32,39 @@ function lineOf({ totals }: Order, { quantity, details }: StoredItem, pieces: Pi
   const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
   const delivery = sum('shipping') + sum('express') + sum('fee');
   const tax = sum('tax');
-  const isPrescription = needsPower(details.powerType);
-  const isExempt = totals.salesTax?.hasExempt && isPrescription;
   return {
-    name: details.name,
-    options: details.options.map(({ name }) => name),
-    hsn: hsnOf(taxedGoods(details, isPrescription)),
+    ...namedGoods(details),
     quantity,
     price: sum('price'),
     discount: sum('discount'),
     delivery,
-    percent: isExempt ? 0 : details.taxPercent || totals.taxPercent,
+    percent: percentOf({ totals }, details),
     tax,
     total: sum('price') - sum('discount') + delivery + (totals.taxIncluded ? 0 : tax),
   };
 }
 
+/** How goods are named on a paper. */
+export function namedGoods(details: StoredItem['details']): Pick<PaperLine, 'name' | 'options' | 'hsn'> {
+  return {
+    name: details.name,
+    options: details.options.map(({ name }) => name),
+    hsn: hsnOf(taxedGoods(details, needsPower(details.powerType))),
+  };
+}
+
+/** The rate of tax at which goods of an order were sold. */
+export function percentOf({ totals }: Pick<Order, 'totals'>, details: StoredItem['details']): number {
+  const isExempt = totals.salesTax?.hasExempt && needsPower(details.powerType);
+  return isExempt ? 0 : details.taxPercent || totals.taxPercent;
+}
+
 /** The tax of lines by rate. */
-function taxLinesOf(lines: PaperLine[], taxIncluded: boolean, names: readonly TaxPart[]): MinorTaxLine[] {
+export function taxLinesOf(
+  lines: PaperLine[],
+  taxIncluded: boolean,
+  names: readonly TaxPart[],
+): MinorTaxLine[] {
   const byRate = Map.groupBy(
     lines.filter(({ tax }) => tax > 0),
     ({ percent }) => percent,

@@ -7,10 +7,12 @@ import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
+import { returnsOf } from '../returns/orderReturns.ts';
 import { creditNoteContent } from './creditNoteContent.ts';
 import { invoiceContent } from './invoiceContent.ts';
 import { nextNumber, taxYear } from './paperNumber.ts';
-import { paper, type StoredPaper } from './schema.ts';
+import { returnedLines } from './returnedLines.ts';
+import { paper, type PaperLine, type StoredPaper } from './schema.ts';
 
 /** From these on goods are on their way, and an invoice is due. */
 const LEFT: readonly string[] = ['shipped', 'out_for_delivery', 'delivered'];
@@ -20,14 +22,14 @@ type New = Pick<StoredPaper, 'orderId' | 'country' | 'kind' | 'content'> &
 
 /**
  * Issues what is due of an order that the caller has locked: one invoice of the goods that have left and have none, and a
- * credit note for each refund of what was invoiced. Answers all its papers, the oldest first.
+ * credit note for each return, and each other refund, of what was invoiced. Answers all its papers, the oldest first.
  */
 export async function issuePapers(tx: Queries, order: Order): Promise<StoredPaper[]> {
   const known = await tx.select().from(paper).where(eq(paper.orderId, order.id)).orderBy(asc(paper.id));
   const items = await itemsOf(tx, order.id);
   const due = await toInvoice(tx, order, items, known);
   const invoiced = due.length > 0 ? [...known, await issueInvoice(tx, order, items, due)] : known;
-  return [...invoiced, ...(await issueCreditNotes(tx, order, invoiced))];
+  return [...invoiced, ...(await issueCreditNotes(tx, order, items, invoiced))];
 }
 
 /** Goods that leave get their invoice in the transaction in which they do. */
@@ -69,23 +71,44 @@ async function issueInvoice(
   });
 }
 
-async function issueCreditNotes(tx: Queries, order: Order, known: StoredPaper[]): Promise<StoredPaper[]> {
+async function issueCreditNotes(
+  tx: Queries,
+  order: Order,
+  items: StoredItem[],
+  known: StoredPaper[],
+): Promise<StoredPaper[]> {
   const invoices = known.filter(({ kind }) => kind === 'invoice');
   const [first] = invoices;
   if (!first) return [];
-  const noted = new Map(known.flatMap((one) => (one.refundId ? [[one.refundId, one.content.total]] : [])));
-  let credited = [...noted.values()].reduce((sum, total) => sum + total, 0);
-  const issued: StoredPaper[] = [];
-  for (const refund of await refundsOf(tx, order.id)) {
+  const refunds = await refundsOf(tx, order.id);
+  const noted = new Set(known.flatMap(({ refundId }) => (refundId ? [refundId] : [])));
+  const notes = known.filter(({ kind }) => kind === 'credit_note');
+  const due = refunds.filter(
     // Money of before the invoice was for other goods, a surplus for none, and a second way of the same money has its note.
-    const isOther = refund.createdAt < first.issuedAt || refund.reason === 'surplus' || refund.fallbackOf;
-    if (noted.has(refund.id) || isOther) continue;
-    const content = creditNoteContent(order, refund, invoices, credited);
+    ({ createdAt, reason, fallbackOf }) =>
+      createdAt >= first.issuedAt && reason !== 'surplus' && fallbackOf === null,
+  );
+  const issued: StoredPaper[] = [];
+  // A return is paid at once, in several ways: one note is of all of them.
+  for (const group of Map.groupBy(due, ({ id, returnId }) => returnId ?? id).values()) {
+    const [one] = group;
+    if (!one || group.some(({ id }) => noted.has(id))) continue;
+    const lines = one.returnId ? await linesOfReturn(tx, order, items, one.returnId) : [];
+    const content = creditNoteContent(order, { refunds: group, lines }, invoices, [...notes, ...issued]);
     const { id: orderId, country } = order;
-    issued.push(await issue(tx, { orderId, country, kind: 'credit_note', content, refundId: refund.id }));
-    credited += refund.amount;
+    issued.push(await issue(tx, { orderId, country, kind: 'credit_note', content, refundId: one.id }));
   }
   return issued;
+}
+
+async function linesOfReturn(
+  tx: Queries,
+  order: Order,
+  items: StoredItem[],
+  returnId: string,
+): Promise<PaperLine[]> {
+  const shares = await sharesOf(tx, order, items);
+  return returnedLines(order, items, shares, await returnsOf(tx, order.id), returnId);
 }
 
 async function issue(tx: Queries, wanted: New): Promise<StoredPaper> {

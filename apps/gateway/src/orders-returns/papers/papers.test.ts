@@ -13,6 +13,7 @@ import { payment } from '../../checkout/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { anAddress, FRAME } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { shopperWhoReturns, type Delivered } from '../testing/returning.ts';
 import { moveItems } from '../fulfilment/moveItems.ts';
 import { paper } from './schema.ts';
 import { saudiCode } from './saudiCode.ts';
@@ -247,6 +248,71 @@ describe('credit notes', () => {
     const { text } = await read(order, papers[1]?.id ?? '');
     for (const words of ['Credit note', papers[0]?.number, papers[1]?.number, '₹1,000.01'])
       expect(text).toContain(words);
+  });
+});
+
+describe('the credit note of a return', () => {
+  const { delivered, begin, move } = shopperWhoReturns(app, provider);
+  const sold: NewCartItem[] = [{ ...FRAME, quantity: 2 }, { productId: sentinels.accessory }];
+  const back = async (order: Delivered, at: number, quantity: number) => {
+    const itemId = order.itemIds[at] ?? '';
+    const { returnId } = await begin(order, 1, { items: [{ itemId, quantity, reason: 'changed_mind' }] });
+    await move(returnId, { to: 'picked_up' });
+    await move(returnId, { to: 'received' });
+    await move(returnId, { to: 'inspected' });
+  };
+  const notesOf = async ({ orderId, token }: Delivered) => {
+    await papersOf({ orderId, token });
+    const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
+    return stored.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content);
+  };
+  const sumOf = (contents: { taxLines: { percent: number; amount: number }[] }[], percent: number) =>
+    contents
+      .flatMap(({ taxLines }) => taxLines)
+      .reduce((sum, line) => sum + (line.percent === percent ? line.amount : 0), 0);
+
+  test('a returned piece takes its own rate along, and all of them together the tax of the invoice', async () => {
+    const order = await delivered(sold);
+    await papersOf(order);
+    await back(order, 1, 1);
+    const [first] = await notesOf(order);
+    expect(first?.taxLines.map(({ percent }) => percent)).toEqual([18]);
+    expect(first?.lines).toMatchObject([{ quantity: 1, percent: 18 }]);
+    await back(order, 0, 1);
+    const second = (await notesOf(order))[1];
+    expect(second?.taxLines.map(({ percent }) => percent)).toEqual([5]);
+    expect(second?.lines).toMatchObject([{ quantity: 1, percent: 5 }]);
+    await back(order, 0, 1);
+    const notes = await notesOf(order);
+    expect(notes).toHaveLength(3);
+    expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(Math.round(order.total * 100));
+    const [invoice] = await app.db.select().from(paper).where(eq(paper.orderId, order.orderId));
+    for (const percent of [5, 18])
+      expect(sumOf(notes, percent)).toBe(sumOf(invoice ? [invoice.content] : [], percent));
+    for (const { lines, total } of notes)
+      expect(
+        lines.reduce((sum, line) => sum + line.total, 0),
+        'the lines are the note',
+      ).toBe(total);
+  });
+
+  test('it names the piece and its rate on paper', async () => {
+    const order = await delivered(sold);
+    await papersOf(order);
+    await back(order, 1, 1);
+    const { papers } = await papersOf(order);
+    const { text } = await read({ ...order, country: 'IN' }, papers.at(-1)?.id ?? '');
+    expect(text).toContain('Credit note');
+    expect(text).toContain('18 %');
+    expect(text).not.toMatch(/(^| )5 %/);
+  });
+
+  test('asked for ten times at once, a return has one note', async () => {
+    const order = await delivered(sold);
+    await papersOf(order);
+    await back(order, 0, 2);
+    await Promise.all(Array.from({ length: 10 }, () => papersOf(order)));
+    expect(await notesOf(order)).toHaveLength(1);
   });
 });
 

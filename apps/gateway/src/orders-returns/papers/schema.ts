@@ -22,7 +22,7 @@ export interface PaperLine {
 
 /** What stands in an invoice or a credit note, but for name and address; amounts in minor units. */
 export interface PaperContent {
-  /** Empty in a credit note. */
+  /** In a credit note the pieces that were returned; empty where the money is not for certain pieces. */
   lines: PaperLine[];
   taxLines: MinorTaxLine[];
   taxIncluded: boolean;

@@ -156,10 +156,10 @@ function paymentsOfReturn(
 ): Return['payments'] {
   const title = (way: string) => choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title');
   if (refunds.length > 0)
-    return refunds.map(({ key, method, amount, status, dueOn: by, sentAt }) => ({
+    return refunds.map(({ paymentId, method, amount, status, dueOn: by, sentAt }) => ({
       method,
       title: title(method),
-      note: key.endsWith('-own') ? t('returns.own-credit') : null,
+      note: paymentId === null ? t('returns.own-credit') : null,
       amount: fromMinor(amount, currencyCode),
       by: by ?? dueOn,
       status,

@@ -19,7 +19,8 @@ export interface NewRefund {
   method: Refund['method'];
   /** `cancelled`, `returned`, `surplus` and the like. */
   reason: string;
-  returnItemId?: string;
+  /** The return whose pieces it pays for. */
+  returnId?: string | undefined;
   /** The refund that failed and in whose place this one comes. */
   fallbackOf?: string;
 }
@@ -30,7 +31,7 @@ export interface NewRefund {
  * paid.
  */
 export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): Promise<Refund> {
-  const { key, paymentId, amount, method, reason, returnItemId = null, fallbackOf = null } = wanted;
+  const { key, paymentId, amount, method, reason, returnId = null, fallbackOf = null } = wanted;
   const refunds = await refundsOf(tx, order.id);
   const known = refunds.find((one) => one.key === key);
   if (known) return known;
@@ -42,7 +43,7 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
   const [added] = await tx
     .insert(refund)
     .values({
-      ...{ orderId: order.id, paymentId, returnItemId, reason, amount, key, fallbackOf },
+      ...{ orderId: order.id, paymentId, returnId, reason, amount, key, fallbackOf },
       // A guest has no account: what their voucher had paid is on it again.
       method: paid || order.customerId ? method : 'source',
       currencyCode: paid?.currencyCode ?? order.currencyCode,

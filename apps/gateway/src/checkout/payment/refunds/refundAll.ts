@@ -9,6 +9,8 @@ interface Worth {
   /** What it goes back for. */
   key: string;
   reason: string;
+  /** The return whose pieces it is for. */
+  returnId?: string;
   /** Of what voucher, store credit and wallet had paid. */
   credit: number;
   /** Of the money that has come in; null where none has. */
@@ -22,11 +24,12 @@ interface Worth {
 export async function refundAll(
   tx: Queries,
   order: Order,
-  { key, reason, credit, paid }: Worth,
+  { key, reason, returnId, credit, paid }: Worth,
 ): Promise<void> {
   if (credit > 0)
     await addRefund(tx, order, {
       ...{ key: `${key}-credit`, paymentId: null, amount: credit, method: 'storecredit', reason },
+      returnId,
     });
   if (!paid) return;
   const { method } = paid;
@@ -42,6 +45,7 @@ export async function refundAll(
       amount,
       method,
       reason,
+      returnId,
     });
   }
   if (left > 0) throw new Error(`${key} brings back ${left} more than its order has received`);

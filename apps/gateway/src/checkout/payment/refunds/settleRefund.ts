@@ -61,11 +61,11 @@ export async function findRefund(db: Queries, id: string): Promise<Refund | null
 }
 
 async function fallBack(tx: Queries, order: Order, failed: Refund): Promise<void> {
-  const { id, key, paymentId, amount, reason, returnItemId } = failed;
+  const { id, key, paymentId, amount, reason, returnId } = failed;
   if (order.customerId && paymentId)
     await addRefund(tx, order, {
       ...{ key: `${key}-credit`, paymentId, amount, reason, method: 'storecredit', fallbackOf: id },
-      ...(returnItemId && { returnItemId }),
+      ...(returnId && { returnId }),
     });
   await tell(tx, failed);
 }

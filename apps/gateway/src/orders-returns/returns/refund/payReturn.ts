@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Order } from '../../../checkout/order/schema.ts';
-import { addRefund } from '../../../checkout/payment/refunds/addRefund.ts';
-import { receivedOf, refundedOf, refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
+import { refundAll } from '../../../checkout/payment/refunds/refundAll.ts';
+import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import type { Refund } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
@@ -31,39 +31,17 @@ export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Pr
   const pieces = one.pieces.map((piece) => ({ ...piece, worth: worths[accepted.indexOf(piece)] ?? NOTHING }));
   for (const { id, worth } of pieces) await tx.update(returnItem).set({ worth }).where(eq(returnItem.id, id));
   const { voucher, credit, wallet, paid } = plus(...worths.map(({ tenders }) => tenders));
-  await refundMoney(tx, order, one, paid);
-  const own = voucher + credit + wallet;
-  if (own > 0)
-    await addRefund(tx, order, {
-      ...{ key: `return-${one.id}-own`, paymentId: null, amount: own },
-      ...{ method: 'storecredit', reason: 'returned' },
-    });
+  await refundAll(tx, order, {
+    ...{ key: `return-${one.id}`, reason: 'returned', returnId: one.id },
+    credit: voucher + credit + wallet,
+    paid: { amount: paid, method: one.refundMethod },
+  });
   return closeReturn(tx, { ...one, pieces });
-}
-
-/** Sends money to the payments that it came from, the first one first. */
-async function refundMoney(tx: Queries, order: Order, one: WholeReturn, amount: number): Promise<void> {
-  const { payments } = await returnBasis(tx, order);
-  const refunds = await refundsOf(tx, order.id);
-  let left = amount;
-  for (const payment of payments) {
-    const part = Math.min(left, receivedOf(payment) - refundedOf(payment, refunds));
-    if (part <= 0) continue;
-    left -= part;
-    await addRefund(tx, order, {
-      key: `return-${one.id}-${payment.id}`,
-      paymentId: payment.id,
-      amount: part,
-      method: one.refundMethod,
-      reason: 'returned',
-    });
-  }
-  if (left > 0) throw new Error(`The return ${one.id} brings back ${left} more than its order has received`);
 }
 
 /** The refunds of a return. */
 export function refundsOfReturn(refunds: readonly Refund[], returnId: string): Refund[] {
-  return refunds.filter(({ key }) => key.startsWith(`return-${returnId}-`));
+  return refunds.filter((refund) => refund.returnId === returnId);
 }
 
 /** Ends a return whose money is there, all of it. */

@@ -1,0 +1,85 @@
+import type { PieceShare } from '@lunette/cart/rules';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { hasComeBack, type WholeReturn } from '../returns/orderReturns.ts';
+import type { Worth } from '../returns/preview/worth.ts';
+import { namedGoods, percentOf } from './invoiceContent.ts';
+import type { PaperLine } from './schema.ts';
+
+interface Returned {
+  item: StoredItem;
+  share: PieceShare;
+  worth: Worth;
+}
+
+/**
+ * What a return takes back of the invoiced goods, each piece at its own rate: what it brought with the tax that is in it.
+ * Standard shipping of pieces that came back before has lines of its own, without a price.
+ */
+export function returnedLines(
+  order: Order,
+  items: StoredItem[],
+  shares: ReadonlyMap<string, PieceShare[]>,
+  returns: readonly WholeReturn[],
+  returnId: string,
+): PaperLine[] {
+  const returned = (of: readonly WholeReturn[]): Returned[] =>
+    of.flatMap(({ pieces }) =>
+      pieces.filter(hasComeBack).flatMap(({ itemId, piece, worth }) => {
+        const item = items.find(({ id }) => id === itemId);
+        const share = shares.get(itemId)?.[piece];
+        return item && share ? [{ item, share, worth }] : [];
+      }),
+    );
+  const here = returned(returns.filter(({ id }) => id === returnId));
+  const before = returned(returns.filter(({ id }) => id !== returnId));
+  const withLate = here.some(({ worth }) => worth.lateShipping > 0);
+  const late = before.filter(({ share, worth }) => withLate && worth.shipping < share.shipping);
+  return [
+    ...linesOf(order, here, (pieces) => goodsLine(order, pieces)),
+    ...linesOf(order, late, (pieces) => shippingLine(order, pieces)),
+  ];
+}
+
+type Amounts = Omit<PaperLine, 'name' | 'options' | 'hsn' | 'percent'>;
+
+/** A line for each item. */
+function linesOf(order: Order, pieces: Returned[], line: (pieces: Returned[]) => Amounts): PaperLine[] {
+  return [...Map.groupBy(pieces, ({ item }) => item)].map(([{ details }, of]) => ({
+    ...namedGoods(details),
+    percent: percentOf(order, details),
+    ...line(of),
+  }));
+}
+
+function goodsLine({ totals: { taxIncluded } }: Order, pieces: Returned[]): Amounts {
+  const sum = sumOver(pieces);
+  const tax = sum((piece) => taxBack(piece, taxIncluded, piece.worth.shipping));
+  const price = sum(({ share }) => share.price);
+  const delivery = sum(({ worth }) => worth.shipping + worth.fees);
+  const total = sum(({ worth }) => worth.total - worth.lateShipping);
+  // What was taken off, and what stays with the shopper, is not given back.
+  const discount = price + delivery + (taxIncluded ? 0 : tax) - total;
+  return { quantity: pieces.length, price, discount, delivery, tax, total };
+}
+
+function shippingLine({ totals: { taxIncluded } }: Order, pieces: Returned[]): Amounts {
+  const sum = sumOver(pieces);
+  const delivery = sum(({ share, worth }) => share.shipping - worth.shipping);
+  const tax = sum(
+    (piece) =>
+      taxBack(piece, taxIncluded, piece.share.shipping) - taxBack(piece, taxIncluded, piece.worth.shipping),
+  );
+  return { quantity: pieces.length, price: 0, discount: 0, delivery, tax, total: delivery };
+}
+
+function sumOver(pieces: Returned[]) {
+  return (amount: (piece: Returned) => number) => pieces.reduce((all, piece) => all + amount(piece), 0);
+}
+
+/** The tax in what a piece has brought with so much shipping: delivery is taxed where prices include tax, else only goods are. */
+function taxBack({ share, worth }: Returned, taxIncluded: boolean, shipping: number): number {
+  const { goods, lensesKept, fees } = worth;
+  const whole = taxIncluded ? goods + share.shipping + share.express + share.fee : goods;
+  const back = goods - lensesKept + (taxIncluded ? shipping + fees : 0);
+  return whole === 0 ? 0 : Math.round((share.tax * back) / whole);
+}

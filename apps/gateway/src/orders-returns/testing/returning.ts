@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { cartContract, type NewCartItem } from '@lunette/cart/contract';
+import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import type { FakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import {
+  completeCheckout,
+  FRAME,
+  payByCard,
+  readyToPay,
+  type Ready,
+} from '../../checkout/testing/shopper.ts';
+import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+
+export type Wish = Parameters<typeof call<typeof returnContract.previewReturn>>[2]['body'];
+type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
+
+/** Three frames of one kind. */
+export const FRAMES: NewCartItem = { ...FRAME, quantity: 3 };
+/** Who holds the service token. */
+const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
+
+/** An order that has been delivered. */
+export interface Delivered extends Ready {
+  orderId: string;
+  itemIds: string[];
+}
+
+/** The calls of a shopper who returns what was delivered, and of the operator. */
+export function shopperWhoReturns(app: TestGateway, provider: FakeProvider) {
+  /** An order that was paid by card and has been delivered some days ago. */
+  async function delivered(
+    items: NewCartItem[] = [FRAMES],
+    { daysAgo = 2, token = '' } = {},
+  ): Promise<Delivered> {
+    const ready = token ? await readyOf(token, items) : await readyToPay(app, { items });
+    const { orderId } = await payByCard(app, provider, ready);
+    await app.db.execute(sql`
+    INSERT INTO item_status_history (item_id, status, at)
+    SELECT id, 'delivered', now() - make_interval(days => ${daysAgo}) FROM order_item WHERE order_id = ${orderId}`);
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM order_item WHERE order_id = ${orderId} ORDER BY id`,
+    );
+    return { ...ready, orderId, itemIds: rows.map(({ id }) => id) };
+  }
+
+  async function readyOf(token: string, items: NewCartItem[]): Promise<Ready> {
+    for (const body of items) await call(app, cartContract.addItem, { body }, { token });
+    return { token, total: await completeCheckout(app, token) };
+  }
+
+  const wishOf = ({ itemIds }: Delivered, quantity: number, change: Partial<Wish> = {}): Wish => ({
+    items: [{ itemId: itemIds[0] ?? '', quantity, reason: 'does_not_fit' }],
+    returnMode: 'warehouse',
+    ...change,
+  });
+  const preview = ({ orderId, token }: Delivered, body: Wish) =>
+    call(app, returnContract.previewReturn, { params: { orderId }, body }, { token });
+  const confirm = ({ orderId, token }: Delivered, body: Wish, previewToken: string, as: CallAs = {}) =>
+    call(
+      app,
+      returnContract.createReturn,
+      { params: { orderId }, body: { ...body, preview: previewToken } },
+      { token, idempotencyKey: randomUUID(), ...as },
+    );
+  const details = ({ orderId, token, itemIds }: Delivered, itemId = itemIds[0] ?? '') =>
+    call(app, returnContract.getReturnDetails, { params: { orderId, itemId } }, { token });
+  const move = (returnId: string, body: Move, as: CallAs = SERVICE) =>
+    call(app, returnContract.moveReturn, { params: { returnId }, body }, as);
+  const cancel = ({ orderId, token }: Delivered, returnId: string) =>
+    call(
+      app,
+      returnContract.cancelReturn,
+      { params: { orderId, returnId } },
+      { token, idempotencyKey: randomUUID() },
+    );
+  const eligible = async ({ orderId, token }: Delivered) =>
+    (await call(app, returnContract.getEligibility, { params: { orderId } }, { token })).result.items[0];
+
+  /** Begins a return of pieces of the first item. */
+  async function begin(order: Delivered, quantity: number, change: Partial<Wish> = {}) {
+    const wish = wishOf(order, quantity, change);
+    const seen = (await preview(order, wish)).result;
+    const { result } = await confirm(order, wish, seen.token);
+    const [one] = result.returns;
+    if (!one) throw new Error('No return has begun');
+    return { ...one, seen };
+  }
+
+  return { delivered, readyOf, wishOf, preview, confirm, details, move, cancel, eligible, begin };
+}
