@@ -11,7 +11,7 @@ import { wholeOrder } from '../checkout/order/ownOrder.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
 import { beginOrders, lookForLate, tellLate } from './fulfilment/lookAfter.ts';
 import { sendCancelled } from './cancel/sendCancelled.ts';
-import { sendRefundNews } from './refund/sendRefundNews.ts';
+import { notifyRefund } from './refund/notifyRefund.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
@@ -23,7 +23,7 @@ export const orderJobs: Jobs = {
   'amendment.expire': async (payload, context) => expireAmendment(context, payload),
   'order.ask-power': async (payload, context) => askForPower(context, payload),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
-  'refund.tell': async (payload, context) => sendRefundNews(context, OfRefund.parse(payload).refundId),
+  'refund.notify': async (payload, context) => notifyRefund(context, OfRefund.parse(payload).refundId),
   'order.advance': async (payload, context) => advanceOrder(context, OfOrder.parse(payload).orderId),
   'order.begin': async (_payload, context) => beginOrders(context),
   'order.look-for-late': async (_payload, context) => lookForLate(context),

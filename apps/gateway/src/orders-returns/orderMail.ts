@@ -2,7 +2,7 @@ import { discountKind, taxRows } from '@lunette/cart/rules';
 import type { Mail } from '../platform/messages/messages.ts';
 import type { Translate } from '../platform/texts/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
-import { html, ltr, mailPage, type Html } from '../platform/messages/mailPage.ts';
+import { html, ltr, mailLink, mailPage, type Html } from '../platform/messages/mailPage.ts';
 import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import type { Order, StoredItem } from '../checkout/order/schema.ts';
 
@@ -69,7 +69,7 @@ export function orderMail(words: OrderWords): Mail {
       html`<p style="margin:0;color:#57534B">${t('orders.mail-address')}</p>
         <p style="margin:0 0 24px">${address}</p>`,
       html`<p style="margin:0 0 24px">${cancel}</p>`,
-      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${t('orders.mail-look')}</a></p>`,
+      mailLink({ text: t('orders.mail-look'), url }),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from '@lunette/appointments/contract';
 import { formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
-import { html, mailPage } from '../../platform/messages/mailPage.ts';
+import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 
@@ -42,7 +42,7 @@ export function appointmentMail(words: AppointmentWords, to: string): Mail {
       html`<p style="margin:0">${place}</p>
         <p style="margin:0 0 24px">${ends}</p>`,
       html`<p style="margin:0 0 24px;color:#57534B">${number}</p>`,
-      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${link}</a></p>`,
+      mailLink({ text: link, url }),
     ]),
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobContext, Jobs } from '../../platform/jobs/jobs.ts';
-import { html, mailPage } from '../../platform/messages/mailPage.ts';
+import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
 import { sendMail } from '../../platform/messages/messages.ts';
 import { customer } from '../account/schema.ts';
 import { issueToken } from './customerToken.ts';
@@ -75,7 +75,7 @@ async function send(
     text: [subject, '', text, '', `${link}: ${url}`].join('\n'),
     html: mailPage(language, subject, [
       html`<p style="margin:0 0 24px">${text}</p>`,
-      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${link}</a></p>`,
+      mailLink({ text: link, url }),
     ]),
   });
 }

@@ -9,7 +9,7 @@ import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import type { LabStep } from './lab.ts';
 import { hasEnded, mayCome, moveItems } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
-import { tellLater, tellMoved } from './tellMoved.ts';
+import { notifyLate, notifyMoved } from './notifyMoved.ts';
 
 export type News = Pick<Gateway, 'db' | 'publish' | 'settings' | 'texts'>;
 
@@ -53,7 +53,7 @@ export async function hearCourier(news: News, step: CourierStep): Promise<boolea
     const now = isNewest ? await keepDay(tx, mine, step) : mine;
     if (status === 'delayed') {
       if (now.expectedOn > mine.expectedOn && isNewest)
-        await tellLater(
+        await notifyLate(
           tx,
           news,
           order,
@@ -70,7 +70,7 @@ export async function hearCourier(news: News, step: CourierStep): Promise<boolea
       at: moment,
       event,
     });
-    if (isNewest) await tellMoved(tx, news, order, { items: moved, status, parcel: now, event });
+    if (isNewest) await notifyMoved(tx, news, order, { items: moved, status, parcel: now, event });
   });
 }
 

@@ -10,7 +10,7 @@ import { hearCourier, hearLab } from './hearNews.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
 import { hasEnded } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
-import { tellLater } from './tellMoved.ts';
+import { notifyLate } from './notifyMoved.ts';
 
 /** So many orders are taken at a time. */
 const AT_A_TIME = 200;
@@ -71,7 +71,7 @@ export async function tellLate(context: JobContext, orderId: string): Promise<vo
       for (const { item, sent } of group)
         if (sent) await tx.update(parcel).set({ expectedOn: day }).where(eq(parcel.id, sent.id));
         else await tx.update(orderItem).set({ expectedOn: day }).where(eq(orderItem.id, item.id));
-      await tellLater(
+      await notifyLate(
         tx,
         context,
         order,

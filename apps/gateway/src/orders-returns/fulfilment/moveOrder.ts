@@ -16,7 +16,7 @@ import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import { hasEnded, mayCome, moveItems } from './moveItems.ts';
 import { parcelsByOrder } from './parcelAnswer.ts';
 import { sendParcel } from './sendParcel.ts';
-import { tellMoved } from './tellMoved.ts';
+import { notifyMoved } from './notifyMoved.ts';
 
 const STAFF = { kind: 'staff', id: null } as const;
 
@@ -101,7 +101,7 @@ async function moveOn(mover: Mover, tx: Queries, order: Order, { turn, itemId }:
     const moved = await moveItems({ ...mover, tx }, order, { items, status, actor: STAFF, at, event });
     const parcel = parcels.find(({ id }) => id === one.item.parcelId);
     if (parcel)
-      await tellMoved(tx, mover, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
+      await notifyMoved(tx, mover, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
   }
 }
 

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { dequeue, enqueue, enqueueAll, type JobContext } from '../../platform/jobs/jobs.ts';
+import { dequeue, enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
+import { notifyShopper } from '../notifyShopper.ts';
 import { powerReminder } from '../schema.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { powerPath } from './powerLink.ts';
@@ -77,35 +78,23 @@ export async function askForPower(context: JobContext, payload: unknown): Promis
       await enqueue(tx, 'mail.send', { ...mail }, { key: `order.call-for-power-${orderId}` });
       return;
     }
-    const { mail, sms } = reminder(context, order, item, day);
-    await enqueueAll(tx, [
-      { name: 'mail.send', payload: { ...mail }, key: `${keyOf(orderId, day)}-mail` },
-      { name: 'sms.send', payload: { ...sms }, key: `${keyOf(orderId, day)}-sms` },
-    ]);
+    await notifyShopper(tx, order, reminder(context, order, item, day));
   });
 }
 
 function reminder({ texts, settings }: JobContext, order: Order, { id, details }: StoredItem, day: number) {
   const t = texts(order.language, order.country);
-  const link = powerUrl(settings, order, id);
-  const subject = t('orders.power-subject', { name: details.modelName || details.name });
-  const lines = [
-    t('orders.power-text', { orderId: order.id }),
-    ...(day === REMIND_ON.at(-1) ? [t('orders.power-last')] : []),
-  ];
-  const mail: Mail = {
-    to: order.email,
-    subject,
-    text: [subject, '', ...lines, '', `${t('orders.power-enter')}: ${link}`].join('\n'),
-    html: mailPage(order.language, subject, [
-      ...lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`),
-      html`<p style="margin:0"><a href="${link}" style="color:#0B6E6E">${t('orders.power-enter')}</a></p>`,
-    ]),
-  };
-  const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
+  const url = powerUrl(settings, order, id);
+  const name = details.modelName || details.name;
   return {
-    mail,
-    sms: { to, text: t('orders.power-sms', { name: details.modelName || details.name, link }) },
+    subject: t('orders.power-subject', { name }),
+    lines: [
+      t('orders.power-text', { orderId: order.id }),
+      ...(day === REMIND_ON.at(-1) ? [t('orders.power-last')] : []),
+    ],
+    link: { text: t('orders.power-enter'), url },
+    sms: t('orders.power-sms', { name, link: url }),
+    key: keyOf(order.id, day),
   };
 }
 

@@ -31,6 +31,11 @@ export function ltr(text: string): { html: Html } {
   return { html: html`<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${text}</span>` };
 }
 
+/** A link in a paragraph of its own, as an e-mail ends with. */
+export function mailLink({ text, url }: { text: string; url: string }): Html {
+  return html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${text}</a></p>`;
+}
+
 const PAGE = 'margin:0;padding:24px 12px;background:#FBFAF7;color:#171614';
 const SHEET =
   'max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid #E4DFD5;border-radius:10px;padding:32px';

@@ -71,5 +71,5 @@ async function fallBack(tx: Queries, order: Order, failed: Refund): Promise<void
 }
 
 async function tell(tx: Queries, { id }: Refund): Promise<void> {
-  await enqueue(tx, 'refund.tell', { refundId: id }, { key: `refund.tell-${id}` });
+  await enqueue(tx, 'refund.notify', { refundId: id }, { key: `refund.notify-${id}` });
 }

@@ -1,0 +1,42 @@
+import { countryOf } from '@lunette/country-config';
+import type { Order } from '../checkout/order/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { enqueueAll } from '../platform/jobs/jobs.ts';
+import { html, mailLink, mailPage } from '../platform/messages/mailPage.ts';
+
+interface OrderMessage {
+  subject: string;
+  /** Sentences, each a paragraph of the e-mail. */
+  lines: string[];
+  /** The link at the end of the e-mail. */
+  link?: { text: string; url: string };
+  /** The text message; without it, subject and lines. */
+  sms?: string;
+  /** What it is about: a message that still waits under the same key is replaced, not doubled. */
+  key: string;
+}
+
+/** Enqueues a message to the shopper of an order, by e-mail and by text message. */
+export async function notifyShopper(
+  db: Queries,
+  { email, country, language, address }: Order,
+  { subject, lines, link, sms, key }: OrderMessage,
+): Promise<void> {
+  // An account that was deleted meanwhile has left no address.
+  if (email === '') return;
+  const mail = {
+    to: email,
+    subject,
+    text: [subject, '', ...lines, ...(link ? ['', `${link.text}: ${link.url}`] : [])].join('\n'),
+    html: mailPage(language, subject, [
+      ...lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`),
+      ...(link ? [mailLink(link)] : []),
+    ]),
+  };
+  const to = `${countryOf(country).phoneCode}${address.phone}`;
+  const text = sms ?? [subject, ...lines].join('. ');
+  await enqueueAll(db, [
+    { name: 'mail.send', payload: mail, key: `${key}-mail` },
+    { name: 'sms.send', payload: { to, text }, key: `${key}-sms` },
+  ]);
+}
