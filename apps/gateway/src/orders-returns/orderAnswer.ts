@@ -26,7 +26,7 @@ import { orderCancellation } from './schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
 import { itemReturn } from './returns/eligibility/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
-import { cancellableUntil, expectedStatuses } from './timeline.ts';
+import { cancellableUntil, expectedStatuses, isCancellable } from './timeline.ts';
 
 interface Parts {
   items: StoredItem[];
@@ -42,6 +42,14 @@ interface Parts {
   pieces: Map<string, number>;
   /** Its returns, the newest first. */
   returns: WholeReturn[];
+}
+
+/** An item with what has happened to it and what is still to come. */
+interface Shown {
+  item: StoredItem;
+  history: Step[];
+  sent: Parcel | undefined;
+  expected: OrderItem['expectedStatuses'];
 }
 
 /** Orders as their shopper sees them; how many there are does not change how often the database is asked. */
@@ -79,36 +87,36 @@ function orderAnswer(
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
-  const progress = items.map(({ id, details }) => ({
-    history: history.get(id) ?? [],
-    hasLenses: lensPackageOf(details) !== null,
-  }));
+  const shown = items.map((item): Shown => {
+    const mine = history.get(item.id) ?? [];
+    const sent = parcels.find(({ id }) => id === item.parcelId);
+    const progress = { history: mine, hasLenses: lensPackageOf(item.details) !== null };
+    const expected = expectedStatuses(progress, expectedDay(order, item, sent), country);
+    return { item, history: mine, sent, expected };
+  });
   const deciding = decidingPayment(payments);
   const beforePacked = isBeforePacked(
     order,
-    progress.map((one) => one.history),
+    shown.map((one) => one.history),
   );
   const names = new Map(items.map(({ productId, details }) => [productId, details.name]));
   return {
     id: order.id,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
-    items: items.map((item, index) => {
-      const mine = progress[index] ?? { history: [], hasLenses: false };
-      const sent = parcels.find(({ id }) => id === item.parcelId);
-      const expected = expectedStatuses(mine, expectedDay(order, item, sent), country);
+    items: shown.map(({ item, history: mine, sent, expected }) => {
       return {
-        ...itemAnswer(item, mine.history),
+        ...itemAnswer(item, mine),
         parcel: parcelAnswer(sent),
         cancelled: pieces.get(item.id) ?? 0,
         appointment: fittingAnswer(fittings.find(({ itemId }) => itemId === item.id)),
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
-        powerOpen: isPowerOpen(order, item, mine.history),
-        lensesOpen: hasLensChoice(item) && isBeforeLenses(order, mine.history) && !pieces.has(item.id),
+        powerOpen: isPowerOpen(order, item, mine),
+        lensesOpen: hasLensChoice(item) && isBeforeLenses(order, mine) && !pieces.has(item.id),
         ...itemReturn(
           {
-            ...{ order, history: mine.history, method: deciding?.method, returns },
+            ...{ order, history: mine, method: deciding?.method, returns },
             item: { ...item, quantity: item.quantity - (pieces.get(item.id) ?? 0) },
           },
           t,
@@ -132,7 +140,7 @@ function orderAnswer(
     amount: wireTotals({ ...totals, discounts: translatedDiscounts(totals.discounts, names, t) }),
     currencyCode,
     finalTotal: finalTotal(order),
-    cancellableUntil: order.status === 'placed' ? openUntil(order, items, progress) : null,
+    cancellableUntil: order.status === 'placed' ? openUntil(order, shown) : null,
     cancellation: order.status === 'cancelled' ? cancellationOf(order, cancellations) : null,
     hasRefunds: refunds.length > 0,
     access: 'owner',
@@ -148,17 +156,17 @@ function orderAnswer(
   };
 }
 
-/** Until when something of an order can be cancelled free of charge; a membership has begun with its order. */
-function openUntil(
-  { placedAt }: Order,
-  items: StoredItem[],
-  progress: Parameters<typeof cancellableUntil>[1],
-): string | null {
-  return items.reduce<string | null>((until, { details }, index) => {
-    const mine = progress[index];
-    if (until || !mine || details.tierMembershipDuration !== null) return until;
-    return cancellableUntil(placedAt, [mine]);
-  }, null);
+/**
+ * Until when something of an order can be cancelled free of charge, as far as its days are known; a membership has begun
+ * with its order.
+ */
+function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
+  const open = items.filter(
+    ({ item, history }) => isCancellable(history) && item.details.tierMembershipDuration === null,
+  );
+  const days = open.map(({ expected }) => cancellableUntil(expected) ?? deliveryDate).sort();
+  const last = days.at(-1);
+  return last ? new Date(last).toISOString() : null;
 }
 
 /** How an order came to its end, by one act of its shopper or several. */

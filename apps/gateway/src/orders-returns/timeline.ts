@@ -19,9 +19,9 @@ const AS_AFTER: Partial<Record<ItemStatus, ItemStatus>> = {
   waiting_for_power: 'placed',
   delivery_failed: 'shipped',
 };
-/** Where an order can still be cancelled free of charge, and for how long after it was placed. */
+/** Where an item can still be cancelled free of charge: before its lenses are cut, or it is packed. */
 const CANCELLABLE: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
-const CANCELLABLE_HOURS = 20;
+const NO_MORE_CANCELLABLE: readonly string[] = ['lenses_cut', 'packed'];
 const DAY = 86_400_000;
 
 interface Progress {
@@ -73,10 +73,12 @@ function earlier(day: string, other: string): string {
   return day < other ? day : other;
 }
 
-/** Until when an order can be cancelled free of charge; null when that is over or it was never placed. */
-export function cancellableUntil(placedAt: Date | null, items: Progress[], now = Date.now()): string | null {
-  if (!placedAt) return null;
-  const until = placedAt.getTime() + CANCELLABLE_HOURS * 3_600_000;
-  const untouched = items.every(({ history }) => history.every(({ status }) => CANCELLABLE.includes(status)));
-  return untouched && until > now ? new Date(until).toISOString() : null;
+/** Whether an item of an order that is placed can be cancelled free of charge. */
+export function isCancellable(history: Progress['history']): boolean {
+  return history.every(({ status }) => CANCELLABLE.includes(status));
+}
+
+/** The day on which an item is expected to be cut or packed, and can no longer be cancelled; null where it has none. */
+export function cancellableUntil(expected: OrderItem['expectedStatuses']): string | null {
+  return expected.find(({ status }) => NO_MORE_CANCELLABLE.includes(status))?.date ?? null;
 }

@@ -143,7 +143,7 @@ export const Order = z.object({
   amount: CartTotals,
   currencyCode: CurrencyCode,
   finalTotal: z.array(z.object({ id: z.string(), value: z.number() })),
-  /** Until when it can be cancelled free of charge: before the lenses are cut. */
+  /** Until about when something of it can be cancelled free of charge: before lenses are cut or goods are packed. */
   cancellableUntil: z.string().nullable(),
   /** How it was cancelled by its shopper; null where it was not. */
   cancellation: z

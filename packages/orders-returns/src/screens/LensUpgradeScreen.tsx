@@ -1,6 +1,7 @@
 import { paths, useTabTurn } from '@lunette/api-client';
 import { Button, EmptyState, LinkGo } from '@lunette/ui-kit';
 import { Link } from 'react-router';
+import { BackToOrder } from '../components/order/BackToOrder.tsx';
 import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
 import { lensPath } from '../components/power/itemPaths.ts';
 import { shortName } from '../components/item/shortName.ts';
@@ -27,7 +28,12 @@ export function LensUpgradeScreen({ orderId, itemId, link }: LensUpgradeScreenPr
         orderId={orderId}
         link={link && itemId !== null ? { ...link, orderId, itemId } : null}
       >
-        {(order) => <ItemOf order={order} itemId={itemId} />}
+        {(order) => (
+          <>
+            <BackToOrder orderId={orderId} />
+            <ItemOf order={order} itemId={itemId} />
+          </>
+        )}
       </OpenOrder>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTabTurn } from '@lunette/api-client';
+import { BackToOrder } from '../components/order/BackToOrder.tsx';
 import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
 import { PowerPage } from '../components/power/PowerPage.tsx';
 import { useText } from '../text.ts';
@@ -17,7 +18,12 @@ export function PowerScreen({ orderId, itemId, link }: PowerScreenProps) {
     <>
       <title>{`${t('orders.power-page')} · Lunette`}</title>
       <OpenOrder key={useTabTurn()} orderId={orderId} link={link && { ...link, orderId, itemId }}>
-        {(order) => <PowerPage order={order} itemId={itemId} />}
+        {(order) => (
+          <>
+            <BackToOrder orderId={orderId} />
+            <PowerPage order={order} itemId={itemId} />
+          </>
+        )}
       </OpenOrder>
     </>
   );

@@ -9,7 +9,7 @@ import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
-import { cancellableUntil } from '../timeline.ts';
+import { isCancellable } from '../timeline.ts';
 import { cancelledPieces } from './cancelledPieces.ts';
 import { cancelWorth, type Tenders } from './cancelWorth.ts';
 
@@ -42,8 +42,7 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   const shares = await sharesOf(tx, order, stored);
   const items = stored.map((item): CancellableItem => {
     const cancelled = before.get(item.id) ?? 0;
-    const progress = { history: history.get(item.id) ?? [], hasLenses: false };
-    const obstacle = obstacleOf(order, item, cancelled, progress);
+    const obstacle = obstacleOf(order, item, cancelled, history.get(item.id) ?? []);
     const open = obstacle ? 0 : item.quantity - cancelled;
     return { item, shares: shares.get(item.id) ?? [], cancelled, open, obstacle };
   });
@@ -57,10 +56,10 @@ function obstacleOf(
   order: Order,
   { quantity, details }: StoredItem,
   cancelled: number,
-  progress: Parameters<typeof cancellableUntil>[1][number],
+  history: Parameters<typeof isCancellable>[0],
 ): string | null {
   if (order.status === 'cancelled' || cancelled >= quantity) return 'orders.cancel-done';
-  if (order.status !== 'placed' || !cancellableUntil(order.placedAt, [progress])) return 'orders.cancel-late';
+  if (order.status !== 'placed' || !isCancellable(history)) return 'orders.cancel-late';
   // A membership has begun with its order, and may have been used.
   return details.tierMembershipDuration === null ? null : 'orders.cancel-membership';
 }

@@ -125,12 +125,9 @@ describe('the way of an order', () => {
       UPDATE item_status_history SET at = at - interval '2 days' WHERE item_id = ${lenses} AND status = 'waiting_for_power'`);
     const promised = (await read()).deliveryOption.deliveryDate;
     const params = { orderId, itemId: lenses };
-    await call(
-      app,
-      orderContract.updatePrescription,
-      { params, query: {}, body: { prescription: POWER } },
-      as,
-    );
+    const body = { prescription: POWER };
+    const answer = await call(app, orderContract.updatePrescription, { params, query: {}, body }, as);
+    expect(answer.result.orders[0]?.items[1]?.statusHistory.at(-1)?.status).toBe('confirmed');
     await app.runJobs();
     expect(await steps(1)).toEqual(['waiting_for_power', 'placed', 'confirmed']);
     expect(world.jobs.get(lenses)).toMatchObject({ prescription: POWER });

@@ -12,7 +12,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { knowsEmail } from '../guestAccess/proof.ts';
-import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { confirmItems, enqueueAdvance } from '../fulfilment/advanceOrder.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { cancelPowerReminders } from './powerReminders.ts';
@@ -54,6 +54,9 @@ export async function updatePrescription(
     await cancelPowerReminders(tx, orderId);
     const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
     await recordAct(tx, { orderId, itemId, actor, act });
+    // It no longer waits, and the answer says so; the lab hears of it by the job.
+    if (history.some(({ status }) => status === 'waiting_for_power'))
+      await confirmItems(context, tx, orderId);
     await enqueueAdvance(tx, orderId);
     return { order, access, actor };
   });

@@ -18,7 +18,7 @@ export function CancelPieces({ order, items, value, onChange }: CancelPiecesProp
   const t = useText();
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">{t('orders.cancel-what')}</legend>
+      <legend className="display mb-3 text-28">{t('orders.cancel-what')}</legend>
       {items.map(({ itemId, pieces: open, message }) => {
         const name = order.items.find(({ id }) => id === itemId)?.name ?? '';
         const count = value[itemId] ?? 0;

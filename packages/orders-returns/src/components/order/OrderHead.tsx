@@ -41,11 +41,7 @@ export function OrderHead({ order }: OrderHeadProps) {
       {mayChange && <PayButton order={order} />}
       {mayChange && order.cancellableUntil && order.status === 'placed' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="text-14 text-ink-soft">
-            {t('orders.cancel-until', {
-              moment: formatMoment(order.cancellableUntil, language, country, { withHour: true }),
-            })}
-          </p>
+          <p className="text-14 text-ink-soft">{t('orders.cancel-until')}</p>
           <CancelOrder order={order} />
         </div>
       )}
