@@ -136,7 +136,7 @@ export const subscribers: Subscribers = {
 /** The jobs that run on a schedule. */
 export const schedule: Schedule = {
   'order.begin': '* * * * *',
-  'order.look-for-late': '10 * * * *',
+  'order.find-late': '10 * * * *',
   'session.tidy': '15 3 * * *',
   'session.delete-waiting': '35 3 * * *',
   'payment.look-after': '* * * * *',

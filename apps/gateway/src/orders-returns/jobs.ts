@@ -9,8 +9,8 @@ import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { expireAmendment } from './upgrade/settleAmendment.ts';
 import { wholeOrder } from '../checkout/order/ownOrder.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
-import { beginOrders, lookForLate, tellLate } from './fulfilment/lookAfter.ts';
-import { sendCancelled } from './cancel/sendCancelled.ts';
+import { beginOrders, findLateOrders, rescheduleLate } from './fulfilment/lateOrders.ts';
+import { notifyCancelled } from './cancel/notifyCancelled.ts';
 import { notifyRefund } from './refund/notifyRefund.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
 
@@ -26,9 +26,10 @@ export const orderJobs: Jobs = {
   'refund.notify': async (payload, context) => notifyRefund(context, OfRefund.parse(payload).refundId),
   'order.advance': async (payload, context) => advanceOrder(context, OfOrder.parse(payload).orderId),
   'order.begin': async (_payload, context) => beginOrders(context),
-  'order.look-for-late': async (_payload, context) => lookForLate(context),
-  'order.tell-late': async (payload, context) => tellLate(context, OfOrder.parse(payload).orderId),
-  'order.tell-cancelled': async (payload, context) => sendCancelled(context, payload),
+  'order.find-late': async (_payload, context) => findLateOrders(context),
+  'order.reschedule-late': async (payload, context) =>
+    rescheduleLate(context, OfOrder.parse(payload).orderId),
+  'order.tell-cancelled': async (payload, context) => notifyCancelled(context, payload),
 };
 
 /**

@@ -5,8 +5,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 const Hour = z.string().regex(/^\d{2}:\d{2}$/);
 
 /** Something that has happened to a parcel. */
-export const CourierStep = z.object({
-  /** The same each time that it is told. */
+export const CourierEvent = z.object({
+  /** The same in each delivery of the webhook. */
   id: z.string().min(1).max(64),
   /** The parcel here. */
   reference: z.uuid(),
@@ -24,14 +24,14 @@ export const CourierStep = z.object({
   /** The hours of that day, once they are known. */
   window: z.object({ from: Hour, to: Hour }).nullable(),
 });
-export type CourierStep = z.infer<typeof CourierStep>;
+export type CourierEvent = z.infer<typeof CourierEvent>;
 
 const CourierParcel = z.object({
   id: z.string().min(1).max(64),
   courier: z.string().max(60),
   trackingNumber: z.string().max(60),
   expectedDate: z.iso.date(),
-  steps: z.array(CourierStep),
+  steps: z.array(CourierEvent),
 });
 type CourierParcel = z.infer<typeof CourierParcel>;
 

@@ -211,7 +211,7 @@ describe('news', () => {
 
 describe('what is late', () => {
   const look = async () => {
-    await app.db.execute(sql`SELECT graphile_worker.add_job('order.look-for-late')`);
+    await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
     await app.runJobs();
     await app.runJobs();
   };

@@ -5,17 +5,17 @@ import { outbound, OutboundRefusal } from '../../platform/outbound/outbound.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Something that the lab has done for an item. */
-export const LabStep = z.object({
-  /** The same each time that it is told. */
+export const LabEvent = z.object({
+  /** The same in each delivery of the webhook. */
   id: z.string().min(1).max(64),
   /** The item. */
   reference: z.uuid(),
   status: z.enum(['lenses_cut', 'quality_check', 'packed']),
   at: z.iso.datetime(),
 });
-export type LabStep = z.infer<typeof LabStep>;
+export type LabEvent = z.infer<typeof LabEvent>;
 
-const LabJob = z.object({ id: z.string().min(1).max(64), steps: z.array(LabStep) });
+const LabJob = z.object({ id: z.string().min(1).max(64), steps: z.array(LabEvent) });
 type LabJob = z.infer<typeof LabJob>;
 
 interface LabOrder {

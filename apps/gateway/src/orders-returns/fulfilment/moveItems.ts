@@ -8,9 +8,9 @@ interface Move {
   items: StoredItem[];
   status: ItemStatus;
   actor: Actor;
-  /** When it happened; now where that is not told. */
+  /** When it happened; now if left out. */
   at?: Date;
-  /** The news that it came by. */
+  /** The id of the webhook event. */
   event?: string;
 }
 
@@ -22,10 +22,10 @@ export function hasEnded(history: readonly Step[]): boolean {
 }
 
 /**
- * Whether news of an item can be true: nothing happens after its end, nothing to what was cancelled, and nothing twice in a
- * row, as when an operator has written it down before.
+ * Whether an item can come to a status at a time: nothing happens after its end, nothing to what was cancelled, and nothing
+ * twice in a row, as when an operator has entered it before.
  */
-export function mayCome(history: readonly Step[], { status, at }: Step): boolean {
+export function isPossible(history: readonly Step[], { status, at }: Step): boolean {
   if (history.findLast((step) => step.at <= at)?.status === status) return false;
   const end = history.find((step) => ENDS.includes(step.status));
   return !end || (end.status !== 'cancelled' && !ENDS.includes(status) && at <= end.at);

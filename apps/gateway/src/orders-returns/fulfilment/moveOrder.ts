@@ -13,7 +13,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { OutboundUnavailable } from '../../platform/outbound/outbound.ts';
 import { confirmItems, enqueueAdvance } from './advanceOrder.ts';
 import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
-import { hasEnded, mayCome, moveItems } from './moveItems.ts';
+import { hasEnded, isPossible, moveItems } from './moveItems.ts';
 import { parcelsByOrder } from './parcelAnswer.ts';
 import { sendParcel } from './sendParcel.ts';
 import { notifyMoved } from './notifyMoved.ts';
@@ -36,8 +36,8 @@ const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
 };
 
 /**
- * Mounts the call with which an operator moves an order on, where the news of lab or courier is lost or known otherwise.
- * The items move as if that news had come.
+ * Mounts the call with which an operator moves an order on, where a webhook of lab or courier was lost. The items move as if
+ * that webhook had come.
  */
 export function fulfilmentRoutes(gateway: Gateway): void {
   serve(gateway, fulfilmentContract.moveOrder, async ({ params: { orderId }, body }, context) => {
@@ -88,7 +88,7 @@ async function moveOn(mover: Mover, tx: Queries, order: Order, { turn, itemId }:
   const event = `operator-${randomUUID()}`;
   const moving = (await itemsOnTheirWay(tx, order.id)).flatMap((one) => {
     const status = itemId === undefined || one.item.id === itemId ? statusAfter(one, turn) : undefined;
-    return status && mayCome(one.history, { status, at }) ? [{ ...one, status }] : [];
+    return status && isPossible(one.history, { status, at }) ? [{ ...one, status }] : [];
   });
   if (moving.length === 0) throw refuse(409, 'nothing_moves', 'orders.move-nothing');
   const parcels = await parcelsByOrder(tx, [order.id]);

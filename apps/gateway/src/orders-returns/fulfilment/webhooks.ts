@@ -1,8 +1,8 @@
 import type { Gateway } from '../../platform/gateway.ts';
 import { serveWebhook } from '../../platform/http/webhook.ts';
-import { CourierStep } from './courier.ts';
-import { hearCourier, hearLab } from './hearNews.ts';
-import { LabStep } from './lab.ts';
+import { CourierEvent } from './courier.ts';
+import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
+import { LabEvent } from './lab.ts';
 
 /** Mounts the webhooks of the lab and of the courier. */
 export function fulfilmentWebhooks(gateway: Gateway): void {
@@ -10,19 +10,19 @@ export function fulfilmentWebhooks(gateway: Gateway): void {
   serveWebhook(gateway, {
     path: '/v2/lab/webhook',
     secret: secrets.labWebhook,
-    event: LabStep,
-    hear: async (step, log) => {
-      if (!(await hearLab(gateway, step)))
-        log.warn({ itemId: step.reference }, 'the lab spoke of an item that is not known here');
+    event: LabEvent,
+    handle: async (event, log) => {
+      if (!(await applyLabEvent(gateway, event)))
+        log.warn({ itemId: event.reference }, 'the lab sent an event of an unknown item');
     },
   });
   serveWebhook(gateway, {
     path: '/v2/courier/webhook',
     secret: secrets.courierWebhook,
-    event: CourierStep,
-    hear: async (step, log) => {
-      if (!(await hearCourier(gateway, step)))
-        log.warn({ parcelId: step.reference }, 'the courier spoke of a parcel that is not known here');
+    event: CourierEvent,
+    handle: async (event, log) => {
+      if (!(await applyCourierEvent(gateway, event)))
+        log.warn({ parcelId: event.reference }, 'the courier sent an event of an unknown parcel');
     },
   });
 }

@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { TestGateway } from '../../platform/testing/testGateway.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { connectCourier, type CourierStep } from '../fulfilment/courier.ts';
-import { connectLab, type LabStep } from '../fulfilment/lab.ts';
+import { connectCourier, type CourierEvent } from '../fulfilment/courier.ts';
+import { connectLab, type LabEvent } from '../fulfilment/lab.ts';
 
 interface FakeJob {
   id: string;
   hasLenses: boolean;
   prescription: unknown;
   cancelled: boolean;
-  steps: LabStep[];
+  steps: LabEvent[];
 }
 
 interface FakeParcel {
@@ -17,7 +17,7 @@ interface FakeParcel {
   courier: string;
   trackingNumber: string;
   expectedDate: string;
-  steps: CourierStep[];
+  steps: CourierEvent[];
 }
 
 type Sent = Partial<Record<'reference' | 'expectedDate', string>>;
@@ -112,16 +112,16 @@ export async function sendNews(
 }
 
 /** Something that the lab has done. */
-export function labStep(reference: string, status: LabStep['status'], at = new Date()): LabStep {
+export function labStep(reference: string, status: LabEvent['status'], at = new Date()): LabEvent {
   return { id: randomUUID(), reference, status, at: at.toISOString() };
 }
 
 /** Something that has happened to a parcel. */
 export function courierStep(
   reference: string,
-  status: CourierStep['status'],
-  change: Partial<CourierStep> = {},
-): CourierStep {
+  status: CourierEvent['status'],
+  change: Partial<CourierEvent> = {},
+): CourierEvent {
   const expectedDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   return {
     id: randomUUID(),

@@ -6,17 +6,17 @@ import { refuse } from './refuse.ts';
 
 interface Webhook<S extends z.ZodType> {
   path: string;
-  /** With which the sender signs. */
+  /** The secret of the signature. */
   secret: string;
   event: S;
-  /** What it throws makes the sender send the event again. */
-  hear: (event: z.output<S>, log: FastifyBaseLogger) => Promise<void>;
+  /** If it throws, the sender sends the event again. */
+  handle: (event: z.output<S>, log: FastifyBaseLogger) => Promise<void>;
 }
 
 /** Mounts a webhook of an outside service, which is authorised by its signature. */
 export function serveWebhook<S extends z.ZodType>(
   { http }: Pick<Gateway, 'http'>,
-  { path, secret, event: schema, hear }: Webhook<S>,
+  { path, secret, event: schema, handle }: Webhook<S>,
 ): void {
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,7 +29,7 @@ export function serveWebhook<S extends z.ZodType>(
         throw refuse(401, 'signature_invalid', 'platform.signature-invalid');
       const event = schema.safeParse(read(body));
       if (!event.success) throw refuse(422, 'event_unreadable', 'platform.event-unreadable');
-      await hear(event.data, request.log);
+      await handle(event.data, request.log);
       return reply.header('cache-control', 'no-store').send({ received: true });
     });
   });

@@ -24,7 +24,7 @@ export function paymentWebhook(gateway: Gateway): void {
     path: '/v2/payments/webhook',
     secret: settings.secrets.paymentWebhook,
     event: PaymentEvent,
-    hear: async ({ id, type, data }, log) => {
+    handle: async ({ id, type, data }, log) => {
       const [heard] = await db
         .select({ id: paymentEvent.id })
         .from(paymentEvent)

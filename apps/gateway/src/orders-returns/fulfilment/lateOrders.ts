@@ -6,26 +6,26 @@ import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { enqueueAdvance } from './advanceOrder.ts';
 import { expectedDay } from './expectedDay.ts';
-import { hearCourier, hearLab } from './hearNews.ts';
+import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
 import { hasEnded } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
 import { notifyLate } from './notifyMoved.ts';
 
-/** So many orders are taken at a time. */
-const AT_A_TIME = 200;
-/** What the lab has not finished in time arrives so many days from now. */
-const DAYS_MORE = 3;
+/** The most orders of one run. */
+const BATCH = 200;
+/** What the lab has not finished in time arrives after this many more days. */
+const EXTRA_DAYS = 3;
 const DAY = 86_400_000;
 
-/** Has every order that was placed since the last look moved on, and those that were placed before there was a lab. */
+/** Enqueues the first advance of orders that were placed since the last run, or before there was a lab. */
 export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.status, 'placed'), lt(orders.advanceAt, sql`now()`)))
-      .limit(AT_A_TIME)
+      .limit(BATCH)
       .for('update', { skipLocked: true });
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return;
@@ -34,8 +34,8 @@ export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void>
   });
 }
 
-/** Looks for orders of which something should have arrived by now. */
-export async function lookForLate({ db }: Pick<JobContext, 'db'>): Promise<void> {
+/** Finds orders of which something should have arrived by now. */
+export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ orderId: string }>(sql`
     SELECT DISTINCT orders.id AS "orderId"
     FROM orders JOIN order_item item ON item.order_id = orders.id LEFT JOIN parcel ON parcel.id = item.parcel_id
@@ -44,24 +44,24 @@ export async function lookForLate({ db }: Pick<JobContext, 'db'>): Promise<void>
       AND NOT EXISTS (SELECT 1 FROM item_status_history step
         WHERE step.item_id = item.id AND step.status IN ('delivered', 'returned_to_sender', 'cancelled'))`);
   for (const { orderId } of rows)
-    await enqueue(db, 'order.tell-late', { orderId }, { key: `order.tell-late-${orderId}` });
+    await enqueue(db, 'order.reschedule-late', { orderId }, { key: `order.reschedule-late-${orderId}` });
 }
 
 /**
- * Asks lab and courier about an order of which something is late, since their news may have been lost. What is still
- * late gets a new day, and its shopper is told.
+ * Asks lab and courier about an order of which something is late, since their webhooks may have been lost. What is still
+ * late gets a new day, and its shopper is notified.
  */
-export async function tellLate(context: JobContext, orderId: string): Promise<void> {
+export async function rescheduleLate(context: JobContext, orderId: string): Promise<void> {
   const { db, services } = context;
   const before = await db.transaction(async (tx) => lateOf(tx, await lockOrder(tx, orderId)));
   if (before.length === 0) return;
   const days = new Map<string, string>();
   for (const { item, sent } of before) {
     if (item.labId)
-      for (const step of (await services.lab.find(item.labId)).steps) await hearLab(context, step);
+      for (const step of (await services.lab.find(item.labId)).steps) await applyLabEvent(context, step);
     if (!sent?.courierId || days.has(sent.id)) continue;
     const { steps, expectedDate } = await services.courier.find(sent.courierId);
-    for (const step of steps) await hearCourier(context, step);
+    for (const step of steps) await applyCourierEvent(context, step);
     days.set(sent.id, expectedDate);
   }
   await db.transaction(async (tx) => {
@@ -102,8 +102,8 @@ async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
 const isWaiting = (history: readonly Step[]) => history.at(-1)?.status === 'waiting_for_power';
 
 /** The day that the courier names if it is still to come; otherwise some days from now. */
-function newDay({ country }: Order, told: string | undefined): string {
+function newDay({ country }: Order, named: string | undefined): string {
   const today = dateIn(country, new Date());
-  if (told !== undefined && told > today) return told;
-  return dateIn(country, new Date(Date.now() + DAYS_MORE * DAY));
+  if (named !== undefined && named > today) return named;
+  return dateIn(country, new Date(Date.now() + EXTRA_DAYS * DAY));
 }

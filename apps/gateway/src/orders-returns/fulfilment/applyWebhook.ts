@@ -1,32 +1,35 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueueAdvance } from './advanceOrder.ts';
-import type { CourierStep } from './courier.ts';
+import type { CourierEvent } from './courier.ts';
 import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
-import type { LabStep } from './lab.ts';
-import { hasEnded, mayCome, moveItems } from './moveItems.ts';
+import type { LabEvent } from './lab.ts';
+import { hasEnded, isPossible, moveItems } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
 import { notifyLate, notifyMoved } from './notifyMoved.ts';
 
-export type News = Pick<Gateway, 'db' | 'publish' | 'settings' | 'texts'>;
+type WebhookContext = Pick<Gateway, 'db' | 'publish' | 'settings' | 'texts'>;
 
-/** What the sender's clock says, but nothing of the future. */
+/** The time by the sender's clock, but no time in the future. */
 const momentOf = (at: string) => new Date(Math.min(Date.parse(at), Date.now()));
 
 /**
- * Writes down what the lab has done for an item; false where there is no such item. News may come late, twice and in any
- * order: each has its own time, and its id is taken once.
+ * Stores what the lab has done for an item; false where there is no such item. Events may come late, twice and in any
+ * order: each has its own time, and its id is stored once.
  */
-export async function hearLab(news: News, { id: event, reference, status, at }: LabStep): Promise<boolean> {
-  return inOrder(news, await itemsIn(news.db, eq(orderItem.id, reference)), async (tx, order, items) => {
+export async function applyLabEvent(
+  context: WebhookContext,
+  { id: event, reference, status, at }: LabEvent,
+): Promise<boolean> {
+  return withOrder(context, await orderOfItem(context.db, reference), async (tx, order, items) => {
     const moment = momentOf(at);
     const moving = items.filter(
-      ({ item, history }) => item.id === reference && mayCome(history, { status, at: moment }),
+      ({ item, history }) => item.id === reference && isPossible(history, { status, at: moment }),
     );
-    const moved = await moveItems({ ...news, tx }, order, {
+    const moved = await moveItems({ ...context, tx }, order, {
       items: moving.map(({ item }) => item),
       status,
       actor: { kind: 'lab', id: null },
@@ -38,43 +41,47 @@ export async function hearLab(news: News, { id: event, reference, status, at }: 
 }
 
 /**
- * Writes down what has happened to a parcel, for all that is in it, and tells its shopper; false where there is no such
- * parcel. What is told is the newest that is known: news that comes after newer ones is written down only.
+ * Stores what has happened to a parcel, for all its items, and notifies its shopper; false where there is no such parcel.
+ * An event that comes after a newer one is stored without a message.
  */
-export async function hearCourier(news: News, step: CourierStep): Promise<boolean> {
+export async function applyCourierEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference, status } = step;
-  const [found] = await news.db.select().from(parcel).where(eq(parcel.id, reference));
-  return inOrder(news, found?.orderId, async (tx, order, items) => {
+  const [found] = await context.db.select().from(parcel).where(eq(parcel.id, reference));
+  return withOrder(context, found?.orderId, async (tx, order, items) => {
     const [mine] = await tx.select().from(parcel).where(eq(parcel.id, reference));
     if (!mine) return;
     const moment = momentOf(step.at);
     const inIt = items.filter(({ item }) => item.parcelId === reference);
     const isNewest = inIt.every(({ history }) => history.every((one) => one.at <= moment));
-    const now = isNewest ? await keepDay(tx, mine, step) : mine;
+    const now = isNewest ? await storeExpectedDay(tx, mine, step) : mine;
     if (status === 'delayed') {
       if (now.expectedOn > mine.expectedOn && isNewest)
         await notifyLate(
           tx,
-          news,
+          context,
           order,
           inIt.filter(({ history }) => !hasEnded(history)).map(({ item }) => item),
           now.expectedOn,
         );
       return;
     }
-    const moving = inIt.filter(({ history }) => mayCome(history, { status, at: moment }));
-    const moved = await moveItems({ ...news, tx }, order, {
+    const moving = inIt.filter(({ history }) => isPossible(history, { status, at: moment }));
+    const moved = await moveItems({ ...context, tx }, order, {
       items: moving.map(({ item }) => item),
       status,
       actor: { kind: 'courier', id: null },
       at: moment,
       event,
     });
-    if (isNewest) await notifyMoved(tx, news, order, { items: moved, status, parcel: now, event });
+    if (isNewest) await notifyMoved(tx, context, order, { items: moved, status, parcel: now, event });
   });
 }
 
-async function keepDay(tx: Queries, { id }: Parcel, { expectedDate, window }: CourierStep): Promise<Parcel> {
+async function storeExpectedDay(
+  tx: Queries,
+  { id }: Parcel,
+  { expectedDate, window }: CourierEvent,
+): Promise<Parcel> {
   const change = { expectedOn: expectedDate, windowFrom: window?.from ?? null, windowTo: window?.to ?? null };
   const [changed] = await tx.update(parcel).set(change).where(eq(parcel.id, id)).returning();
   if (!changed) throw new Error(`There is no parcel ${id}`);
@@ -87,8 +94,12 @@ type Change = (
   items: ItemOnItsWay[],
 ) => Promise<void>;
 
-/** Runs a change of an order that stands, under its lock. */
-async function inOrder({ db }: News, orderId: string | undefined, change: Change): Promise<boolean> {
+/** Runs a change of a placed order under its lock. */
+async function withOrder(
+  { db }: WebhookContext,
+  orderId: string | undefined,
+  change: Change,
+): Promise<boolean> {
   if (orderId === undefined) return false;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -97,7 +108,10 @@ async function inOrder({ db }: News, orderId: string | undefined, change: Change
   return true;
 }
 
-async function itemsIn(db: Queries, which: SQL): Promise<string | undefined> {
-  const [found] = await db.select({ orderId: orderItem.orderId }).from(orderItem).where(which);
+async function orderOfItem(db: Queries, itemId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ orderId: orderItem.orderId })
+    .from(orderItem)
+    .where(eq(orderItem.id, itemId));
   return found?.orderId;
 }
