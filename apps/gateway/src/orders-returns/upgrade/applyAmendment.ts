@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { returnToVoucher } from '../../cart/money/spendMoney.ts';
 import { orderItem, orders, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
-import { receivedOf, refundedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { refundToPayments } from '../../checkout/payment/refunds/refundAll.ts';
 import { payment } from '../../checkout/schema.ts';
 import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -62,15 +61,9 @@ async function giveBack(tx: Queries, order: Order, { id, price: { money } }: Cha
   const own = -money.wallet - money.credit - money.voucher;
   if (own > 0 && customerId) await giveStoreCredit(tx, { ...order, customerId, orderId, amount: own });
   else if (own > 0) await returnToVoucher(tx, orderId, own);
-  let left = -money.paid;
-  if (left <= 0) return;
-  const refunds = await refundsOf(tx, orderId);
-  // The latest payment first: of an earlier change what it had cost.
-  for (const paid of (await paymentsOf(tx, orderId)).toReversed()) {
-    const amount = Math.min(left, paid.surplus ? 0 : receivedOf(paid) - refundedOf(paid, refunds));
-    if (amount <= 0) continue;
-    const key = `amendment-${id}-${paid.id}`;
-    await addRefund(tx, order, { key, paymentId: paid.id, amount, method: 'source', reason: 'amended' });
-    left -= amount;
-  }
+  if (money.paid >= 0) return;
+  // The latest payment first: what an earlier change had cost comes back before the order's own payment.
+  const payments = (await paymentsOf(tx, orderId)).toReversed();
+  const refund = { amount: -money.paid, method: 'source', reason: 'amended' } as const;
+  await refundToPayments(tx, order, payments, { key: `amendment-${id}`, ...refund });
 }

@@ -1,11 +1,11 @@
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Order } from '../../order/schema.ts';
-import type { Refund } from '../../schema.ts';
+import type { Payment, Refund } from '../../schema.ts';
 import { paymentsOf } from '../orderPayments.ts';
-import { addRefund } from './addRefund.ts';
+import { addRefund, type NewRefund } from './addRefund.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
-interface Worth {
+interface GoodsRefund {
   /** What it goes back for. */
   key: string;
   reason: string;
@@ -24,7 +24,7 @@ interface Worth {
 export async function refundAll(
   tx: Queries,
   order: Order,
-  { key, reason, returnId, credit, paid }: Worth,
+  { key, reason, returnId, credit, paid }: GoodsRefund,
 ): Promise<void> {
   if (credit > 0)
     await addRefund(tx, order, {
@@ -32,21 +32,30 @@ export async function refundAll(
       returnId,
     });
   if (!paid) return;
-  const { method } = paid;
-  let left = paid.amount;
+  const left = await refundToPayments(tx, order, await paymentsOf(tx, order.id), {
+    ...{ key, reason, returnId },
+    ...paid,
+  });
+  if (left > 0) throw new Error(`${key} brings back ${left} more than its order has received`);
+}
+
+/**
+ * Refunds money to the payments that it came from, in the order in which they are given. Returns the amount that they had
+ * not received, in minor units.
+ */
+export async function refundToPayments(
+  tx: Queries,
+  order: Order,
+  payments: readonly Payment[],
+  { key, amount: total, ...refund }: Pick<NewRefund, 'key' | 'amount' | 'method' | 'reason' | 'returnId'>,
+): Promise<number> {
+  let left = total;
   const refunds = await refundsOf(tx, order.id);
-  for (const payment of await paymentsOf(tx, order.id)) {
+  for (const payment of payments) {
     const amount = payment.surplus ? 0 : Math.min(left, receivedOf(payment) - refundedOf(payment, refunds));
     if (amount <= 0) continue;
     left -= amount;
-    await addRefund(tx, order, {
-      key: `${key}-${payment.id}`,
-      paymentId: payment.id,
-      amount,
-      method,
-      reason,
-      returnId,
-    });
+    await addRefund(tx, order, { ...refund, key: `${key}-${payment.id}`, paymentId: payment.id, amount });
   }
-  if (left > 0) throw new Error(`${key} brings back ${left} more than its order has received`);
+  return left;
 }
