@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
-import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
+import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
 
-/** The page of the sandbox's lab and courier, on which their work is moved on. */
+/** The page of the sandbox on which jobs of the lab and parcels are moved. */
 async function openFulfilmentPage(page: Page, orderId: string) {
   const fulfilment = await page.context().newPage();
   await fulfilment.goto(`${STORE.sandbox}/fulfilment`);
   const card = (words: RegExp) =>
     fulfilment.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
   return {
-    /** Presses a button once what it is about is there, and waits for what comes of it. */
+    /** Presses a button of a card once it matches `before`, and waits until it matches `after`. */
     press: async (before: RegExp, button: string, after: RegExp) => {
       await expect(async () => {
         await fulfilment.reload();
@@ -22,7 +22,7 @@ async function openFulfilmentPage(page: Page, orderId: string) {
   };
 }
 
-/** Reads the order's page again until its way says what a pattern says. */
+/** Reloads the page of the order until its timeline matches a pattern. */
 async function shows(page: Page, pattern: RegExp): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -57,14 +57,7 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
 
   await hydrated(page);
   await page.getByRole('link', { name: 'Enter the power of Alder' }).click();
-  for (const eye of ['right', 'left']) {
-    const fields = page.locator(`[data-eye=${eye}]`).getByRole('textbox');
-    await fields.nth(0).click();
-    await page.keyboard.type('1.25');
-    await fields.nth(4).click();
-    await page.keyboard.type('31.5');
-    await page.keyboard.press('Tab');
-  }
+  await typePowerOf(page, '1.25');
   const send = page.getByRole('button', { name: 'Send this power' });
   if (isMobile) await send.tap();
   else await send.click();
@@ -92,7 +85,7 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
       params: { to: `+91${phone}` },
     });
     const text = await inbox.text();
-    for (const news of ['is on its way', 'comes today', 'could not be delivered', 'has arrived'])
-      expect(text).toContain(news);
+    for (const message of ['is on its way', 'comes today', 'could not be delivered', 'has arrived'])
+      expect(text).toContain(message);
   }).toPass();
 });

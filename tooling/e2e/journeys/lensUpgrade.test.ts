@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCEPTED, openCardFields, pressPay, typeCard } from './cardSteps.ts';
-import { expect, fillAddress, goToCheckout, putFrameInBag, test } from './shopper.ts';
+import { expect, fillAddress, goToCheckout, putFrameInBag, test, typePowerOf } from './shopper.ts';
 
 /** Orders Alder with clear lenses, the power to be sent later, and opens the order. */
 async function ordered(page: Page, payment: RegExp): Promise<void> {
@@ -43,14 +43,7 @@ test('LPU-01 FOOT-02 a power that the bought lenses cannot hold comes with the r
 }) => {
   await ordered(page, /Cash on delivery/);
   await page.getByRole('link', { name: 'Enter the power of Alder' }).click();
-  for (const eye of ['right', 'left']) {
-    const fields = page.locator(`[data-eye=${eye}]`).getByRole('textbox');
-    await fields.nth(0).click();
-    await page.keyboard.type('4.50');
-    await fields.nth(4).click();
-    await page.keyboard.type('31.5');
-    await page.keyboard.press('Tab');
-  }
+  await typePowerOf(page, '4.50');
   await expect(page.locator('[data-eye=right]')).toContainText('Clear 1.56 is made up to ±4.00');
   await page.getByRole('checkbox', { name: /^Take Thin 1\.60 instead/ }).check();
   await page.getByRole('button', { name: 'Send this power, ₹1,100 more' }).click();

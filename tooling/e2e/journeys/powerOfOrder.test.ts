@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
+import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
 import { STORE } from '../ports.ts';
 
 const newPhone = () => `98${randomInt(10_000_000, 99_999_999)}`;
@@ -36,14 +36,7 @@ async function elsewhere(browser: Browser, page: Page): Promise<Page> {
 }
 
 async function typePower(page: Page, isMobile: boolean): Promise<void> {
-  for (const eye of ['right', 'left']) {
-    const fields = page.locator(`[data-eye=${eye}]`).getByRole('textbox');
-    await fields.nth(0).click();
-    await page.keyboard.type('1.25');
-    await fields.nth(4).click();
-    await page.keyboard.type('31.5');
-    await page.keyboard.press('Tab');
-  }
+  await typePowerOf(page, '1.25');
   const send = page.getByRole('button', { name: 'Send this power' });
   if (isMobile) await send.tap();
   else await send.click();

@@ -105,3 +105,15 @@ export async function fillAddress(
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
+
+/** Types the same sphere for both eyes, with a pupillary distance, into the form of a power. */
+export async function typePowerOf(page: Page, sphere: string): Promise<void> {
+  for (const eye of ['right', 'left']) {
+    const fields = page.locator(`[data-eye=${eye}]`).getByRole('textbox');
+    await fields.nth(0).click();
+    await page.keyboard.type(sphere);
+    await fields.nth(4).click();
+    await page.keyboard.type('31.5');
+    await page.keyboard.press('Tab');
+  }
+}

@@ -20,20 +20,14 @@ import {
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newCustomer } from '../../identity/testing.ts';
+import { shopperWhoCancels } from '../testing/cancelling.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 
 const reasons = (orderId: string, token: string) =>
   call(app, orderContract.getCancelReasons, { params: { orderId } }, { token });
-type Body = Parameters<typeof call<typeof orderContract.cancelOrder>>[2]['body'];
-const cancel = (orderId: string, token: string, change: Partial<Body> = {}, idempotencyKey = randomUUID()) =>
-  call(
-    app,
-    orderContract.cancelOrder,
-    { params: { orderId }, body: { reason: 'changed_mind', ...change } },
-    { token, idempotencyKey },
-  );
+const cancel = shopperWhoCancels(app);
 const pieces = async () => {
   const [row] = await app.db
     .select()

@@ -13,19 +13,13 @@ import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, payByCard } from '../../checkout/testing/shopper.ts';
 import { newCustomer } from '../../identity/testing.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { shopperWhoCancels } from '../testing/cancelling.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 
 const CASE = { productId: sentinels.accessory };
-type Body = Parameters<typeof call<typeof orderContract.cancelOrder>>[2]['body'];
-const cancel = (orderId: string, token: string, change: Partial<Body> = {}, idempotencyKey = randomUUID()) =>
-  call(
-    app,
-    orderContract.cancelOrder,
-    { params: { orderId }, body: { reason: 'changed_mind', ...change } },
-    { token, idempotencyKey },
-  );
+const cancel = shopperWhoCancels(app);
 const reasons = async (orderId: string, token: string, items?: string) =>
   (
     await call(

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { courierStep, fakeFulfilment, labStep, sendNews } from '../testing/fakeFulfilment.ts';
 
 const world = fakeFulfilment();
@@ -12,6 +13,7 @@ const app = await testGatewayApp({
   databaseUrl: first.databaseUrl,
   services: world.services(first.settings),
 });
+const cancel = shopperWhoCancels(app);
 const LATER = { sph: 'Call Me/Email Me for Power' };
 const POWER = {
   right: { sph: '-2.25', pd: '31.0' },
@@ -242,17 +244,11 @@ describe('what is late', () => {
 });
 
 describe('bad luck', () => {
-  test('an order that is cancelled before its lenses are cut is stopped at the lab, and later news changes nothing', async () => {
+  test('an order that is cancelled before its lenses are cut is stopped at the lab, and a later webhook changes nothing', async () => {
     const { orderId, itemIds, as, steps } = await placed({ items: [await glasses()] });
     const [itemId = ''] = itemIds;
     await advance();
-    const body = { reason: 'changed_mind' as const };
-    await call(
-      app,
-      orderContract.cancelOrder,
-      { params: { orderId }, body },
-      { ...as, idempotencyKey: orderId },
-    );
+    await cancel(orderId, as.token);
     await app.runJobs();
     expect(world.jobs.get(itemId)?.cancelled).toBe(true);
     await sendNews(app, 'lab', labStep(itemId, 'lenses_cut'));
@@ -261,15 +257,9 @@ describe('bad luck', () => {
 
   test('an order that is cancelled while the lab is being asked is stopped there all the same', async () => {
     const { orderId, itemIds, as } = await placed({ items: [await glasses()] });
-    const body = { reason: 'changed_mind' as const };
     world.onCall = async () => {
       world.onCall = async () => undefined;
-      await call(
-        app,
-        orderContract.cancelOrder,
-        { params: { orderId }, body },
-        { ...as, idempotencyKey: orderId },
-      );
+      await cancel(orderId, as.token);
     };
     await advance();
     await app.runJobs();
