@@ -6,6 +6,7 @@ import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
 import { methodRules, paymentName } from '../checkout/payment/methods/methods.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
+import { notifyAmended } from './upgrade/notifyAmended.ts';
 import { expireAmendment } from './upgrade/settleAmendment.ts';
 import { wholeOrder } from '../checkout/order/ownOrder.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
@@ -21,6 +22,7 @@ const OfRefund = z.object({ refundId: z.uuid() });
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
   'amendment.expire': async (payload, context) => expireAmendment(context, payload),
+  'amendment.notify': async (payload, context) => notifyAmended(context, payload),
   'order.ask-power': async (payload, context) => askForPower(context, payload),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.notify': async (payload, context) => notifyRefund(context, OfRefund.parse(payload).refundId),

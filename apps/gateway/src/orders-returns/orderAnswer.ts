@@ -1,5 +1,6 @@
 import { wireTotals } from '@lunette/cart/rules';
 import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
+import { isGood } from '@lunette/checkout/rules';
 import { statusGroup } from '@lunette/orders-returns/rules';
 import { fromMinor } from '@lunette/country-config';
 import { inArray } from 'drizzle-orm';
@@ -124,16 +125,13 @@ function orderAnswer(
       };
     }),
     payments: {
-      paymentList: deciding
-        ? [
-            {
-              method: deciding.method,
-              title: paymentName(deciding, t),
-              amount: fromMinor(deciding.amount, currencyCode),
-              status: shownStatus(deciding, refunds),
-            },
-          ]
-        : [],
+      paymentList: [deciding ?? [], payments.filter(isOfAmendment)].flat().map((one) => ({
+        method: one.method,
+        title: paymentName(one, t),
+        amount: fromMinor(one.amount, currencyCode),
+        status: shownStatus(one, refunds),
+        purpose: one.purpose,
+      })),
     },
     shippingAddress: order.address,
     deliveryOption: { type: deliveryOption, title: t(`checkout.delivery-${deliveryOption}`), deliveryDate },
@@ -154,6 +152,11 @@ function orderAnswer(
         : null,
     acts: [],
   };
+}
+
+/** Whether a payment came in for a change of the order. */
+function isOfAmendment({ purpose, status }: Payment): boolean {
+  return purpose === 'amendment' && isGood(status);
 }
 
 /**

@@ -133,9 +133,17 @@ export const Order = z.object({
   createdAt: z.string(),
   status: z.string(),
   items: z.array(OrderItem),
+  /** The payment of the order itself comes first. */
   payments: z.object({
     paymentList: z.array(
-      z.object({ method: z.string(), title: z.string(), amount: Money, status: z.string() }),
+      z.object({
+        method: z.string(),
+        title: z.string(),
+        amount: Money,
+        status: z.string(),
+        /** What was paid: the `order` itself, or an `amendment` of it; a newer gateway may know more. */
+        purpose: z.string().default('order'),
+      }),
     ),
   }),
   shippingAddress: Address,

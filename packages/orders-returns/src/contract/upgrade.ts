@@ -11,6 +11,8 @@ export const UpgradeOption = z.object({
   /** Index of refraction. */
   index: z.number(),
   labDays: z.number().int(),
+  /** The day on which the item is expected with them (`YYYY-MM-DD`); null where it is late. Older gateways leave it out. */
+  deliveryDate: z.string().nullable().default(null),
   recommended: z.boolean(),
   /** The coatings that are in it, and those of before that it can keep. */
   coatings: z.array(z.string()),

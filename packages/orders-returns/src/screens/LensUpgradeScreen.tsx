@@ -27,6 +27,7 @@ export function LensUpgradeScreen({ orderId, itemId, link }: LensUpgradeScreenPr
         key={useTabTurn()}
         orderId={orderId}
         link={link && itemId !== null ? { ...link, orderId, itemId } : null}
+        linkTitle={({ name }) => t('orders.lens-title', { name })}
       >
         {(order) => (
           <>

@@ -17,7 +17,14 @@ export function PowerScreen({ orderId, itemId, link }: PowerScreenProps) {
   return (
     <>
       <title>{`${t('orders.power-page')} · Lunette`}</title>
-      <OpenOrder key={useTabTurn()} orderId={orderId} link={link && { ...link, orderId, itemId }}>
+      <OpenOrder
+        key={useTabTurn()}
+        orderId={orderId}
+        link={link && { ...link, orderId, itemId }}
+        linkTitle={({ name, powerMissing }) =>
+          t(powerMissing ? 'orders.link-title' : 'orders.link-title-change', { name })
+        }
+      >
         {(order) => (
           <>
             <BackToOrder orderId={orderId} />

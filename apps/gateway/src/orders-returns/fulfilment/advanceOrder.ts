@@ -7,6 +7,7 @@ import { orderItem, type Order, type StoredItem } from '../../checkout/order/sch
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
+import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './sendParcel.ts';
 import { hasEnded, moveItems } from './moveItems.ts';
 import { itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
@@ -63,13 +64,15 @@ function lacksPower(item: StoredItem): boolean {
 
 /** What has waited for its power arrives so many days later. */
 async function moveDay(tx: Queries, order: Order, item: StoredItem, history: readonly Step[]): Promise<void> {
-  const { country, deliveryDate } = order;
+  const { country } = order;
   const since = history.find(({ status }) => status === 'waiting_for_power')?.at;
   const waited = since
     ? Math.round((dayOf(dateIn(country, new Date())) - dayOf(dateIn(country, since))) / DAY)
     : 0;
   if (waited < 1) return;
-  const expectedOn = new Date(dayOf(deliveryDate) + waited * DAY).toISOString().slice(0, 10);
+  const expectedOn = new Date(dayOf(expectedDay(order, item, undefined)) + waited * DAY)
+    .toISOString()
+    .slice(0, 10);
   await tx.update(orderItem).set({ expectedOn }).where(eq(orderItem.id, item.id));
 }
 

@@ -10,10 +10,19 @@ interface LinkTo {
 type Secrets = Pick<Settings, 'secrets'>;
 
 /** The address where the power of an item is entered, signed by the store until a moment. */
-export function powerPath(settings: Secrets, { orderId, itemId }: LinkTo, expiresAt: Date): string {
+export function powerPath(settings: Secrets, to: LinkTo, expiresAt: Date): string {
+  const { orderId, itemId } = to;
+  return `/editpower/options/view?orderId=${orderId}&itemId=${itemId}&${signed(settings, to, expiresAt)}`;
+}
+
+/** The address where the lenses of an item are changed, signed in the same way. */
+export function lensPath(settings: Secrets, to: LinkTo, expiresAt: Date): string {
+  return `/lens-package-upgrade/${to.orderId}/${to.itemId}?${signed(settings, to, expiresAt)}`;
+}
+
+function signed(settings: Secrets, to: LinkTo, expiresAt: Date): string {
   const until = Math.floor(expiresAt.getTime() / 1000);
-  const sign = signatureOf(settings, { orderId, itemId }, until);
-  return `/editpower/options/view?orderId=${orderId}&itemId=${itemId}&until=${until}&sign=${sign}`;
+  return `until=${until}&sign=${signatureOf(settings, to, until)}`;
 }
 
 /** Whether the store has sent a link, however long ago. */

@@ -22,6 +22,7 @@ import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
 import { amendedItem, keptCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
+import { amendedDay, lensesSoFar } from './amendedDay.ts';
 import { latestAmendment } from './amendments.ts';
 import { applyAmendment } from './applyAmendment.ts';
 import { priceAmendment, type AmendedPrice } from './priceAmendment.ts';
@@ -100,7 +101,9 @@ async function begin(
   const isWhole = !(await cancelledPieces(tx, [orderId])).has(itemId);
   if (!isWhole || !isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
-  const next = nextItem({ shop, order, item, history }, wish);
+  const wanted = nextItem({ shop, order, item, history }, wish);
+  const lenses = { soFar: await lensesSoFar(tx, item), next: lensOf(wanted) };
+  const next = { ...wanted, expectedOn: amendedDay(shop, order, item, lenses) ?? item.expectedOn };
   await checkPictures(tx, { session }, wish.prescription);
   const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
   const price = priceAmendment(order, items, next, shares);
@@ -197,6 +200,7 @@ async function store(
         toLens: lensOf(next),
         details: next.details,
         prescription: next.prescription,
+        expectedOn: next.expectedOn === item.expectedOn ? null : next.expectedOn,
       },
       ...{
         delta: differenceOf(price),

@@ -12,6 +12,7 @@ import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
 import { isPowerMissing } from '../power/openPower.ts';
 import { cancelPowerReminders, planPowerReminders } from '../power/powerReminders.ts';
 import { lensOf } from './amendedItem.ts';
+import { enqueueNotice } from './notifyAmended.ts';
 import type { AmendedPrice } from './priceAmendment.ts';
 
 interface Change {
@@ -25,13 +26,13 @@ interface Change {
 
 /** Gives an item of a locked order its new lenses, with the money that they cost less. What they cost more is paid already. */
 export async function applyAmendment(tx: Queries, order: Order, change: Change): Promise<void> {
-  const { before, next, price, actor } = change;
+  const { id, before, next, price, actor } = change;
   const { id: orderId } = order;
-  const { details, prescription } = next;
+  const { details, prescription, expectedOn } = next;
   await tx
     .update(orderItem)
     // The lab is asked anew: it may have the lenses of before.
-    .set({ details, prescription, shares: price.shares, labId: null })
+    .set({ details, prescription, expectedOn, shares: price.shares, labId: null })
     .where(eq(orderItem.id, next.id));
   await tx
     .update(orders)
@@ -41,6 +42,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   await giveBack(tx, order, change);
   const act = lensOf(before).packageId === lensOf(next).packageId ? 'power_type_changed' : 'lenses_changed';
   await recordAct(tx, { orderId, itemId: next.id, actor, act });
+  await enqueueNotice(tx, id);
   await enqueueAdvance(tx, orderId);
   if (!isPowerMissing(next) || details.powerRequired !== 'POWER_REQUIRED')
     await cancelPowerReminders(tx, orderId);

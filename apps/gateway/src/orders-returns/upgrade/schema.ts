@@ -1,6 +1,6 @@
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PowerType } from '../../catalog/schema.ts';
 import type { ItemDetails } from '../../checkout/order/itemDetails.ts';
 import type { Actor } from '../../platform/events.ts';
@@ -27,6 +27,8 @@ export const orderAmendment = pgTable('order_amendment', {
   prescription: jsonb('prescription').$type<Prescription>(),
   /** What the order costs more, or less below zero, in minor units. */
   delta: integer('delta').notNull(),
+  /** The day on which the item is expected with the new lenses; null where it stays. */
+  expectedOn: date('expected_on'),
   status: text('status').$type<'open' | 'done' | 'expired' | 'refused'>().notNull(),
   actor: text('actor').$type<Actor['kind']>().notNull(),
   actorId: uuid('actor_id'),

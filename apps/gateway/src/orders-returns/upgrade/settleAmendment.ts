@@ -15,6 +15,7 @@ import { recordAct } from '../acts/recordAct.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
 import { lensOf } from './amendedItem.ts';
+import { enqueueNotice } from './notifyAmended.ts';
 import { endAmendment, findAmendment } from './amendments.ts';
 import { applyAmendment } from './applyAmendment.ts';
 import { priceAmendment } from './priceAmendment.ts';
@@ -45,6 +46,7 @@ export async function followAmendment(
     method: 'source',
     reason: 'amendment_refused',
   });
+  if (amendment) await enqueueNotice(tx, amendment.id);
 }
 
 const STORE = { kind: 'store', id: null } as const;
@@ -59,7 +61,11 @@ async function applyPaid(
   const before = items.find(({ id }) => id === amendment.itemId);
   if (amendment.status !== 'open' || !before || !(await isStillOpen(tx, order, before, amendment)))
     return false;
-  const next: StoredItem = { ...before, details: amendment.details, prescription: amendment.prescription };
+  const { details, prescription, expectedOn } = amendment;
+  const next: StoredItem = {
+    ...{ ...before, details, prescription },
+    expectedOn: expectedOn ?? before.expectedOn,
+  };
   const shares = (await sharesOf(tx, order, items)).get(before.id) ?? [];
   const price = priceAmendment(order, items, next, shares);
   if (price?.money.paid !== received) return false;

@@ -301,6 +301,91 @@ describe('a change that costs the same or less', () => {
   });
 });
 
+/** The messages about a change of lenses that went to an address and a phone. */
+async function noticesOf(orderId: string) {
+  await app.runJobs();
+  await app.runJobs();
+  const about = (text: string) => /lenses|العدسات|عدسات/.test(text) && text.includes(orderId);
+  return {
+    mail: app.sent.mail.filter(({ subject }) => about(subject)),
+    sms: app.sent.sms.filter(({ text }) => about(text)),
+  };
+}
+
+describe('what a shopper is told of a change', () => {
+  test('LPU-01 a paid change is told once by mail and text with its money, and stands among the payments', async () => {
+    const { orderId, as, toPackage, amending } = await ordered();
+    await toPackage('thin-167', 1_800);
+    expect((await noticesOf(orderId)).mail).toEqual([]);
+    const event = webhook('payment.succeeded', provider.decide((await amending()).id, 'succeeded'));
+    await Promise.all([app.http.inject(event), app.http.inject(event)]);
+    const { mail, sms } = await noticesOf(orderId);
+    expect([mail.length, sms.length]).toEqual([1, 1]);
+    expect(mail[0]?.text).toContain('You paid ₹1,800 for the change.');
+    expect(mail[0]?.text).toMatch(/lens-package-upgrade\/\d+\/[\w-]+\?(\S*&)?until=\d+&sign=/);
+    const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
+    expect(result.orders[0]?.payments.paymentList).toMatchObject([
+      { purpose: 'order', status: 'paid' },
+      { purpose: 'amendment', status: 'paid', amount: { value: 1_800 } },
+    ]);
+  });
+
+  test('LPU-01 a cheaper change says what goes back, at the door what is to be paid, in the language of the order', async () => {
+    const card = await ordered({ packageId: 'thin-167' });
+    await card.toPackage('clear-156', -1_800);
+    expect((await noticesOf(card.orderId)).mail[0]?.text).toContain('₹1,800 go back');
+    const door = await ordered({ cash: true });
+    await app.db.execute(sql`UPDATE orders SET language = 'ar' WHERE id = ${door.orderId}`);
+    await door.toPackage('thin-160', 1_100);
+    const { mail, sms } = await noticesOf(door.orderId);
+    expect([mail.length, sms.length]).toEqual([1, 1]);
+    expect(sms[0]?.text).toMatch(/المبلغ المستحق عند التسليم الآن/);
+  });
+
+  test('LPU-01 money that came too late is told with its way back', async () => {
+    const { orderId, itemId, toPackage, amending } = await ordered();
+    await toPackage('thin-167', 1_800);
+    await begin(itemId, 'lenses_cut');
+    await hear((await amending()).id, 'succeeded');
+    const { mail } = await noticesOf(orderId);
+    expect(mail).toHaveLength(1);
+    expect(mail[0]?.subject).toContain('stay as ordered');
+    expect(mail[0]?.text).toContain('₹1,800');
+  });
+});
+
+test('LPU-01 lenses that take the lab longer move the day, as said before, once; and back and forth moves it no further', async () => {
+  const { orderId, as, read, toPackage, differenceTo } = await ordered({ cash: true });
+  const dayNow = async () => {
+    const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
+    return result.orders[0]?.items[0]?.expectedStatuses.at(-1)?.date ?? '';
+  };
+  const offered = async () =>
+    (await read()).result.powerTypes.find(({ id }) => id === 'single_vision')?.packages;
+  const before = await dayNow();
+  const own = (await offered())?.find(({ id }) => id === 'clear-156');
+  const longer = (await offered())?.find(({ labDays }) => labDays > (own?.labDays ?? 0));
+  if (!own || !longer) throw new Error('No lenses take longer');
+  expect(own.deliveryDate).toBe(before);
+  expect((longer.deliveryDate ?? '') > before).toBe(true);
+  await toPackage(longer.id, longer.difference.value);
+  const after = await dayNow();
+  expect(after).toBe(longer.deliveryDate);
+  const { result } = await call(
+    app,
+    upgradeContract.updatePackage,
+    {
+      params: { orderId, itemId: (await read()).result.itemId },
+      query: { updateFrom: longer.id, updateTo: 'clear-156' },
+      body: { expectedDifference: await differenceTo('clear-156') },
+    },
+    as,
+  );
+  expect(result.amendment.status).toBe('done');
+  expect(await dayNow()).toBe(after);
+  expect((await offered())?.find(({ id }) => id === longer.id)?.deliveryDate).toBe(after);
+});
+
 test('LPU-01 a change and a refund of it race without losing or doubling money', async () => {
   const { toPackage, books, amending, itemId } = await ordered();
   const before = await books();

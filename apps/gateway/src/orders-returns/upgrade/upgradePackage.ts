@@ -15,13 +15,17 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
-import { historyOf } from '../fulfilment/itemHistory.ts';
+import { expectedDay } from '../fulfilment/expectedDay.ts';
+import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
+import { expectedStatuses } from '../timeline.ts';
 import { differenceOf } from './amend.ts';
+import { amendedDay, labDaysOf, lensesSoFar } from './amendedDay.ts';
 import { amendedItem, keptCoatings, lensesOf, lensOf, strongestOf, type LensShop } from './amendedItem.ts';
 import { latestAmendment } from './amendments.ts';
+import { lensTitle } from './notifyAmended.ts';
 import { priceAmendment } from './priceAmendment.ts';
-import type { StoredAmendment } from './schema.ts';
+import type { LensChoice, StoredAmendment } from './schema.ts';
 
 /** What the lenses of an ordered item are and could be, each with its price (LPU-01). Changes nothing of them. */
 export async function upgradePackage(
@@ -45,7 +49,11 @@ export async function upgradePackage(
   const one = shop.catalogue.byId.get(Number(item.productId));
   const deciding = decidingPayment(await paymentsOf(db, orderId));
   const latest = await latestAmendment(db, { orderId, itemId });
-  const of = { shop, context, order, items, item, shares: shares.get(itemId) ?? [] };
+  const of = {
+    ...{ shop, context, order, items, item, history },
+    soFar: await lensesSoFar(db, item),
+    shares: shares.get(itemId) ?? [],
+  };
   return {
     ...{ orderId, itemId, open },
     powerType: item.details.powerType,
@@ -78,6 +86,9 @@ interface Offering {
   order: Order;
   items: StoredItem[];
   item: StoredItem;
+  history: Step[];
+  /** The lenses that the item has and had. */
+  soFar: LensChoice[];
   shares: PieceShare[];
 }
 
@@ -91,22 +102,25 @@ function optionsFor(of: Offering, powerType: PowerType): UpgradeOption[] {
 }
 
 function optionOf(
-  { shop, context, order, items, item, shares }: Offering,
+  { shop, context, order, items, item, history, soFar, shares }: Offering,
   lens: OfferedLens,
   offered: OfferedLens[],
   powerType: PowerType,
 ): UpgradeOption | null {
   const { row } = lens;
   const coatingIds = keptCoatings(lens, item);
-  const next = amendedItem(shop, order, item, { powerType, packageId: row.id, coatingIds }, null);
+  const choice = { powerType, packageId: row.id, coatingIds };
+  const next = amendedItem(shop, order, item, choice, null);
   const price = typeof next === 'string' ? null : priceAmendment(order, items, next, shares);
   if (!price) return null;
   const coatings = lens.coatings.filter((coating) => coatingIds.includes(coating.row.id));
+  const day = amendedDay(shop, order, item, { soFar, next: choice }) ?? expectedDay(order, item, undefined);
   return {
     id: row.id,
     ...translationIn(row.text, context),
     index: row.refractionIndex,
-    labDays: row.labDays + Math.max(0, ...coatings.map((coating) => coating.row.labDays)),
+    labDays: labDaysOf(shop, item, choice),
+    deliveryDate: expectedStatuses({ history, hasLenses: true }, day, order.country).at(-1)?.date ?? null,
     recommended: row.recommended,
     coatings: coatings.map((coating) => translationIn(coating.row.text, context).title),
     difference: fromMinor(differenceOf(price), order.currencyCode),
@@ -123,7 +137,7 @@ export async function amendmentAnswer(
   const isPayable = status === 'open' && own?.status === 'created';
   return {
     ...{ id, kind, status },
-    title: details.options.find(({ type }) => type === 'lens_package')?.name ?? details.lensType ?? '',
+    title: lensTitle({ details }),
     difference: fromMinor(delta, details.currencyCode),
     pageUrl: isPayable ? own.pageUrl : null,
     expiresAt: status === 'open' ? (expiresAt?.toISOString() ?? null) : null,

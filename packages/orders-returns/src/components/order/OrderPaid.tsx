@@ -17,7 +17,8 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
   const { amount, currencyCode, items, payments } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasLenses = items.some((item) => item.package !== null);
-  const [payment] = payments.paymentList;
+  const [payment, ...further] = payments.paymentList;
+  const changes = further.filter(({ purpose, status }) => purpose === 'amendment' && status !== 'refunded');
   const feeLabel = payment && isMethodCode(payment.method) ? FEE_LABELS[payment.method] : null;
   const money = (value: number) => ({ value, currencyCode });
   const fee =
@@ -68,9 +69,19 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
             <Price amount={money(lowered)} sign="minus" />
           </SummaryRow>
         )}
-        <TotalRow label={payment?.title ?? t('orders.total')}>
+        <TotalRow label={(changes.length === 0 && payment?.title) || t('orders.total')}>
           <Price amount={money(amount.total - lowered)} />
         </TotalRow>
+        {payment && changes.length > 0 && (
+          <SummaryRow label={payment.title}>
+            <Price amount={payment.amount} />
+          </SummaryRow>
+        )}
+        {changes.map(({ title, amount: paid }, index) => (
+          <SummaryRow key={index} label={t('orders.paid-lenses', { title })}>
+            <Price amount={paid} />
+          </SummaryRow>
+        ))}
       </SummaryRows>
       {confirmation}
     </section>

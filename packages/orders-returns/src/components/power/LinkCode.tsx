@@ -12,6 +12,8 @@ import type { OrderLink } from './OpenOrder.tsx';
 interface LinkCodeProps {
   link: OrderLink;
   item: LinkedItem;
+  /** What the link is about. */
+  title: string;
   /** The code was entered. */
   onEntered: () => void;
 }
@@ -20,16 +22,14 @@ interface LinkCodeProps {
  * What somebody with a signed link sees first: the goods that wait, and the code that shows that the order is theirs. No
  * name beyond the first one stands here.
  */
-export function LinkCode({ link, item, onEntered }: LinkCodeProps) {
+export function LinkCode({ link, item, title, onEntered }: LinkCodeProps) {
   const t = useText();
   const { language, country } = useLocale();
-  const { name, firstName, powerMissing, expiresAt } = item;
+  const { firstName, expiresAt } = item;
   return (
     <div className="grid items-center gap-8 desk:grid-cols-2 desk:gap-20">
       <div className="grid gap-4">
-        <h1 className="display text-36 tablet:text-48">
-          {t(powerMissing ? 'orders.link-title' : 'orders.link-title-change', { name })}
-        </h1>
+        <h1 className="display text-36 tablet:text-48">{title}</h1>
         <p className="max-w-[46ch] text-ink-soft">
           {t.rich('orders.link-text', {
             number: <Num>{link.orderId}</Num>,
@@ -77,6 +77,7 @@ function LinkFigure({ item }: Pick<LinkCodeProps, 'item'>) {
         <span className="text-14 text-ink-soft">
           {t.rich('orders.link-arrives', {
             name,
+            missing: powerMissing ? 'yes' : 'no',
             date: <b className="font-semibold text-ink">{date(deliveryDate)}</b>,
           })}
         </span>
@@ -88,7 +89,7 @@ function LinkFigure({ item }: Pick<LinkCodeProps, 'item'>) {
 type Way = 'sms' | 'email';
 
 /** Sends the code to the phone of the order or, where that is not at hand, to its e-mail address, and takes it. */
-function SendCode({ link, item: { phone, email }, onEntered }: LinkCodeProps) {
+function SendCode({ link, item: { phone, email }, onEntered }: Omit<LinkCodeProps, 'title'>) {
   const { orderId, itemId, until, sign } = link;
   const t = useText();
   const captcha = useCaptcha();

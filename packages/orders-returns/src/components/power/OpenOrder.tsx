@@ -3,7 +3,7 @@ import { Message } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import { useGetLinkedItemQuery } from '../../api/power.ts';
-import type { PowerLink } from '../../contract/power.ts';
+import type { LinkedItem, PowerLink } from '../../contract/power.ts';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { OrderFault } from '../order/OrderFault.tsx';
@@ -22,6 +22,8 @@ interface OpenOrderProps {
   orderId: string;
   /** The signed link with which the visitor came; null where they came without one. */
   link: OrderLink | null;
+  /** What the page of the code is headed with. */
+  linkTitle: (item: LinkedItem) => string;
   /** What is drawn of an order that the visitor may change. */
   children: (order: Order) => ReactNode;
 }
@@ -32,10 +34,15 @@ interface OpenOrderProps {
  */
 export function OpenOrder(props: OpenOrderProps) {
   const { link } = props;
-  return link ? <LinkedOrder {...props} link={link} /> : <EmailedOrder {...props} />;
+  const { orderId, children } = props;
+  return link ? (
+    <LinkedOrder {...props} link={link} />
+  ) : (
+    <EmailedOrder orderId={orderId}>{children}</EmailedOrder>
+  );
 }
 
-function LinkedOrder({ link, orderId, children }: OpenOrderProps & { link: OrderLink }) {
+function LinkedOrder({ link, orderId, linkTitle, children }: OpenOrderProps & { link: OrderLink }) {
   const t = useText();
   const { until, sign, itemId } = link;
   const linked = useGetLinkedItemQuery({ params: { orderId, itemId }, query: { until, sign } });
@@ -58,10 +65,11 @@ function LinkedOrder({ link, orderId, children }: OpenOrderProps & { link: Order
       <OrderFault error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
     );
   if (!linked.data || isOpen) return <OrderSkeleton />;
-  return <LinkCode link={link} item={linked.data} onEntered={() => setEntered(true)} />;
+  const { data: item } = linked;
+  return <LinkCode link={link} item={item} title={linkTitle(item)} onEntered={() => setEntered(true)} />;
 }
 
-function EmailedOrder({ orderId, children }: Omit<OpenOrderProps, 'link'>) {
+function EmailedOrder({ orderId, children }: Pick<OpenOrderProps, 'orderId' | 'children'>) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const [found, setFound] = useState<FoundOrder | null>(null);
   // What was read before may be of who was signed in then.

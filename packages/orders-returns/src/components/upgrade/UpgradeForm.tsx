@@ -113,7 +113,7 @@ interface ConfirmProps extends UpgradeFormProps {
 /** What the change comes to, and the button; before it the power, where the other lenses need one of their own. */
 function Confirm({ order, item, offer, lens, wish }: ConfirmProps) {
   const t = useText();
-  const { money } = useLocale();
+  const { money, date } = useLocale();
   const amendment = useAmendment({ orderId: order.id, itemId: item.id });
   const { from, to } = wish.powerType;
   const prescription: Prescription = item.prescription ?? {};
@@ -124,6 +124,8 @@ function Confirm({ order, item, offer, lens, wish }: ConfirmProps) {
   const { value, currencyCode } = lens.difference;
   const amount = money({ value: Math.abs(value), currencyCode });
   const label = t('orders.lens-change', { kind: value > 0 ? 'more' : value < 0 ? 'less' : 'same', amount });
+  const before = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date;
+  const isLater = before !== undefined && lens.deliveryDate !== null && lens.deliveryDate > before;
   const button = (entered?: Prescription) => (
     <div className="grid gap-3">
       <dl className="flex justify-between gap-4 border-t border-line pt-4">
@@ -132,6 +134,15 @@ function Confirm({ order, item, offer, lens, wish }: ConfirmProps) {
           <Price amount={{ value: round(offer.total.value + value), currencyCode }} />
         </dd>
       </dl>
+      {isLater && (
+        <p className="text-14 text-warn">
+          {t('orders.lens-day', {
+            name: shortName(item),
+            date: date(lens.deliveryDate ?? before),
+            before: date(before),
+          })}
+        </p>
+      )}
       {value !== 0 && (
         <p className="text-14 text-ink-soft">
           {t('orders.lens-settled', { by: offer.settledBy, kind: value > 0 ? 'more' : 'less' })}
