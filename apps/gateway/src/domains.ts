@@ -44,6 +44,7 @@ import { beginMembership } from './identity/account/membership.ts';
 import { recordPayment, recordPublished } from './orders-returns/acts/recordAct.ts';
 import { claimOrders } from './orders-returns/claimOrders.ts';
 import { returnJobs } from './orders-returns/returns/jobs.ts';
+import { returnWebhooks } from './orders-returns/returns/transport/returnWebhooks.ts';
 import { returnRoutes } from './orders-returns/returns/routes.ts';
 import type { Subscribers } from './platform/events.ts';
 import { takeOverFaces } from './tryon/profile/owner.ts';
@@ -97,6 +98,7 @@ export function mountDomains(gateway: Gateway): void {
   papersRoutes(gateway);
   powerRoutes(gateway);
   returnRoutes(gateway);
+  returnWebhooks(gateway);
   upgradeRoutes(gateway);
   marketingRoutes(gateway);
   tryonRoutes(gateway);
@@ -144,5 +146,6 @@ export const schedule: Schedule = {
   'catalogue.tidy': '45 3 * * *',
   'appointment.tidy': '25 3 * * *',
   'return.look-after': '* * * * *',
+  'return.look-for-late': '20 * * * *',
   'return.tidy': '35 3 * * *',
 };

@@ -1,6 +1,8 @@
 import { connectPayments, type PaymentProvider } from './checkout/payment/methods/card/paymentProvider.ts';
 import { connectCourier, type Courier } from './orders-returns/fulfilment/courier.ts';
 import { connectLab, type Lab } from './orders-returns/fulfilment/lab.ts';
+import { connectCollections, type Collections } from './orders-returns/returns/transport/collections.ts';
+import { connectWarehouse, type Warehouse } from './orders-returns/returns/transport/warehouse.ts';
 import { connectMessages, type Messages } from './platform/messages/messages.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { connectLocation, type LocationService } from './place/locationService.ts';
@@ -12,6 +14,8 @@ export interface Services {
   payment: PaymentProvider;
   lab: Lab;
   courier: Courier;
+  collections: Collections;
+  warehouse: Warehouse;
   social: SocialProvider;
   location: LocationService;
 }
@@ -23,6 +27,8 @@ export function connectServices(settings: Settings, send?: typeof fetch): Servic
     payment: connectPayments(settings, send),
     lab: connectLab(settings, send),
     courier: connectCourier(settings, send),
+    collections: connectCollections(settings, send),
+    warehouse: connectWarehouse(settings, send),
     social: connectSocial(settings),
     location: connectLocation(settings, send),
   };

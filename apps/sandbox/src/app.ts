@@ -1,6 +1,8 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { controlRoutes, sufferMood } from './control.ts';
 import { courierRoutes } from './courier/courierRoutes.ts';
+import { collectionRoutes } from './courier/collectionRoutes.ts';
+import { warehouseRoutes } from './warehouse/warehouseRoutes.ts';
 import { labRoutes } from './lab/labRoutes.ts';
 import { messageRoutes } from './messages/messageRoutes.ts';
 import { locationRoutes } from './location/locationRoutes.ts';
@@ -38,6 +40,8 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   payRoutes(http, sandbox);
   labRoutes(http, sandbox);
   courierRoutes(http, sandbox);
+  collectionRoutes(http, sandbox);
+  warehouseRoutes(http, sandbox);
   fulfilmentRoutes(http, sandbox);
   messageRoutes(http, sandbox);
   openidRoutes(http, sandbox);

@@ -31,6 +31,16 @@ const TABLES = `
     status TEXT NOT NULL DEFAULT 'booked', expectedDate TEXT NOT NULL, city TEXT NOT NULL, webhookUrl TEXT NOT NULL,
     dueAt INTEGER
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS collection (
+    id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, orderId TEXT NOT NULL, labelCode TEXT NOT NULL,
+    trackingNumber TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'booked', pickupDate TEXT NOT NULL,
+    pickupHours TEXT NOT NULL, city TEXT NOT NULL, webhookUrl TEXT NOT NULL, dueAt INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS warehouseReturn (
+    id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, orderId TEXT NOT NULL, labelCode TEXT NOT NULL,
+    kind TEXT NOT NULL, storeCode TEXT NOT NULL, items TEXT NOT NULL, counted TEXT NOT NULL DEFAULT '{}',
+    status TEXT NOT NULL DEFAULT 'announced', webhookUrl TEXT NOT NULL, dueAt INTEGER
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS step (
     id TEXT PRIMARY KEY, subjectId TEXT NOT NULL, step TEXT NOT NULL
   ) STRICT;

@@ -16,7 +16,8 @@ export interface Settings {
   webhookSecrets: Record<Sender, string>;
   labKey: string;
   courierKey: string;
-  /** How long a day of the lab and the courier takes; 0 when they stand still and are moved on by hand. */
+  warehouseKey: string;
+  /** How long a day of lab, courier and warehouse takes; 0 when they stand still and are moved on by hand. */
   dayMs: number;
   /** With which the shop's gateway proves itself to the house that vouches for people. */
   socialClientSecret: string;
@@ -48,9 +49,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       payments: env.PAYMENT_WEBHOOK_SECRET ?? secret(dataDir, 'payment-webhook'),
       lab: env.LAB_WEBHOOK_SECRET ?? secret(dataDir, 'lab-webhook'),
       courier: env.COURIER_WEBHOOK_SECRET ?? secret(dataDir, 'courier-webhook'),
+      warehouse: env.WAREHOUSE_WEBHOOK_SECRET ?? secret(dataDir, 'warehouse-webhook'),
     },
     labKey: env.LAB_KEY ?? secret(dataDir, 'lab-key'),
     courierKey: env.COURIER_KEY ?? secret(dataDir, 'courier-key'),
+    warehouseKey: env.WAREHOUSE_KEY ?? secret(dataDir, 'warehouse-key'),
     dayMs: Number(env.FULFILMENT_DAY_SECONDS ?? 60) * 1_000,
     socialClientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
     storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,

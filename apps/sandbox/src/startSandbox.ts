@@ -2,6 +2,8 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { mailServer } from './messages/mailServer.ts';
 import { moveDueParcels } from './courier/parcels.ts';
+import { moveDueCollections } from './courier/collections.ts';
+import { handleDueReturns } from './warehouse/returns.ts';
 import { advanceDueJobs } from './lab/jobs.ts';
 import { expireDue } from './payments/intents.ts';
 import { startDelivering } from './webhooks/webhooks.ts';
@@ -34,6 +36,8 @@ export async function startSandbox(
   const work = setInterval(() => {
     advanceDueJobs(sandbox);
     moveDueParcels(sandbox);
+    moveDueCollections(sandbox);
+    handleDueReturns(sandbox);
   }, 1_000);
   return {
     address,

@@ -35,6 +35,7 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
     PAYMENT_WEBHOOK_SECRET: 'test-secret',
     ...{ LAB_KEY: 'test-lab-key', LAB_WEBHOOK_SECRET: 'test-lab-secret' },
     ...{ COURIER_KEY: 'test-courier-key', COURIER_WEBHOOK_SECRET: 'test-courier-secret' },
+    ...{ WAREHOUSE_KEY: 'test-warehouse-key', WAREHOUSE_WEBHOOK_SECRET: 'test-warehouse-secret' },
     SOCIAL_CLIENT_SECRET: 'test',
   };
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };

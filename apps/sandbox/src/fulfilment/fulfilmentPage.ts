@@ -1,7 +1,14 @@
 import type { Parcel, ParcelAction } from '../courier/parcels.ts';
+import type { Collection } from '../courier/collections.ts';
 import type { LabJob } from '../lab/jobs.ts';
 import { document } from '../pages/document.ts';
 import { html, type Html } from '../pages/html.ts';
+import {
+  actionsFor,
+  type ReturnAction,
+  type ReturnedItem,
+  type WarehouseReturn,
+} from '../warehouse/returns.ts';
 
 const ACTIONS: [action: ParcelAction, text: string][] = [
   ['next', 'Next step'],
@@ -11,14 +18,34 @@ const ACTIONS: [action: ParcelAction, text: string][] = [
 ];
 const ENDED = ['delivered', 'returned_to_sender', 'cancelled'];
 
-/** The page on which the work of the lab and the parcels of the courier can be seen and moved on. */
-export function fulfilmentPage(jobs: LabJob[], parcels: Parcel[]): string {
+const COLLECTION: Record<Collection['status'], string | null> = {
+  booked: 'Has the parcel',
+  picked_up: 'Brings it to the warehouse',
+  delivered: null,
+  cancelled: null,
+};
+const RETURN: Record<ReturnAction, string> = {
+  count: 'Count all',
+  'count-fewer': 'Count one fewer',
+  accept: 'Accept all',
+  refuse: 'Refuse all',
+};
+
+interface Work {
+  jobs: LabJob[];
+  parcels: Parcel[];
+  collections: Collection[];
+  returns: WarehouseReturn[];
+}
+
+/** The page on which lab, courier and warehouse can be seen at work and moved on. */
+export function fulfilmentPage({ jobs, parcels, collections, returns }: Work): string {
   return document({
     language: 'en',
-    title: 'Lab and courier of the sandbox',
+    title: 'Lab, courier and warehouse of the sandbox',
     body: html` <header class="top">
         <div class="wrap">
-          <strong class="brand">Sandbox lab and courier</strong
+          <strong class="brand">Sandbox lab, courier and warehouse</strong
           ><span class="soft">Nothing leaves this machine.</span>
         </div>
       </header>
@@ -27,6 +54,10 @@ export function fulfilmentPage(jobs: LabJob[], parcels: Parcel[]): string {
         ${parcels.map(parcelCard)}
         <h1>Lab</h1>
         ${jobs.map(jobCard)}
+        <h1>Parcels that come back</h1>
+        ${collections.map(collectionCard)}
+        <h1>Warehouse</h1>
+        ${returns.map(returnCard)}
       </main>`,
   });
 }
@@ -46,6 +77,37 @@ function jobCard({ id, orderId, hasLenses, status }: LabJob): Html {
   const isDone = status === 'packed' || status === 'cancelled';
   const what = hasLenses ? 'glasses with lenses' : 'without lenses';
   return card(`Order ${orderId}: ${status}`, what, isDone ? [] : [button(`lab/${id}/next`, 'Next step')]);
+}
+
+function collectionCard({ id, orderId, labelCode, status, pickupDate, pickupHours, city }: Collection): Html {
+  const when = pickupDate ? `fetched on ${pickupDate}, ${pickupHours}` : 'handed in by its sender';
+  const text = COLLECTION[status];
+  return card(
+    `Return parcel ${labelCode}: ${status}`,
+    `Order ${orderId} from ${city}, ${when}`,
+    text ? [button(`collection/${id}/next`, text)] : [],
+  );
+}
+
+function returnCard(one: WarehouseReturn): Html {
+  const { id, orderId, labelCode, kind, storeCode, status, items } = one;
+  const pieces = (JSON.parse(items) as ReturnedItem[]).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const where =
+    kind === 'claim' ? 'claim, nothing is sent' : kind === 'store' ? `at store ${storeCode}` : 'parcel';
+  return card(
+    `Return ${labelCode}: ${status}`,
+    `Order ${orderId}, ${where}: ${pieces.join(', ')}`,
+    actionsFor(one).map((action) =>
+      action === 'refuse' ? refusal(id) : button(`warehouse/${id}/${action}`, RETURN[action]),
+    ),
+  );
+}
+
+function refusal(id: string): Html {
+  return html`<form method="post" action="/fulfilment/warehouse/${id}/refuse">
+    <label>Reason <input name="reason" required minlength="3" maxlength="300" /></label>
+    <button class="button">${RETURN.refuse}</button>
+  </form>`;
 }
 
 function card(title: string, text: string, buttons: Html[]): Html {

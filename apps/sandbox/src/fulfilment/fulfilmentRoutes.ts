@@ -1,20 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { parsed } from '../calls.ts';
 import { fromHere } from '../control.ts';
 import { moveParcel, parcels } from '../courier/parcels.ts';
+import { collections, moveCollection } from '../courier/collections.ts';
 import { advanceJob, jobs } from '../lab/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { handleReturn, returns } from '../warehouse/returns.ts';
 import { fulfilmentPage } from './fulfilmentPage.ts';
 
 const JobParams = z.object({ id: z.string() });
+const CollectionParams = z.object({ id: z.string() });
+const ReturnParams = z.object({
+  id: z.string(),
+  action: z.enum(['count', 'count-fewer', 'accept', 'refuse']),
+});
+const Refused = z.object({ reason: z.string().trim().min(3).max(300) });
 const ParcelParams = z.object({ id: z.string(), action: z.enum(['next', 'fail', 'return', 'delay']) });
 
-/** The page of the lab and the courier, from this machine only: jobs, parcels, and buttons that move them. */
+/** The page of lab, courier and warehouse, from this machine only: their work, and buttons that move it. */
 export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   void http.register(
     async (scope) => {
       scope.addHook('onRequest', fromHere);
+      scope.removeContentTypeParser('application/x-www-form-urlencoded');
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
 
       scope.get('/', async (_request, reply) =>
         reply
@@ -23,13 +38,38 @@ export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void 
             'content-security-policy',
             "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
           )
-          .send(fulfilmentPage(jobs.all(sandbox), parcels.all(sandbox))),
+          .send(
+            fulfilmentPage({
+              jobs: jobs.all(sandbox),
+              parcels: parcels.all(sandbox),
+              collections: collections.all(sandbox),
+              returns: returns.all(sandbox),
+            }),
+          ),
       );
 
       scope.post('/lab/:id/next', async ({ params }, reply) => {
         const job = jobs.find(sandbox, JobParams.parse(params).id);
         if (!job) throw new Refusal(404, 'job_unknown', 'There is no such job.');
         advanceJob(sandbox, job);
+        return reply.redirect('/fulfilment', 303);
+      });
+
+      scope.post('/collection/:id/next', async ({ params }, reply) => {
+        const collection = collections.find(sandbox, CollectionParams.parse(params).id);
+        if (!collection) throw new Refusal(404, 'collection_unknown', 'There is no such parcel.');
+        if (!moveCollection(sandbox, collection))
+          throw new Refusal(409, 'not_now', `A parcel that is ${collection.status} moves no more.`);
+        return reply.redirect('/fulfilment', 303);
+      });
+
+      scope.post('/warehouse/:id/:action', async ({ params, body }, reply) => {
+        const { id, action } = ReturnParams.parse(params);
+        const one = returns.find(sandbox, id);
+        if (!one) throw new Refusal(404, 'return_unknown', 'There is no such return.');
+        const reason = action === 'refuse' ? parsed(Refused, body).reason : null;
+        if (!handleReturn(sandbox, one, action, reason))
+          throw new Refusal(409, 'not_now', `That cannot be done with a return that is ${one.status}.`);
         return reply.redirect('/fulfilment', 303);
       });
 

@@ -9,10 +9,14 @@ interface Row {
 type Database = Pick<Sandbox, 'database'>;
 
 /**
- * Reads and writes a table of work that moves on by itself: jobs of the lab, parcels of the courier. `first` is the
+ * Reads and writes a table of work that moves on by itself: jobs of the lab, parcels of the courier, returns of the
+ * warehouse. `first` is the
  * status in which work can still be cancelled.
  */
-export function workTable<T extends Row>(name: 'labJob' | 'parcel', first: T['status']) {
+export function workTable<T extends Row>(
+  name: 'labJob' | 'parcel' | 'collection' | 'warehouseReturn',
+  first: T['status'],
+) {
   const find = ({ database }: Database, id: string): T | null =>
     (database.prepare(`SELECT * FROM ${name} WHERE id = ?`).get(id) as T | undefined) ?? null;
   return {

@@ -18,6 +18,7 @@ import { isServiceable, pincodeOf, takeRound } from './way/returnModes.ts';
 import { REASON_RULES } from './eligibility/returnReasons.ts';
 import { RETURN_TERMS } from './eligibility/returnTerms.ts';
 import { orderReturn, returnItem, type StoredReturn } from './schema.ts';
+import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 import { noteStatus, setStatus } from './state/setStatus.ts';
 
 type NewReturn = z.output<typeof NewReturn>;
@@ -134,6 +135,7 @@ async function add(
   for (const itemId of new Set(pieces.map(({ item }) => item.id)))
     await usePhotos(tx, added, itemId, wished(itemId)?.photos ?? []);
   await noteStatus(tx, added, status, actor);
+  if (kind === 'claim') await enqueueReturnAdvance(tx, added.id);
   return added;
 }
 

@@ -12,7 +12,9 @@ import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
 import { pincodeOf, takeRound } from './way/returnModes.ts';
 import { refundChoices, refundWay } from './refund/refundWays.ts';
 import { orderReturn, returnItem } from './schema.ts';
+import { pieceKey } from './preview/returnBasis.ts';
 import { setStatus } from './state/setStatus.ts';
+import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 
 type Context = CallContext<'guest'>;
 
@@ -62,6 +64,7 @@ export async function changePickup(
         throw refuse(409, 'return_move', 'returns.refused.cancelled');
       const round = await takeRound(tx, country, pincodeOf(address), pickup);
       await tx.update(orderReturn).set(round).where(eq(orderReturn.id, one.id));
+      await enqueueReturnAdvance(tx, one.id);
     },
   );
 }
@@ -91,6 +94,17 @@ const OPEN: readonly string[] = ['requested', 'approved', 'label', 'picked_up', 
 /** Lets the pieces of a return that has come to nothing come back another time. */
 export async function releasePieces(tx: Queries, returnId: string): Promise<void> {
   await tx.update(returnItem).set({ isReleased: true }).where(eq(returnItem.returnId, returnId));
+}
+
+/** Takes the pieces of a return that had come to nothing back to it; refuses where another return has one of them. */
+export async function holdPieces(tx: Queries, { id, orderId, pieces }: WholeReturn): Promise<void> {
+  const others = (await returnsOf(tx, orderId)).filter((other) => other.id !== id);
+  const held = new Set(
+    others.flatMap((other) => other.pieces.filter(({ isReleased }) => !isReleased).map(pieceKey)),
+  );
+  if (pieces.some((piece) => held.has(pieceKey(piece))))
+    throw refuse(409, 'return_move', 'returns.refused.picked_up');
+  await tx.update(returnItem).set({ isReleased: false }).where(eq(returnItem.returnId, id));
 }
 
 /** The refusal of a return that the order does not have. */

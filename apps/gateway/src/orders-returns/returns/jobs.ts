@@ -12,20 +12,27 @@ import { closeReturn } from './refund/payReturn.ts';
 import { deleteOldPhotos } from './photo/photos.ts';
 import { orderReturn } from './schema.ts';
 import { setStatus } from './state/setStatus.ts';
+import { advanceReturn } from './transport/advanceReturn.ts';
+import { askAboutReturn, bookForgotten, lookForLateReturns } from './transport/lateReturns.ts';
 import { plus, sumOf } from './preview/worth.ts';
 
 const Told = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
+const OfReturn = z.object({ returnId: z.string() });
 const STORE: Actor = { kind: 'store', id: null };
 
 /** What returns send out, and what the clock does with them. */
 export const returnJobs: Jobs = {
   'return.tell': async (payload, context) => tell(context, Told.parse(payload)),
   'return.look-after': async (_payload, context) => lookAfter(context),
+  'return.advance': async (payload, context) => advanceReturn(context, OfReturn.parse(payload).returnId),
+  'return.look-for-late': async (_payload, context) => lookForLateReturns(context),
+  'return.ask': async (payload, context) => askAboutReturn(context, OfReturn.parse(payload).returnId),
   'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
 };
 
-/** Ends returns that were not sent in time, and those whose money has been sent. */
+/** Ends returns that were not sent in time, and those whose money has been sent; books what is not booked yet. */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  await bookForgotten({ db });
   const unsent = await db
     .select({ id: orderReturn.id, orderId: orderReturn.orderId })
     .from(orderReturn)

@@ -39,6 +39,11 @@ export const orderReturn = pgTable('order_return', {
   refundMethod: text('refund_method').$type<ReturnRefundMethod>().notNull(),
   sendBy: date('send_by'),
   rejection: text('rejection'),
+  /** What the courier calls its parcel, and the round that was booked last; empty where the shopper hands it in. */
+  courierId: text('courier_id'),
+  bookedRound: text('booked_round'),
+  /** What the warehouse calls it. */
+  warehouseId: text('warehouse_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -46,6 +46,8 @@ export interface Settings {
     labWebhook: string;
     courierKey: string;
     courierWebhook: string;
+    warehouseKey: string;
+    warehouseWebhook: string;
     /** Makes the hashes of one-time codes. */
     codes: string;
     /** Signs the captchas. */
@@ -110,6 +112,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       labWebhook: env.LAB_WEBHOOK_SECRET ?? secret(dataDir, 'lab-webhook'),
       courierKey: env.COURIER_KEY ?? secret(dataDir, 'courier-key'),
       courierWebhook: env.COURIER_WEBHOOK_SECRET ?? secret(dataDir, 'courier-webhook'),
+      warehouseKey: env.WAREHOUSE_KEY ?? secret(dataDir, 'warehouse-key'),
+      warehouseWebhook: env.WAREHOUSE_WEBHOOK_SECRET ?? secret(dataDir, 'warehouse-webhook'),
       codes: env.CODE_SECRET ?? secret(dataDir, 'codes'),
       captcha: env.CAPTCHA_SECRET ?? secret(dataDir, 'captcha'),
       serviceToken: env.SERVICE_TOKEN ?? secret(dataDir, 'service-token'),

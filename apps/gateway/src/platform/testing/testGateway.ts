@@ -82,6 +82,8 @@ function testSettings(): Settings {
     LAB_WEBHOOK_SECRET: 'test-lab-webhook-secret',
     COURIER_KEY: 'test-courier-key',
     COURIER_WEBHOOK_SECRET: 'test-courier-webhook-secret',
+    WAREHOUSE_KEY: 'test-warehouse-key',
+    WAREHOUSE_WEBHOOK_SECRET: 'test-warehouse-webhook-secret',
     SOCIAL_CLIENT_SECRET: 'test-social-secret',
     CODE_SECRET: 'test-code-secret',
     CAPTCHA_SECRET: 'test-captcha-secret',

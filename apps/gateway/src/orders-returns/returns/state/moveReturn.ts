@@ -8,13 +8,15 @@ import type { Order } from '../../../checkout/order/schema.ts';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { releasePieces, returnNotFound } from '../changeReturn.ts';
+import { holdPieces, releasePieces, returnNotFound } from '../changeReturn.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { payReturn } from '../refund/payReturn.ts';
 import { orderReturn, returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
+import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
 
-type Move = Parsed<typeof returnContract.moveReturn>['body'];
+/** How a return moves on, and what was counted or found. */
+export type Move = Parsed<typeof returnContract.moveReturn>['body'];
 type Inspected = NonNullable<Extract<Move, { to: 'inspected' }>['items']>[number];
 
 /**
@@ -36,11 +38,22 @@ export async function moveReturn(
     const order = await lockOrder(tx, named.orderId);
     const one = await returnOf(tx, order.id, returnId);
     if (!one) throw returnNotFound();
-    if (move.to === 'picked_up') return setStatus(tx, one, 'picked_up', actor);
+    if (move.to === 'picked_up') return pickUp(tx, one, actor);
     if (move.to === 'received') return receive(tx, one, move.items, actor);
     if (move.to === 'rejected') return reject(tx, one, move.reason, actor);
     return inspect(tx, order, one, move.items, actor);
   });
+}
+
+/**
+ * The courier has a parcel. Where that was too late for a cancellation the return goes on, unless its pieces are on
+ * another one by now.
+ */
+async function pickUp(tx: Queries, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
+  const moved = await setStatus(tx, one, 'picked_up', actor);
+  if (!isEnded(one.status)) return moved;
+  await holdPieces(tx, one);
+  return { ...moved, pieces: one.pieces.map((piece) => ({ ...piece, isReleased: false })) };
 }
 
 /** Counts the pieces of a parcel: those that were announced and are not in it can come back another time. */

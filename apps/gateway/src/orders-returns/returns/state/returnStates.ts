@@ -16,8 +16,9 @@ export const RETURN_MOVES = {
   inspected: { refunded: HOUSE },
   refunded: {},
   rejected: {},
-  cancelled: {},
-  expired: {},
+  // The courier may have had the parcel before it was told.
+  cancelled: { picked_up: ['courier'] },
+  expired: { picked_up: ['courier'] },
 } as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, readonly ReturnActor[]>>>;
 
 type Moves = Partial<Record<ReturnStatus, readonly ReturnActor[]>>;
@@ -28,9 +29,10 @@ export function mayMove(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor
   return moves[to]?.includes(actor) ?? false;
 }
 
-/** Whether a return has come to its end. */
+/** Whether a return has come to its end, but for a parcel that the courier has after all. */
 export function isEnded(status: ReturnStatus): boolean {
-  return Object.keys(RETURN_MOVES[status]).length === 0;
+  const moves: Moves = RETURN_MOVES[status];
+  return Object.values(moves).every((actors) => actors.every((actor) => actor === 'courier'));
 }
 
 /** The steps of a return on its way, in order; those of a claim, of which nothing is sent, are fewer. */

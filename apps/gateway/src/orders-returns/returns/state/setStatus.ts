@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
+import { enqueueReturnAdvance } from '../transport/advanceReturn.ts';
 import { mayMove, type ReturnActor } from './returnStates.ts';
 import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.ts';
 
@@ -12,6 +13,9 @@ type Change = Partial<Pick<StoredReturn, 'rejection'>>;
 
 /** Statuses that have no message of their own: the next one comes with them, or its refund tells of it. */
 const UNTOLD: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
+
+/** Statuses of which courier or warehouse have to know. */
+const ADVANCES: readonly ReturnStatus[] = ['label', 'picked_up', 'cancelled', 'expired'];
 
 /**
  * Takes a return to its next status, if the table of moves allows it; writes it down and tells the shopper. The caller has
@@ -38,6 +42,7 @@ export async function setStatus<R extends StoredReturn>(
       { returnId: one.id, status: to },
       { key: `return.told-${one.id}-${to}` },
     );
+  if (ADVANCES.includes(to)) await enqueueReturnAdvance(tx, one.id);
   return { ...one, ...change, status: to };
 }
 

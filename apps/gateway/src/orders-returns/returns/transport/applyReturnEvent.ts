@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { Refusal } from '../../../platform/http/refuse.ts';
+import type { Actor } from '../../../platform/events.ts';
+import { orderReturn } from '../schema.ts';
+import { moveReturn, type Move } from '../state/moveReturn.ts';
+import type { CollectionEvent } from './collections.ts';
+import type { WarehouseEvent } from './warehouse.ts';
+
+const COURIER: Actor = { kind: 'courier', id: null };
+const STORE: Actor = { kind: 'store', id: null };
+
+type WebhookContext = Pick<Gateway, 'db'>;
+
+/** Stores that the courier has a parcel; false where there is no such return. What is known already changes nothing. */
+export async function applyCollectionEvent(
+  context: WebhookContext,
+  { reference }: CollectionEvent,
+): Promise<boolean> {
+  return applyMoves(context, reference, () => [[{ to: 'picked_up' }, COURIER]]);
+}
+
+/**
+ * Stores what the warehouse has found; false where there is no such return. Each event has everything up to then, so one
+ * that was lost is made up for by the next, and one that comes twice or too late is refused by the table of states and
+ * changes nothing.
+ */
+export async function applyWarehouseEvent(context: WebhookContext, step: WarehouseEvent): Promise<boolean> {
+  const counted = step.items.map(({ itemId, counted: quantity }) => ({ itemId, quantity }));
+  const inspected = step.items.map(({ itemId, accepted: quantity, resellable }) => ({
+    ...{ itemId, quantity, resellable },
+    ...(step.reason !== null && { refusal: step.reason }),
+  }));
+  return applyMoves(context, step.reference, (kind) => [
+    ...(kind === 'parcel'
+      ? ([
+          [{ to: 'picked_up' }, COURIER],
+          [{ to: 'received', items: counted }, STORE],
+        ] satisfies [Move, Actor][])
+      : []),
+    ...(step.status === 'inspected'
+      ? ([[{ to: 'inspected', items: inspected }, STORE]] satisfies [Move, Actor][])
+      : []),
+    ...(step.status === 'refused'
+      ? ([[{ to: 'rejected', reason: step.reason ?? '' }, STORE]] satisfies [Move, Actor][])
+      : []),
+  ]);
+}
+
+async function applyMoves(
+  { db }: WebhookContext,
+  returnId: string,
+  movesOf: (kind: 'parcel' | 'claim') => [Move, Actor][],
+): Promise<boolean> {
+  const [found] = await db
+    .select({ kind: orderReturn.kind })
+    .from(orderReturn)
+    .where(eq(orderReturn.id, returnId));
+  if (!found) return false;
+  for (const [move, actor] of movesOf(found.kind))
+    try {
+      await moveReturn(db, returnId, move, actor);
+    } catch (fault) {
+      if (!(fault instanceof Refusal && fault.code === 'return_move')) throw fault;
+    }
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { Gateway } from '../../../platform/gateway.ts';
+import { serveWebhook } from '../../../platform/http/webhook.ts';
+import { CollectionEvent } from './collections.ts';
+import { applyCollectionEvent, applyWarehouseEvent } from './applyReturnEvent.ts';
+import { WarehouseEvent } from './warehouse.ts';
+
+/** Mounts the webhooks of the courier, for parcels that come back, and of the warehouse. */
+export function returnWebhooks(gateway: Gateway): void {
+  const { secrets } = gateway.settings;
+  serveWebhook(gateway, {
+    path: '/v2/courier/return-webhook',
+    secret: secrets.courierWebhook,
+    event: CollectionEvent,
+    handle: async (event, log) => {
+      if (!(await applyCollectionEvent(gateway, event)))
+        log.warn({ returnId: event.reference }, 'the courier sent an event of an unknown return');
+    },
+  });
+  serveWebhook(gateway, {
+    path: '/v2/warehouse/webhook',
+    secret: secrets.warehouseWebhook,
+    event: WarehouseEvent,
+    handle: async (event, log) => {
+      if (!(await applyWarehouseEvent(gateway, event)))
+        log.warn({ returnId: event.reference }, 'the warehouse sent an event of an unknown return');
+    },
+  });
+}

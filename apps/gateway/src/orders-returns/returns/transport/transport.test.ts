@@ -1,0 +1,285 @@
+import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sentinels } from '../../../../seed/sentinels.ts';
+import { stock } from '../../../catalog/schema.ts';
+import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
+import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import {
+  collectionEvent,
+  fakeTransport,
+  sendReturnEvent,
+  warehouseEvent,
+} from '../../testing/fakeTransport.ts';
+import { FRAMES, shopperWhoReturns, type Delivered } from '../../testing/returning.ts';
+
+const world = fakeTransport();
+const provider = await fakeProvider();
+const first = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+const app = await testGatewayApp({
+  databaseUrl: first.databaseUrl,
+  settings: { sandboxUrl: provider.url },
+  services: world.services(first.settings),
+});
+const { delivered, begin, details, cancel, eligible, move } = shopperWhoReturns(app, provider);
+await app.db.update(stock).set({ quantity: 900 });
+afterEach(() => {
+  world.isDown = false;
+  world.onCall = async () => undefined;
+  world.calls.length = 0;
+});
+
+/** The courier's first day near the shopper with a free round, and the one after it. */
+async function pickupDays({ token }: Delivered): Promise<[string, string]> {
+  const query = { pincode: '411001' };
+  const { result } = await call(app, returnContract.getReturnModes, { query }, { token });
+  const days = result.modes[0]?.days.filter(({ slots }) => slots.some(({ free }) => free > 0)) ?? [];
+  return [days[0]?.date ?? '', days[1]?.date ?? ''];
+}
+
+/** A return of pieces of three frames that the courier fetches; courier and warehouse know of it. */
+async function fetched(quantity = 2) {
+  const order = await delivered([FRAMES]);
+  const [date, next] = await pickupDays(order);
+  const pickup = { date, from: '12:00' };
+  const { returnId, seen } = await begin(order, quantity, { returnMode: 'schedule_pickup', pickup });
+  await app.runJobs();
+  return { ...order, order, returnId, seen, date, next, itemId: order.itemIds[0] ?? '' };
+}
+type Fetched = Awaited<ReturnType<typeof fetched>>;
+
+const found = ({ itemId }: Pick<Fetched, 'itemId'>, counted: number, accepted = counted) => ({
+  ...{ itemId, counted, accepted, resellable: accepted },
+});
+const statusOf = async ({ order }: Pick<Fetched, 'order'>) =>
+  (await details(order)).result.returns[0]?.status ?? '';
+const historyOf = async ({ returnId }: Pick<Fetched, 'returnId'>) => {
+  const { rows } = await app.db.execute<{ status: string }>(
+    sql`SELECT status FROM return_status_history WHERE return_id = ${returnId} ORDER BY at`,
+  );
+  return rows.map(({ status }) => status);
+};
+const runNow = async (job?: string) => {
+  if (job) await app.db.execute(sql`SELECT graphile_worker.add_job(${job}, '{}'::json)`);
+  await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+  await app.runJobs();
+  await app.runJobs();
+};
+const refunded = async ({ orderId }: Pick<Fetched, 'orderId'>) => {
+  const { rows } = await app.db.execute<{ sum: number }>(
+    sql`SELECT coalesce(sum(amount), 0)::int AS sum FROM refund WHERE order_id = ${orderId}`,
+  );
+  return rows[0]?.sum;
+};
+
+describe('the courier and the warehouse', () => {
+  test('RET-05 RET-07 fetch, count and accept what was booked, and nobody moves it by hand', async () => {
+    const one = await fetched();
+    expect(world.booked.get(one.returnId)).toMatchObject({ pickup: { date: one.date, from: '12:00' } });
+    expect(world.announced.get(one.returnId)).toMatchObject({
+      ...{ kind: 'parcel', items: [{ itemId: one.itemId, quantity: 2 }] },
+    });
+    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId))).toBe(200);
+    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'delivered'))).toBe(200);
+    expect(
+      await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 2))),
+    ).toBe(200);
+    expect(await statusOf(one)).toBe('received');
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 2)));
+    await runNow();
+    expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
+  });
+
+  test('RET-07 one fewer is counted and paid, and what is refused is told with its reason', async () => {
+    const one = await fetched();
+    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 1)));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 1)));
+    expect((await details(one.order)).result.returns[0]?.items[0]).toMatchObject({ arrived: 1, accepted: 1 });
+    expect((await eligible(one.order))?.quantity).toBe(2);
+    const other = await fetched();
+    await sendReturnEvent(
+      app,
+      'warehouse',
+      warehouseEvent(other.returnId, 'refused', found(other, 2, 0), 'Worn for weeks.'),
+    );
+    expect((await details(other.order)).result.returns[0]).toMatchObject({
+      ...{ status: 'rejected', rejection: 'Worn for weeks.' },
+    });
+    expect(await refunded(other)).toBe(0);
+  });
+
+  test('RET-07 a parcel point and a store: the courier knows of the one, the warehouse of both', async () => {
+    const order = await delivered([FRAMES]);
+    const { returnId } = await begin(order, 1);
+    await app.runJobs();
+    expect(world.booked.get(returnId)).toMatchObject({ pickup: null });
+    const { rows } = await app.db.execute<{ code: string }>(
+      sql`SELECT code FROM store WHERE country = 'IN' ORDER BY code LIMIT 1`,
+    );
+    const storeCode = rows[0]?.code ?? '';
+    const { returnId: atStore } = await begin(order, 1, { returnMode: 'store_return', storeCode });
+    await app.runJobs();
+    expect(world.booked.has(atStore)).toBe(false);
+    expect(world.announced.get(atStore)).toMatchObject({ kind: 'store', storeCode });
+    const itemId = order.itemIds[0] ?? '';
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(atStore, 'counted', found({ itemId }, 1)));
+    expect(await historyOf({ returnId: atStore })).toEqual([
+      'requested',
+      'approved',
+      'label',
+      'picked_up',
+      'received',
+    ]);
+  });
+
+  test('RET-07 a claim of which nothing is sent is looked at by the warehouse', async () => {
+    const order = await delivered([{ productId: sentinels.accessory }]);
+    const itemId = order.itemIds[0] ?? '';
+    const items = [{ itemId, quantity: 1, reason: 'not_arrived' as const }];
+    const { returnId, seen } = await begin(order, 1, { items });
+    await app.runJobs();
+    expect(world.booked.has(returnId)).toBe(false);
+    expect(world.announced.get(returnId)).toMatchObject({ kind: 'claim' });
+    const accepted = { itemId, counted: 1, accepted: 1, resellable: 0 };
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, 'inspected', accepted));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, 'inspected', accepted));
+    expect(await refunded(order)).toBe(Math.round(seen.total.value * 100));
+  });
+});
+
+describe('a change of mind', () => {
+  test('RET-08 another day reaches the courier, a cancellation both of them', async () => {
+    const one = await fetched();
+    const { orderId, token, returnId, next } = one;
+    const params = { orderId, returnId };
+    await call(app, returnContract.changePickup, { params, body: { date: next, from: '09:00' } }, { token });
+    await app.runJobs();
+    expect(world.booked.get(returnId)).toMatchObject({ pickup: { date: next, from: '09:00' } });
+    await cancel(one.order, returnId);
+    await app.runJobs();
+    expect(world.booked.get(returnId)?.isCancelled).toBe(true);
+    expect(world.announced.get(returnId)?.isCancelled).toBe(true);
+  });
+
+  test('RET-08 cancelled while the courier is asked, it is stopped afterwards', async () => {
+    const order = await delivered([FRAMES]);
+    const { returnId } = await begin(order, 1);
+    let isFirst = true;
+    world.onCall = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      await cancel(order, returnId);
+    };
+    await app.runJobs();
+    await runNow();
+    expect(world.booked.get(returnId)?.isCancelled).toBe(true);
+  });
+
+  test('RET-08 cancelled too late the return goes on, with its pieces', async () => {
+    const one = await fetched();
+    await cancel(one.order, one.returnId);
+    await app.runJobs();
+    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    expect(await statusOf(one)).toBe('picked_up');
+    expect((await eligible(one.order))?.quantity).toBe(1);
+    await app.runJobs();
+    expect(world.announced.get(one.returnId)?.isCancelled).toBe(false);
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 2)));
+    expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
+  });
+
+  test('RET-08 pieces that are on another return by now are not counted twice', async () => {
+    const one = await fetched(3);
+    await cancel(one.order, one.returnId);
+    const { returnId: second } = await begin(one.order, 3);
+    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId))).toBe(200);
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 3)));
+    expect(await refunded(one)).toBe(0);
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(second, 'inspected', found(one, 3)));
+    expect(await refunded(one)).toBe(Math.round(one.total * 100));
+  });
+});
+
+describe('bad luck', () => {
+  test('RET-07 forged, unreadable and unknown news change nothing', async () => {
+    const one = await fetched();
+    const news = warehouseEvent(one.returnId, 'inspected', found(one, 2));
+    expect(await sendReturnEvent(app, 'warehouse', news, app.settings.secrets.courierWebhook)).toBe(401);
+    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId), 'guessed')).toBe(401);
+    expect(await sendReturnEvent(app, 'warehouse', { ...news, status: 'paid' })).toBe(422);
+    expect(await sendReturnEvent(app, 'warehouse', { ...news, reference: '99999999' })).toBe(200);
+    expect(await statusOf(one)).toBe('label');
+    expect((await move(one.returnId, { to: 'picked_up' }, { token: await guest(app) })).status).toBe(403);
+  });
+
+  test('RET-07 doubled, late and out of order, the money goes back once', async () => {
+    const one = await fetched();
+    const inspected = warehouseEvent(one.returnId, 'inspected', found(one, 2));
+    const counted = warehouseEvent(one.returnId, 'counted', found(one, 2));
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'warehouse', inspected)),
+      ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'warehouse', counted)),
+      ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'courier', collectionEvent(one.returnId))),
+    ]);
+    expect(answers.every((status) => status === 200)).toBe(true);
+    for (const news of [counted, inspected, counted]) await sendReturnEvent(app, 'warehouse', news);
+    expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
+    expect((await historyOf(one)).slice(0, 6)).toEqual([
+      'requested',
+      'approved',
+      'label',
+      'picked_up',
+      'received',
+      'inspected',
+    ]);
+  });
+
+  test('RET-05 a courier that is down is asked again, also where its job has given up', async () => {
+    world.isDown = true;
+    const one = await fetched();
+    expect(world.booked.has(one.returnId)).toBe(false);
+    expect(await statusOf(one), 'the shopper has their return').toBe('label');
+    await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'return.advance%'`);
+    await app.db.execute(
+      sql`UPDATE order_return SET created_at = now() - interval '2 minutes' WHERE id = ${one.returnId}`,
+    );
+    world.isDown = false;
+    await expect
+      .poll(
+        async () => {
+          await runNow('return.look-after');
+          return world.booked.has(one.returnId) && world.announced.has(one.returnId);
+        },
+        { timeout: 40_000, interval: 1_000 },
+      )
+      .toBe(true);
+  }, 60_000);
+
+  test('RET-05 killed between the courier and the warehouse, it is booked once and goes on', async () => {
+    const order = await delivered([FRAMES]);
+    const { returnId } = await begin(order, 1);
+    world.onCall = async (path) => {
+      if (path.includes('/warehouse/')) throw new Error('killed');
+    };
+    await app.runJobs();
+    world.onCall = async () => undefined;
+    await runNow();
+    await runNow();
+    expect(world.announced.has(returnId)).toBe(true);
+    expect(world.booked.get(returnId)).toMatchObject({ isCancelled: false });
+  });
+
+  test('RET-07 lost news are asked for a day later', async () => {
+    const one = await fetched();
+    world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
+    world.announced.get(one.returnId)?.steps.push(warehouseEvent(one.returnId, 'counted', found(one, 2)));
+    await app.db.execute(sql`
+      UPDATE return_status_history SET at = at - interval '2 days' WHERE return_id = ${one.returnId}`);
+    await app.db.execute(
+      sql`UPDATE order_return SET pickup_on = current_date - 1 WHERE id = ${one.returnId}`,
+    );
+    await runNow('return.look-for-late');
+    expect(await statusOf(one)).toBe('received');
+  });
+});

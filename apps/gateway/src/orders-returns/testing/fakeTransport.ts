@@ -1,0 +1,114 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { TestGateway } from '../../platform/testing/testGateway.ts';
+import { connectCollections, type CollectionEvent } from '../returns/transport/collections.ts';
+import { connectWarehouse, type WarehouseEvent } from '../returns/transport/warehouse.ts';
+
+interface Booked {
+  id: string;
+  pickup: { date: string; from: string } | null;
+  isCancelled: boolean;
+  steps: CollectionEvent[];
+}
+
+interface Announced {
+  id: string;
+  kind: string;
+  items: { itemId: string; quantity: number }[];
+  isCancelled: boolean;
+  steps: WarehouseEvent[];
+}
+
+/** The courier and the warehouse of returns, which speak their protocols and do what a test says. */
+export interface FakeTransport {
+  services: (settings: Settings) => {
+    collections: ReturnType<typeof connectCollections>;
+    warehouse: ReturnType<typeof connectWarehouse>;
+  };
+  isDown: boolean;
+  /** Hears of each call before it is answered. */
+  onCall: (path: string) => Promise<void>;
+  /** What was booked and announced, by return. */
+  booked: Map<string, Booked>;
+  announced: Map<string, Announced>;
+  /** Calls that changed something, in their order. */
+  calls: string[];
+}
+
+/** Makes them. */
+export function fakeTransport(): FakeTransport {
+  const booked = new Map<string, Booked>();
+  const announced = new Map<string, Announced>();
+  const answer = (method: string, path: string, body: object): unknown => {
+    const known: Map<string, Booked | Announced> = path.includes('/collections/') ? booked : announced;
+    if (method !== 'GET') fake.calls.push(`${method} ${path}`);
+    const last = path.split('/').at(-1) ?? '';
+    if (method === 'PUT') {
+      const blank = { pickup: null, kind: '', items: [], steps: [] };
+      const one = { ...blank, ...body, id: `x-${last}`, isCancelled: false };
+      known.set(last, one);
+      return one;
+    }
+    const found = [...known.values()].find(({ id }) => path.split('/').includes(id));
+    if (found && method === 'POST') found.isCancelled = true;
+    return found;
+  };
+  const send = (async (url: string, { method, body }: { method: string; body?: string }) => {
+    const { pathname } = new URL(url);
+    await fake.onCall(pathname);
+    if (fake.isDown) return new Response('', { status: 503 });
+    return Response.json(answer(method, pathname, body ? (JSON.parse(body) as object) : {}));
+  }) as unknown as typeof fetch;
+  const fake: FakeTransport = {
+    services: (settings) => ({
+      collections: connectCollections(settings, send),
+      warehouse: connectWarehouse(settings, send),
+    }),
+    isDown: false,
+    onCall: async () => undefined,
+    ...{ booked, announced, calls: [] },
+  };
+  return fake;
+}
+
+const FROM = {
+  courier: { path: '/v2/courier/return-webhook', secret: 'courierWebhook' },
+  warehouse: { path: '/v2/warehouse/webhook', secret: 'warehouseWebhook' },
+} as const;
+
+/** Sends an event as the courier or the warehouse does; answers with the status. */
+export async function sendReturnEvent(
+  app: TestGateway,
+  from: keyof typeof FROM,
+  step: object,
+  secret = app.settings.secrets[FROM[from].secret],
+): Promise<number> {
+  const body = JSON.stringify(step);
+  const time = Math.floor(Date.now() / 1000);
+  const hex = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const { statusCode } = await app.http.inject({
+    method: 'POST',
+    url: FROM[from].path,
+    headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${time},v1=${hex}` },
+    payload: body,
+  });
+  return statusCode;
+}
+
+/** The courier has a parcel, or has brought it. */
+export function collectionEvent(
+  reference: string,
+  status: CollectionEvent['status'] = 'picked_up',
+): CollectionEvent {
+  return { id: randomUUID(), reference, status, at: new Date().toISOString() };
+}
+
+/** What the warehouse has found of one item. */
+export function warehouseEvent(
+  reference: string,
+  status: WarehouseEvent['status'],
+  item: WarehouseEvent['items'][number],
+  reason: string | null = null,
+): WarehouseEvent {
+  return { id: randomUUID(), reference, status, at: new Date().toISOString(), items: [item], reason };
+}

@@ -1,0 +1,102 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { workTable } from '../fulfilment/workTable.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { returnArrives } from '../warehouse/returns.ts';
+import { addStep, stepsOf } from '../webhooks/steps.ts';
+
+type CollectionStatus = 'booked' | 'picked_up' | 'delivered' | 'cancelled';
+
+/** A parcel with a shopper as its sender, on its way to the warehouse. */
+export interface Collection {
+  id: string;
+  reference: string;
+  orderId: string;
+  labelCode: string;
+  trackingNumber: string;
+  status: CollectionStatus;
+  /** When it is fetched; empty where its sender hands it in. */
+  pickupDate: string;
+  pickupHours: string;
+  city: string;
+  webhookUrl: string;
+  dueAt: number | null;
+}
+
+export type NewCollection = Pick<
+  Collection,
+  'reference' | 'orderId' | 'labelCode' | 'pickupDate' | 'pickupHours' | 'city' | 'webhookUrl'
+>;
+
+const DAY = 86_400_000;
+/** Days until a sender hands a parcel in, and until it is at the warehouse. */
+const DAYS_TO_HAND_IN = 1;
+const DAYS_TO_BRING = 1;
+
+const NEXT: Partial<Record<CollectionStatus, CollectionStatus>> = {
+  booked: 'picked_up',
+  picked_up: 'delivered',
+};
+
+/** The courier's parcels that shoppers send. */
+export const collections = workTable<Collection>('collection', 'booked');
+
+/** Books a parcel by its reference, or another time for it; null where the courier has it already. */
+export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collection | null {
+  const { reference, orderId, labelCode, pickupDate, pickupHours, city, webhookUrl } = wanted;
+  const { database } = sandbox;
+  const known = database.prepare('SELECT * FROM collection WHERE reference = ?').get(reference) as
+    Collection | undefined;
+  if (!known) {
+    const id = `col_${randomBytes(12).toString('hex')}`;
+    const trackingNumber = `KR ${randomInt(1000, 10_000)} ${randomInt(1000, 10_000)}`;
+    database
+      .prepare(
+        `INSERT INTO collection
+           (id, reference, orderId, labelCode, trackingNumber, pickupDate, pickupHours, city, webhookUrl)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(id, reference, orderId, labelCode, trackingNumber, pickupDate, pickupHours, city, webhookUrl);
+    return schedule(sandbox, id);
+  }
+  const isSame = known.pickupDate === pickupDate && known.pickupHours === pickupHours;
+  if (known.status !== 'cancelled' && isSame) return known;
+  if (NEXT[known.status] !== 'picked_up' && known.status !== 'cancelled') return null;
+  database
+    .prepare(`UPDATE collection SET status = 'booked', pickupDate = ?, pickupHours = ? WHERE id = ?`)
+    .run(pickupDate, pickupHours, known.id);
+  return schedule(sandbox, known.id);
+}
+
+/** Fetches a parcel, or brings it to the warehouse, and notifies the shop; false where neither is left to do. */
+export function moveCollection(sandbox: Sandbox, collection: Collection): boolean {
+  const status = NEXT[collection.status];
+  if (!status) return false;
+  sandbox.database.prepare('UPDATE collection SET status = ? WHERE id = ?').run(status, collection.id);
+  addStep(sandbox, { sender: 'courier', ...collection }, { status });
+  if (status === 'delivered') returnArrives(sandbox, collection.reference);
+  schedule(sandbox, collection.id);
+  return true;
+}
+
+/** Moves all parcels whose next step is due. */
+export function moveDueCollections(sandbox: Sandbox): void {
+  for (const collection of collections.due(sandbox)) moveCollection(sandbox, collection);
+}
+
+/** A parcel as the courier's interface shows it. */
+export function shownCollection(
+  sandbox: Sandbox,
+  { id, reference, status, trackingNumber, pickupDate }: Collection,
+) {
+  const steps = stepsOf(sandbox, id);
+  return { id, reference, status, trackingNumber, pickupDate: pickupDate || null, steps };
+}
+
+const schedule = (sandbox: Sandbox, id: string) =>
+  collections.schedule(sandbox, id, ({ status, pickupDate }) => {
+    if (status === 'picked_up') return DAYS_TO_BRING;
+    if (status !== 'booked') return undefined;
+    if (pickupDate === '') return DAYS_TO_HAND_IN;
+    const today = new Date(sandbox.now()).toISOString().slice(0, 10);
+    return Math.max(0.5, (Date.parse(pickupDate) - Date.parse(today)) / DAY);
+  });
