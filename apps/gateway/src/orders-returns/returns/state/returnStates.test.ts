@@ -27,6 +27,8 @@ test('RET-01 every state and actor: who may take a return from where to where', 
       "received -> inspected: staff, store",
       "received -> rejected: staff, store",
       "inspected -> refunded: staff, store",
+      "cancelled -> picked_up: courier",
+      "expired -> picked_up: courier",
     ]
   `);
 });

@@ -202,13 +202,13 @@ describe('a change of mind', () => {
 });
 
 describe('bad luck', () => {
-  test('RET-07 forged, unreadable and unknown news change nothing', async () => {
+  test('RET-07 forged, unreadable and unknown events change nothing', async () => {
     const one = await fetched();
-    const news = warehouseEvent(one.returnId, 'inspected', found(one, 2));
-    expect(await sendReturnEvent(app, 'warehouse', news, app.settings.secrets.courierWebhook)).toBe(401);
+    const event = warehouseEvent(one.returnId, 'inspected', found(one, 2));
+    expect(await sendReturnEvent(app, 'warehouse', event, app.settings.secrets.courierWebhook)).toBe(401);
     expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId), 'guessed')).toBe(401);
-    expect(await sendReturnEvent(app, 'warehouse', { ...news, status: 'paid' })).toBe(422);
-    expect(await sendReturnEvent(app, 'warehouse', { ...news, reference: '99999999' })).toBe(200);
+    expect(await sendReturnEvent(app, 'warehouse', { ...event, status: 'paid' })).toBe(422);
+    expect(await sendReturnEvent(app, 'warehouse', { ...event, reference: '99999999' })).toBe(200);
     expect(await statusOf(one)).toBe('label');
     expect((await move(one.returnId, { to: 'picked_up' }, { token: await guest(app) })).status).toBe(403);
   });
@@ -223,7 +223,7 @@ describe('bad luck', () => {
       ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'courier', collectionEvent(one.returnId))),
     ]);
     expect(answers.every((status) => status === 200)).toBe(true);
-    for (const news of [counted, inspected, counted]) await sendReturnEvent(app, 'warehouse', news);
+    for (const event of [counted, inspected, counted]) await sendReturnEvent(app, 'warehouse', event);
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
     expect((await historyOf(one)).slice(0, 6)).toEqual([
       'requested',
@@ -270,7 +270,7 @@ describe('bad luck', () => {
     expect(world.booked.get(returnId)).toMatchObject({ isCancelled: false });
   });
 
-  test('RET-07 lost news are asked for a day later', async () => {
+  test('RET-07 lost events are asked for a day later', async () => {
     const one = await fetched();
     world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
     world.announced.get(one.returnId)?.steps.push(warehouseEvent(one.returnId, 'counted', found(one, 2)));
