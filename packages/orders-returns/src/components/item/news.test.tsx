@@ -59,6 +59,11 @@ test.each<[string, OrderItem[], string[]]>([
     [arrives('Linden', '2026-11-27'), arrives('Alder', '2026-11-26')],
     ['Alder arrives Thursday, 26 November', 'Linden arrives Friday, 27 November.'],
   ],
+  [
+    'waits, while others have come together',
+    [waits, aDeliveredItem({ modelName: 'Harbour' }), aDeliveredItem({ id: 'case', modelName: 'Case' })],
+    ['Tern waits for your power', 'Harbour and Case are with you since Tuesday, 17 November.'],
+  ],
   ['waits', [waits], ['Tern waits for your power']],
   ['is late', [late], ['Later than we said']],
   ['has come', [aDeliveredItem()], ['All delivered']],
