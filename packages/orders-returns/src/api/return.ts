@@ -13,6 +13,7 @@ export const returnApi = api.injectEndpoints({
     getRefundMethods: build.query({ ...wire(returnContract.getRefundMethods), providesTags: ['Order'] }),
     getReturnDetails: build.query({ ...wire(returnContract.getReturnDetails), providesTags: ['Order'] }),
     getReturnLabel: build.query({ ...wire(returnContract.getReturnLabel), providesTags: ['Order'] }),
+    getReturnPhoto: build.query({ ...wire(returnContract.getReturnPhoto), keepUnusedDataFor: 600 }),
     addReturnPhoto: build.mutation(wire(returnContract.addReturnPhoto)),
     createReturn: build.mutation({
       ...wire(returnContract.createReturn),
@@ -36,6 +37,7 @@ export const {
   useGetRefundMethodsQuery,
   useGetReturnDetailsQuery,
   useGetReturnLabelQuery,
+  useGetReturnPhotoQuery,
   useAddReturnPhotoMutation,
   useCreateReturnMutation,
   useChangePickupMutation,

@@ -95,7 +95,7 @@ export const returnContract = {
       piecesPerPickup: z.number().int(),
     }),
   }),
-  /** Keeps a photo that shows what is wrong with an item; only the order's readers see it. */
+  /** Keeps a photo that shows what is wrong with an item; only who may change the order sees it. */
   addReturnPhoto: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/return/photo',
@@ -155,7 +155,8 @@ export const returnContract = {
     path: '/v2/orders/:orderId/refund/methods/:itemId',
     access: 'guest',
     params: ItemPath,
-    query: z.object({ returnMode: ReturnMode.optional() }),
+    /** `pickupDate`: the day on which the courier fetches it. */
+    query: z.object({ returnMode: ReturnMode.optional(), pickupDate: z.iso.date().optional() }),
     result: z.object({ methods: z.array(RefundChoice) }),
   }),
   /** What pieces of an item would bring back; all that can come back unless told (RET-08). */

@@ -73,10 +73,10 @@ function One({ order, one }: { order: Order; one: Return }) {
         {one.kind === 'parcel' && one.status === 'label' ? (
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
             <ReturnLabel one={one}>{one.pickup && <ChangePickup order={order} one={one} />}</ReturnLabel>
-            <ReturnPieces items={one.items} total={one.total} />
+            <ReturnPieces {...one} />
           </div>
         ) : (
-          <ReturnPieces items={one.items} total={one.total} />
+          <ReturnPieces {...one} />
         )}
         {one.payments.length > 0 && <ReturnMoney payments={one.payments} />}
         {one.cancellable && <CancelReturn one={one} />}

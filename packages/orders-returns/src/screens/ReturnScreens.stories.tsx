@@ -21,11 +21,16 @@ interface Args {
   eligibilities: ReturnType<typeof eligibilitiesOf>;
   preview: ReturnType<typeof previewOf>;
   returns: () => Return[] | Promise<Return[]>;
+  /** A photo of a claim, as an address. */
+  photo: () => string;
 }
 
 const QR = { size: 3, path: 'M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z' };
 
-function WithReturn({ shows, eligibilities, preview, returns }: Args) {
+const PHOTO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+function WithReturn({ shows, eligibilities, preview, returns, photo }: Args) {
   const order = anOrder([anOrderItem(), aDeliveredItem({ quantity: 3 })]);
   const gateway = () =>
     testGateway()
@@ -34,6 +39,7 @@ function WithReturn({ shows, eligibilities, preview, returns }: Args) {
       .on(returnContract.previewReturn, () => preview)
       .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
       .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
+      .on(returnContract.getReturnPhoto, () => photo())
       .on(returnContract.createReturn, () => {
         throw new Refusal(409, 'preview_changed', 'What comes back has changed meanwhile.');
       })
@@ -63,6 +69,7 @@ const meta = {
     eligibilities: eligibilitiesOf({ quantity: 3 }),
     preview: previewOf(),
     returns: () => [aReturn()],
+    photo: () => PHOTO,
   } as Args,
   render: (args) => <WithReturn {...args} />,
 } satisfies Meta<Args>;
@@ -123,12 +130,18 @@ export const NothingLeft: Story = {
     }),
   },
 };
+/** The day of the money is said once the way is known, and an amount never stands alone. */
 export const Way: Story = {
   play: async (context) => {
     await toWay(context);
     const { canvas, userEvent } = context;
+    const inBank = /^(in your bank|في حسابك البنكي)$/;
+    await canvas.findByRole('heading', { name: /^(Where does the money go\?|إلى أين يعود المبلغ؟)$/ });
+    await expect(canvas.queryByText(inBank)).toBeNull();
+    await expect(canvas.queryByText(/^₹[\d,.]+\.$/)).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /^(We collect it|نستلمه)/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /^12:00–15:00|^12 ظهراً–3/ }));
+    await canvas.findAllByText(inBank);
   },
 };
 export const Stores: Story = {
@@ -212,6 +225,42 @@ export const Rejected: Story = {
         ],
       }),
     ],
+  },
+};
+const claimWithPhotos = () => [
+  aReturn({
+    ...{ kind: 'claim', status: 'requested', mode: null, pickup: null, sendBy: null },
+    items: [
+      aReturnedItem({
+        ...{ reason: 'broken', reasonTitle: 'Came broken', isSent: false, photos: ['photo-1', 'photo-2'] },
+      }),
+    ],
+    steps: [
+      { status: 'requested', at: '2036-11-24T04:42:00Z', date: null },
+      { status: 'inspected', at: null, date: '2036-11-25' },
+      { status: 'refunded', at: null, date: '2036-11-27' },
+    ],
+  }),
+];
+/** The photos of a claim are shown to whoever sent them. */
+export const ClaimWithPhotos: Story = {
+  args: { shows: 'details', returns: claimWithPhotos },
+  play: async ({ canvas }) => {
+    const photos = await canvas.findAllByRole('img', { name: /^(Your photo|صورتك) / }, { timeout: 20_000 });
+    await expect(photos).toHaveLength(2);
+  },
+};
+/** A photo that did not come can be asked for again. */
+export const PhotoFailed: Story = {
+  args: {
+    shows: 'details',
+    returns: claimWithPhotos,
+    photo: () => {
+      throw new Refusal(503, 'unavailable', 'The shop is busy.');
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^(Load photo 1 again|تحميل الصورة 1)/ }, { timeout: 20_000 });
   },
 };
 export const Loading: Story = {

@@ -290,6 +290,21 @@ describe('a return on its way', () => {
     const days = modes.result.modes[0]?.days.filter(({ slots }) => slots.some(({ free }) => free > 0)) ?? [];
     const [day, next] = days;
     const pickup = { date: day?.date ?? '', from: '12:00' };
+    const methodsOn = async (date: string) => {
+      const ways = await call(
+        app,
+        returnContract.getRefundMethods,
+        {
+          params: { orderId: order.orderId, itemId: order.itemIds[0] ?? '' },
+          query: { returnMode: 'schedule_pickup', pickupDate: date },
+        },
+        { token: order.token },
+      );
+      return ways.result.methods[0]?.by;
+    };
+    const seenBefore = (await preview(order, wishOf(order, 1, { returnMode: 'schedule_pickup', pickup })))
+      .result;
+    expect(await methodsOn(pickup.date), 'one day for the way of the money').toBe(seenBefore.payments[0]?.by);
     const one = await begin(order, 1, { returnMode: 'schedule_pickup', pickup });
     expect(one.pickup).toMatchObject({ ...pickup, to: '15:00' });
     const params = { orderId: order.orderId, returnId: one.returnId };
@@ -330,6 +345,12 @@ describe('claims', () => {
       });
     expect((await see(order.token)).headers['content-type']).toContain('image/jpeg');
     expect((await see(await guest(app))).statusCode).toBe(404);
+    const proven = `?email=${encodeURIComponent('ananya.rao@post.in')}`;
+    const byMail = await app.http.inject({
+      url: `/v2/orders/${order.orderId}/return/photo/${photoId}${proven}`,
+      headers: { 'x-session-token': await guest(app), 'x-country-code': 'IN' },
+    });
+    expect(byMail.statusCode, 'the e-mail address alone shows no photo').toBe(404);
     const other = await delivered([{ productId: sentinels.accessory }]);
     const { photoId: strange } = await photo(other);
     const wrong = broken(order, [strange]);

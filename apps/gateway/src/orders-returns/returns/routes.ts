@@ -55,7 +55,9 @@ export function returnRoutes(gateway: Gateway): void {
   serve(gateway, returnContract.getRefundMethods, async ({ params, query }, context) =>
     withBasis(context, params.orderId, 'read', ({ order, items, payments }) => {
       if (!items.some(({ id }) => id === params.itemId)) throw itemNotFound();
-      const counted = countDay(order.country, query, new Date());
+      const { returnMode, pickupDate: date } = query;
+      const wish = { returnMode, ...(date && { pickup: { date, from: '' } }) };
+      const counted = countDay(order.country, wish, new Date());
       return { methods: refundChoices(order, payments, noonOf(counted), context.t) };
     }),
   );

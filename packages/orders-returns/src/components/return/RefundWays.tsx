@@ -9,10 +9,12 @@ interface RefundWaysProps {
   value: ReturnRefundMethod | null;
   onChange: (method: ReturnRefundMethod) => void;
   preview: ReturnPreview | undefined;
+  /** Whether the days are known: they follow from how the goods come back. */
+  withDays: boolean;
 }
 
 /** Where the money of a return goes, each way with its day; one that is off says why. */
-export function RefundWays({ methods, value, onChange, preview }: RefundWaysProps) {
+export function RefundWays({ methods, value, onChange, preview, withDays }: RefundWaysProps) {
   const t = useReturnText();
   return (
     <section className="mt-8">
@@ -26,7 +28,8 @@ export function RefundWays({ methods, value, onChange, preview }: RefundWaysProp
             title={title}
             text={description}
             end={
-              available && (
+              available &&
+              withDays && (
                 <DayAtEnd label={t(id === 'storecredit' ? 'returns.to-spend' : 'returns.in-bank')} day={by} />
               )
             }
@@ -40,18 +43,19 @@ export function RefundWays({ methods, value, onChange, preview }: RefundWaysProp
   );
 }
 
-/** How much goes there, and what becomes store credit in any case. */
+/** What becomes store credit in any case, where something had been paid with it. */
 function Amounts({ preview: { payments, total } }: { preview: ReturnPreview }) {
   const t = useReturnText();
   const { money } = useLocale();
   const own = payments.filter(({ note }) => note !== null).reduce((sum, { amount }) => sum + amount.value, 0);
+  if (own === 0) return null;
   const { currencyCode } = total;
   const chosen = Math.round((total.value - own) * 100) / 100;
   return (
     <p className="mt-2 mb-4 max-w-text text-ink-soft">
       {t('returns.money-text', {
         amount: money({ value: chosen, currencyCode }),
-        own: own > 0 ? money({ value: own, currencyCode }) : 'none',
+        own: money({ value: own, currencyCode }),
       })}
     </p>
   );

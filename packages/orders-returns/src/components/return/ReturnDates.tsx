@@ -9,10 +9,12 @@ import type { Pickup } from './PickupChoice.tsx';
 interface ReturnDatesProps {
   preview: ReturnPreview;
   pickup: (Pickup & { to: string }) | null;
+  /** Whether it is known how the goods come back, on which the day of the count depends. */
+  isWayKnown: boolean;
 }
 
 /** What will happen on which day once the return is sent. */
-export function ReturnDates({ preview: { claimsOn, countedOn }, pickup }: ReturnDatesProps) {
+export function ReturnDates({ preview: { claimsOn, countedOn }, pickup, isWayKnown }: ReturnDatesProps) {
   const t = useReturnText();
   const { time } = useLocale();
   return (
@@ -27,9 +29,9 @@ export function ReturnDates({ preview: { claimsOn, countedOn }, pickup }: Return
           {t('returns.collected', { from: time(pickup.from), to: time(pickup.to) })}
         </Row>
       )}
-      {countedOn && (
+      {countedOn && isWayKnown && (
         <Row icon={<ScanLine />} day={countedOn}>
-          {t('returns.counted')}
+          {t('returns.counted', { part: claimsOn ? 'rest' : 'all' })}
         </Row>
       )}
     </ol>

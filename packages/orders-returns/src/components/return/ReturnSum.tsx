@@ -7,7 +7,7 @@ interface ReturnSumProps {
   title: string;
   preview: ReturnPreview | undefined;
   isFetching: boolean;
-  /** Whether the ways of the money are told with their days. */
+  /** Whether the ways of the money have their days, which are known once the way of the goods is. */
   withDays: boolean;
   /** What can be done with it. */
   children: ReactNode;

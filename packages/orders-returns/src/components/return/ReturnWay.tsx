@@ -68,9 +68,13 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           title={t('returns.sum-title-way')}
           preview={shown}
           isFetching={preview.isFetching}
-          withDays
+          withDays={missing === null}
         >
-          <ReturnDates preview={shown} pickup={roundOf(modes.data?.modes, way)} />
+          <ReturnDates
+            preview={shown}
+            pickup={roundOf(modes.data?.modes, way)}
+            isWayKnown={missing === null}
+          />
           {(fault ?? (sending.isAsked && missing && t(missing))) && (
             <Message tone="bad">{fault ?? (missing && t(missing))}</Message>
           )}
@@ -102,7 +106,13 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           <Skeleton className="h-60 w-full" />
         ))}
       {methods.data ? (
-        <RefundWays methods={methods.data.methods} value={method} onChange={setMethod} preview={shown} />
+        <RefundWays
+          methods={methods.data.methods}
+          value={method}
+          onChange={setMethod}
+          preview={shown}
+          withDays={missing === null}
+        />
       ) : (
         <Skeleton className="mt-8 h-52 w-full" />
       )}
@@ -111,13 +121,16 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
 }
 
 /** What can be chosen from: the ways from the order's place, and those of its money. */
-function useWays(order: Order, chosen: Chosen, { mode }: ChosenWay) {
+function useWays(order: Order, chosen: Chosen, { mode, pickup }: ChosenWay) {
   const { shippingAddress: address, id: orderId } = order;
   const modes = useGetReturnModesQuery({ query: { pincode: address.postcode || address.city } });
   const itemId = Object.keys(chosen)[0] ?? '';
   const methods = useGetRefundMethodsQuery({
     params: { orderId, itemId },
-    query: mode ? { returnMode: mode } : {},
+    query: {
+      ...(mode && { returnMode: mode }),
+      ...(mode === 'schedule_pickup' && pickup && { pickupDate: pickup.date }),
+    },
   });
   return { address, modes, methods };
 }

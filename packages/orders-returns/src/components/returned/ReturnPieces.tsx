@@ -1,9 +1,10 @@
 import { GoodsPicture, Price } from '@lunette/ui-kit';
 import type { Return, ReturnedItem } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
+import { ClaimPhotos } from './ClaimPhotos.tsx';
 
-/** What a return is worth, item by item, and what was said of the pieces since. */
-export function ReturnPieces({ items, total }: Pick<Return, 'items' | 'total'>) {
+/** What a return is worth, item by item, with the photos that were sent and what was said of the pieces since. */
+export function ReturnPieces({ orderId, items, total }: Pick<Return, 'orderId' | 'items' | 'total'>) {
   const t = useReturnText();
   return (
     <section className="rounded-control border border-line bg-surface p-4 tablet:p-6">
@@ -21,6 +22,7 @@ export function ReturnPieces({ items, total }: Pick<Return, 'items' | 'total'>) 
                 <Price amount={item.worth} />
               </b>
             </div>
+            <ClaimPhotos orderId={orderId} item={item} />
           </li>
         ))}
       </ul>

@@ -34,13 +34,13 @@ export async function addPhoto(
   return added.id;
 }
 
-/** A photo as a `data:` address, for who reads the order. */
+/** A photo as a `data:` address, for who may change the order. */
 export async function readPhoto(
   context: CallContext<'guest'>,
   orderId: string,
   photoId: string,
 ): Promise<string> {
-  await orderAccess(context, orderId, 'read');
+  await orderAccess(context, orderId, 'write');
   const [found] = UUID.test(photoId)
     ? await context.db
         .select()
