@@ -178,6 +178,7 @@ test('offline the phone shows a page that was opened, and says of another what w
 
   // Another language is the same worker's: one that was replaced while a page was on its way left it unloaded.
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunglasses' })).toBeVisible();
   await page.goto('/eyeglasses?country=AE&language=ar', { waitUntil: 'networkidle' });
   const scripts = () =>
     page.evaluate(async () => {

@@ -169,6 +169,7 @@ describe('an order', () => {
         title: 'Cash on delivery',
         amount: { value: goods + CASH_FEE, currencyCode: 'INR' },
         status: 'cash_due',
+        purpose: 'order',
       },
     ]);
     expect(order?.amount).toMatchObject({ total: goods + CASH_FEE, paymentFee: CASH_FEE });

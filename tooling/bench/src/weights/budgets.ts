@@ -20,7 +20,7 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
  * both languages with it.
  */
-export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 511, 'mobile-web': 515 };
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 512, 'mobile-web': 516 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
@@ -33,7 +33,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'country-config': 8,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 55,
+  'orders-returns': 56,
   prescription: 15,
   session: 30,
   tryon: 15,
