@@ -18,7 +18,7 @@ import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../checkout/order/schema.ts';
 import { expectedDay } from './fulfilment/expectedDay.ts';
-import { historyOf, type Step } from './fulfilment/itemHistory.ts';
+import { historyOf, isBeforeLab, type Step } from './fulfilment/itemHistory.ts';
 import { parcelAnswer, parcelsByOrder } from './fulfilment/parcelAnswer.ts';
 import type { Parcel } from './fulfilment/schema.ts';
 import { isBeforePacked } from './change/beforePacked.ts';
@@ -27,7 +27,7 @@ import { orderCancellation } from './schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
 import { itemReturn } from './returns/eligibility/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
-import { cancellableUntil, expectedStatuses, isCancellable } from './timeline.ts';
+import { cancellableUntil, expectedStatuses } from './timeline.ts';
 
 interface Parts {
   items: StoredItem[];
@@ -165,7 +165,7 @@ function isOfAmendment({ purpose, status }: Payment): boolean {
  */
 function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
   const open = items.filter(
-    ({ item, history }) => isCancellable(history) && item.details.tierMembershipDuration === null,
+    ({ item, history }) => isBeforeLab(history) && item.details.tierMembershipDuration === null,
   );
   const days = open.map(({ expected }) => cancellableUntil(expected) ?? deliveryDate).sort();
   const last = days.at(-1);

@@ -10,7 +10,8 @@ import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts'
 import { anonymiseOrder } from '../identity/account/deleteCustomer.ts';
 import { newAddress } from '../identity/testing.ts';
 import { knowsEmail } from './guestAccess/proof.ts';
-import { expectedStatuses, isCancellable } from './timeline.ts';
+import { isBeforeLab } from './fulfilment/itemHistory.ts';
+import { expectedStatuses } from './timeline.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -338,8 +339,8 @@ describe('timeline', () => {
 
   test('ORD-02 an item can be cancelled until its lenses are cut or it is packed, however long it waits for its power', () => {
     for (const status of ['placed', 'waiting_for_power', 'confirmed'] as const)
-      expect(isCancellable(step(status))).toBe(true);
+      expect(isBeforeLab(step(status))).toBe(true);
     for (const status of ['lenses_cut', 'packed', 'delivered'] as const)
-      expect(isCancellable(step(status))).toBe(false);
+      expect(isBeforeLab(step(status))).toBe(false);
   });
 });

@@ -19,8 +19,6 @@ const AS_AFTER: Partial<Record<ItemStatus, ItemStatus>> = {
   waiting_for_power: 'placed',
   delivery_failed: 'shipped',
 };
-/** Where an item can still be cancelled free of charge: before its lenses are cut, or it is packed. */
-const CANCELLABLE: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 const NO_MORE_CANCELLABLE: readonly string[] = ['lenses_cut', 'packed'];
 const DAY = 86_400_000;
 
@@ -71,11 +69,6 @@ function later(day: string, since: string, today: string): string {
 
 function earlier(day: string, other: string): string {
   return day < other ? day : other;
-}
-
-/** Whether an item of an order that is placed can be cancelled free of charge. */
-export function isCancellable(history: Progress['history']): boolean {
-  return history.every(({ status }) => CANCELLABLE.includes(status));
 }
 
 /** The day on which an item is expected to be cut or packed, and can no longer be cancelled; null where it has none. */

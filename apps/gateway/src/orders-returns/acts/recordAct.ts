@@ -17,20 +17,24 @@ export const orderAct = pgTable('order_act', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Writes down what was done to an order and by whom, in the transaction that does it. */
-export async function recordAct(
-  tx: Queries,
-  { orderId, itemId = null, actor, act, details = {} }: OrderAct,
-): Promise<void> {
-  await tx.insert(orderAct).values({ orderId, itemId, actor: actor.kind, actorId: actor.id, act, details });
+/** Records what was done to an order and by whom, in the transaction that does it. */
+export async function recordAct(tx: Queries, act: OrderAct): Promise<void> {
+  await recordActs(tx, [act]);
 }
 
-/** Writes down an act that another domain has published. */
+/** Records several acts, one or more, in one statement. */
+export async function recordActs(tx: Queries, acts: readonly OrderAct[]): Promise<void> {
+  await tx
+    .insert(orderAct)
+    .values(acts.map(({ actor, ...act }) => ({ ...act, actor: actor.kind, actorId: actor.id })));
+}
+
+/** Records an act that another domain has published. */
 export async function recordPublished(act: DomainEvents['onOrderAct'], { tx }: EventContext): Promise<void> {
   await recordAct(tx, act);
 }
 
-/** Writes down what the payment provider said about an order that was not paid. */
+/** Records how the payment of an order ended at the provider. */
 export async function recordPayment(
   { orderId, isPaid }: DomainEvents['onPaymentSettled'],
   { tx }: EventContext,

@@ -8,8 +8,7 @@ import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayment
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { historyOf } from '../fulfilment/itemHistory.ts';
-import { isCancellable } from '../timeline.ts';
+import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
 import { cancelledPieces } from './cancelledPieces.ts';
 import { cancelWorth, type Tenders } from './cancelWorth.ts';
 
@@ -56,10 +55,10 @@ function obstacleOf(
   order: Order,
   { quantity, details }: StoredItem,
   cancelled: number,
-  history: Parameters<typeof isCancellable>[0],
+  history: readonly Step[],
 ): string | null {
   if (order.status === 'cancelled' || cancelled >= quantity) return 'orders.cancel-done';
-  if (order.status !== 'placed' || !isCancellable(history)) return 'orders.cancel-late';
+  if (order.status !== 'placed' || !isBeforeLab(history)) return 'orders.cancel-late';
   // A membership has begun with its order, and may have been used.
   return details.tierMembershipDuration === null ? null : 'orders.cancel-membership';
 }

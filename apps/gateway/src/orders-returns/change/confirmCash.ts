@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orders } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
@@ -23,7 +23,7 @@ export async function confirmCash(context: CallContext<'guest'>, orderId: string
     const [confirmed] = await tx
       .update(orders)
       .set({ cashConfirmedAt: new Date() })
-      .where(and(eq(orders.id, orderId), isNull(orders.cashConfirmedAt)))
+      .where(eq(orders.id, orderId))
       .returning();
     await recordAct(tx, { orderId, actor, act: 'cash_confirmed' });
     return { order: confirmed ?? order, access, actor };

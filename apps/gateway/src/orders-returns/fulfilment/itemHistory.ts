@@ -10,6 +10,13 @@ export interface Step {
   at: Date;
 }
 
+const BEFORE_LAB: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
+
+/** Whether the lab has not begun with an item: it can be cancelled, and its lenses and power can change. */
+export function isBeforeLab(history: readonly Pick<Step, 'status'>[]): boolean {
+  return history.every(({ status }) => BEFORE_LAB.includes(status));
+}
+
 /** When each item of the orders came to each status, by item. */
 export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { ItemStatus } from '@lunette/orders-returns/contract';
 import { itemStatusHistory, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
-import { recordAct } from '../acts/recordAct.ts';
+import { recordActs } from '../acts/recordAct.ts';
 import type { Step } from './itemHistory.ts';
 
 interface Move {
@@ -49,7 +49,10 @@ export async function moveItems(
   const itemIds = rows.map(({ itemId }) => itemId);
   if (itemIds.length === 0) return [];
   if (status !== 'placed' && status !== 'cancelled')
-    for (const itemId of itemIds) await recordAct(tx, { orderId, itemId, actor, act: status });
+    await recordActs(
+      tx,
+      itemIds.map((itemId) => ({ orderId, itemId, actor, act: status })),
+    );
   await publish(tx, 'onItemsMoved', { orderId, itemIds, status });
   return items.filter(({ id }) => itemIds.includes(id));
 }

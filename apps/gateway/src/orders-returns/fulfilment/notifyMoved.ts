@@ -3,7 +3,7 @@ import { formatDate, storeChoice } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
-import { recordAct } from '../acts/recordAct.ts';
+import { recordActs } from '../acts/recordAct.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import type { Parcel } from './schema.ts';
 
@@ -59,8 +59,10 @@ export async function notifyLate(
 ): Promise<void> {
   if (items.length === 0) return;
   const actor = { kind: 'store', id: null } as const;
-  for (const { id: itemId } of items)
-    await recordAct(tx, { orderId: order.id, itemId, actor, act: 'delayed' });
+  await recordActs(
+    tx,
+    items.map(({ id: itemId }) => ({ orderId: order.id, itemId, actor, act: 'delayed' })),
+  );
   const date = formatDate(day, order.language, order.country);
   const which = items.map(({ id }) => id).join('-');
   await notify(tx, notifier, order, `${which}-${day}`, 'orders.moved.late', { names: namesOf(items), date });

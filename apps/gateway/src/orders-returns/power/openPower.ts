@@ -1,9 +1,6 @@
-import type { ItemStatus } from '@lunette/orders-returns/contract';
 import { powerSection } from '@lunette/prescription/rules';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-
-/** Statuses of an item in which its lenses are not made yet. */
-const BEFORE_LENSES: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
+import { isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
 
 /** Whether lenses were chosen for goods: for frames, in which they are set, unless the frame was bought alone. */
 export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean {
@@ -12,18 +9,15 @@ export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean
 }
 
 /** Whether the lab has not begun with an item, and its order stands. */
-export function isBeforeLenses(
-  { status }: Pick<Order, 'status'>,
-  history: readonly { status: ItemStatus }[],
-): boolean {
-  return status === 'placed' && history.every((step) => BEFORE_LENSES.includes(step.status));
+export function isBeforeLenses({ status }: Pick<Order, 'status'>, history: readonly Step[]): boolean {
+  return status === 'placed' && isBeforeLab(history);
 }
 
 /** Whether the power of an item can be typed or changed: its order stands, and its lenses are not made yet. */
 export function isPowerOpen(
   order: Pick<Order, 'status'>,
   { details }: Pick<StoredItem, 'details'>,
-  history: readonly { status: ItemStatus }[],
+  history: readonly Step[],
 ): boolean {
   return details.powerRequired === 'POWER_REQUIRED' && isBeforeLenses(order, history);
 }

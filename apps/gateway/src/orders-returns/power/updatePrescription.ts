@@ -3,7 +3,7 @@ import { boxesOf } from '@lunette/prescription/rules';
 import { eq } from 'drizzle-orm';
 import { sellableLine } from '../../cart/lines/addLine.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { eyesTooStrong } from '../upgrade/amendedItem.ts';
+import { eyesTooStrong, lensOf } from '../upgrade/amendedItem.ts';
 import { checkPictures } from '../../cart/lines/ownPictures.ts';
 import { itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type StoredItem } from '../../checkout/order/schema.ts';
@@ -46,7 +46,7 @@ export async function updatePrescription(
     if (!isPowerOpen(order, item, history)) throw refuse(409, 'power_closed', 'orders.power-closed');
     const at = { session, country: order.country, language: order.language, catalogDb };
     if (isPowerMissing({ prescription })) throw refuse(422, 'power_missing', 'orders.power-missing');
-    await sellableLine(tx, at, { ...choiceOf(item), prescription });
+    await sellableLine(tx, at, { productId: item.productId, ...lensOf(item), prescription });
     await checkPictures(tx, at, prescription);
     refuseOtherBoxes(item, prescription);
     refuseTooStrong(context, item, prescription);
@@ -63,18 +63,6 @@ export async function updatePrescription(
 }
 
 const normalized = (address: string | undefined) => address?.trim().toLowerCase();
-
-/** An ordered item as it was chosen, without its power. */
-function choiceOf({ productId, details }: StoredItem) {
-  const oids = (type: StoredItem['details']['options'][number]['type']) =>
-    details.options.filter((option) => option.type === type).map(({ oid }) => oid);
-  return {
-    productId,
-    powerType: details.powerType,
-    packageId: oids('lens_package')[0] ?? null,
-    coatingIds: oids('coating'),
-  };
-}
 
 /** A power that the bought lens cannot hold needs another lens, which has its own price (LPU-01). */
 function refuseTooStrong(

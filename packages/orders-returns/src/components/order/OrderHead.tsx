@@ -42,7 +42,9 @@ export function OrderHead({ order }: OrderHeadProps) {
       {mayChange && <PayButton order={order} />}
       {mayChange && order.cancellableUntil && order.status === 'placed' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="text-14 text-ink-soft">{t('orders.cancel-until', { lenses: hasLenses ? 'yes' : 'no' })}</p>
+          <p className="text-14 text-ink-soft">
+            {t('orders.cancel-until', { lenses: hasLenses ? 'yes' : 'no' })}
+          </p>
           <CancelOrder order={order} />
         </div>
       )}

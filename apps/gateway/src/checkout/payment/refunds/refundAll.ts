@@ -33,8 +33,10 @@ export async function refundAll(
     });
   if (!paid) return;
   const left = await refundToPayments(tx, order, await paymentsOf(tx, order.id), {
-    ...{ key, reason, returnId },
     ...paid,
+    key,
+    reason,
+    returnId,
   });
   if (left > 0) throw new Error(`${key} brings back ${left} more than its order has received`);
 }

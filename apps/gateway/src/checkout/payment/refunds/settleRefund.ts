@@ -20,8 +20,8 @@ const STATUS = { pending: 'sent', succeeded: 'done', failed: 'failed' } as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Takes the provider's word on a refund, from its answer or a webhook, whichever comes first and however often. What
- * failed becomes store credit of the order's customer. Of a guest it stays failed, for a person to settle. Answers
+ * Stores how a refund stands at the provider, from its answer or a webhook, whichever comes first and however often. What
+ * failed becomes store credit of the order's customer. Of a guest it stays failed, for a person to settle. Returns
  * whether the refund is known.
  */
 export async function settleRefund(
@@ -49,7 +49,7 @@ export async function settleRefund(
     if (next === 'failed') {
       log.warn({ refundId: known.id, orderId: order.id, failureCode }, 'a refund has failed');
       await fallBack(tx, order, known);
-    } else if (known.status === 'due') await tell(tx, known);
+    } else if (known.status === 'due') await enqueueNotification(tx, known);
     return true;
   });
 }
@@ -67,9 +67,9 @@ async function fallBack(tx: Queries, order: Order, failed: Refund): Promise<void
       ...{ key: `${key}-credit`, paymentId, amount, reason, method: 'storecredit', fallbackOf: id },
       ...(returnId && { returnId }),
     });
-  await tell(tx, failed);
+  await enqueueNotification(tx, failed);
 }
 
-async function tell(tx: Queries, { id }: Refund): Promise<void> {
+async function enqueueNotification(tx: Queries, { id }: Refund): Promise<void> {
   await enqueue(tx, 'refund.notify', { refundId: id }, { key: `refund.notify-${id}` });
 }
