@@ -11,6 +11,8 @@ import { assetRoutes } from './pages/assets.ts';
 import { messagePage } from './pages/cardPage.ts';
 import { payRoutes } from './payments/payRoutes.ts';
 import { providerRoutes } from './payments/providerRoutes.ts';
+import { phoneRoutes } from './upi/phoneRoutes.ts';
+import { upiRoutes } from './upi/upiRoutes.ts';
 import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes.ts';
 import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -38,6 +40,8 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   sufferMood(http, sandbox);
   providerRoutes(http, sandbox);
   payRoutes(http, sandbox);
+  upiRoutes(http, sandbox);
+  phoneRoutes(http, sandbox);
   labRoutes(http, sandbox);
   courierRoutes(http, sandbox);
   collectionRoutes(http, sandbox);

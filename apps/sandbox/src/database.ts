@@ -22,6 +22,10 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS answer (
     key TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (key, call)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS upiRequest (
+    intentId TEXT PRIMARY KEY, flow TEXT NOT NULL, vpa TEXT, link TEXT NOT NULL, decision TEXT, dueAt INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS upiRequest_due ON upiRequest (dueAt) WHERE dueAt IS NOT NULL;
   CREATE TABLE IF NOT EXISTS labJob (
     id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, orderId TEXT NOT NULL, hasLenses INTEGER NOT NULL,
     prescription TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'accepted', webhookUrl TEXT NOT NULL, dueAt INTEGER
@@ -56,6 +60,7 @@ const TABLES = `
 const ADDED = [
   ['intent', 'first6', 'TEXT'],
   ['intent', 'firstSix', "TEXT NOT NULL DEFAULT ''"],
+  ['intent', 'method', "TEXT NOT NULL DEFAULT 'card'"],
   ['webhook', 'sender', "TEXT NOT NULL DEFAULT 'payments'"],
 ] as const;
 

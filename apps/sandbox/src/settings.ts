@@ -25,6 +25,8 @@ export interface Settings {
   storefrontOrigins: string[];
   /** How long an intent can be paid. */
   intentLifeMs: number;
+  /** How long a UPI request or code can be paid. */
+  upiLifeMs: number;
 }
 
 const STOREFRONTS = [
@@ -58,5 +60,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     socialClientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
     storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,
     intentLifeMs: Number(env.INTENT_MINUTES ?? 30) * 60_000,
+    upiLifeMs: Number(env.UPI_MINUTES ?? 5) * 60_000,
   };
 }

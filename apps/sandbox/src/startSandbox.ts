@@ -6,6 +6,7 @@ import { moveDueCollections } from './courier/collections.ts';
 import { handleDueReturns } from './warehouse/returns.ts';
 import { advanceDueJobs } from './lab/jobs.ts';
 import { expireDue } from './payments/intents.ts';
+import { decideDue } from './upi/requests.ts';
 import { startDelivering } from './webhooks/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
@@ -38,6 +39,7 @@ export async function startSandbox(
     moveDueParcels(sandbox);
     moveDueCollections(sandbox);
     handleDueReturns(sandbox);
+    decideDue(sandbox);
   }, 1_000);
   return {
     address,

@@ -1,11 +1,13 @@
 /** Where a payment stands at the provider. */
 export type IntentStatus =
   'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
-export type FailureCode = 'card_declined' | 'expired_card' | 'authentication_failed' | 'timeout';
+export type FailureCode =
+  'card_declined' | 'expired_card' | 'authentication_failed' | 'timeout' | 'request_declined';
 
 /** A payment as it is kept: of a card, its brand, first six and last four digits only. */
 export interface Intent {
   id: string;
+  method: 'card' | 'upi';
   reference: string;
   status: IntentStatus;
   amountMinor: number;
@@ -33,7 +35,8 @@ const NEXT: Record<IntentStatus, IntentStatus[]> = {
   processing: ['succeeded', 'failed'],
   succeeded: [],
   failed: [],
-  expired: [],
+  // The bank of a UPI payment may say yes after its time.
+  expired: ['succeeded'],
 };
 
 /** Whether a payment may go from one status to another. */

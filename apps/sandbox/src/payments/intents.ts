@@ -6,21 +6,26 @@ import { announce } from './webhooks.ts';
 export type NewIntent = Pick<
   Intent,
   'reference' | 'amountMinor' | 'currencyCode' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
-> & { firstSix: string[] };
+> & { firstSix: string[]; method?: Intent['method'] };
 
-/** Makes a payment that waits for its card. */
-export function createIntent({ database, settings, now }: Sandbox, wanted: NewIntent): Intent {
+/** Makes a payment that waits to be made, for as long as `lifeMs`. */
+export function createIntent(
+  { database, settings, now }: Sandbox,
+  wanted: NewIntent,
+  lifeMs = settings.intentLifeMs,
+): Intent {
   const id = `pi_${randomBytes(16).toString('hex')}`;
   const { reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl } = wanted;
+  const { method = 'card' } = wanted;
   const firstSix = wanted.firstSix.join(',');
   database
     .prepare(
       `INSERT INTO intent (id, reference, status, amountMinor, currencyCode, description, language, returnUrl,
-         webhookUrl, firstSix, createdAt, expiresAt) VALUES (?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         webhookUrl, firstSix, method, createdAt, expiresAt) VALUES (?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       ...[id, reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl, firstSix],
-      ...[now(), now() + settings.intentLifeMs],
+      ...[method, now(), now() + lifeMs],
     );
   return stored({ database }, id) as Intent;
 }

@@ -19,7 +19,10 @@ const Code = z.object({ code: z.string().max(20) });
 
 /** What shoppers meet: the provider's page, its card fields in a frame, and the bank's question. */
 export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
-  const intentOf = (params: unknown): Intent | null => findIntent(sandbox, Path.parse(params).id);
+  const intentOf = (params: unknown): Intent | null => {
+    const intent = findIntent(sandbox, Path.parse(params).id);
+    return intent?.method === 'card' ? intent : null;
+  };
   const { storefrontOrigins } = sandbox.settings;
 
   http.get('/pay/:id', async ({ params }, reply) => {

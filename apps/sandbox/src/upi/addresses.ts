@@ -1,0 +1,47 @@
+/** What the app of an address does with a request by itself. */
+export interface Answer {
+  decision: 'approve' | 'refuse' | null;
+  /** When it does so, in milliseconds: after the request, or after the request has run out. */
+  afterMs: number;
+  isLate: boolean;
+}
+
+/** The banks, by the part after the @ of their addresses. */
+const BANKS: Record<string, string> = { nilgai: 'Nilgai Bank', banyan: 'Banyan Bank' };
+
+const BY_NAME: Record<string, Answer> = {
+  approve: { decision: 'approve', afterMs: 3_000, isLate: false },
+  refuse: { decision: 'refuse', afterMs: 3_000, isLate: false },
+  late: { decision: 'approve', afterMs: 10_000, isLate: true },
+  silent: { decision: null, afterMs: 0, isLate: false },
+};
+const PERSON: Answer = { decision: null, afterMs: 0, isLate: false };
+const NOBODY = 'nobody';
+
+/** The account behind an address as its bank names it; null where there is none. */
+export function accountOf(vpa: string): { name: string; bank: string } | null {
+  const [user = '', handle = ''] = vpa.toLowerCase().split('@');
+  const bank = BANKS[handle];
+  if (!bank || user === '' || user === NOBODY) return null;
+  const name = user
+    .split(/[._-]/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+  return { name: name || user, bank };
+}
+
+/** What the app of an address does with a request; without an own rule a person decides on the page `/phone`. */
+export function answerOf(vpa: string): Answer {
+  return BY_NAME[vpa.toLowerCase().split('@')[0] ?? ''] ?? PERSON;
+}
+
+/** The addresses that decide by themselves, and what they do, for the page that lists them. */
+export const LISTED: [address: string, text: string][] = [
+  ['approve@nilgai', 'says yes after 3 seconds'],
+  ['refuse@nilgai', 'says no after 3 seconds'],
+  ['silent@nilgai', 'never answers'],
+  ['late@nilgai', 'says yes 10 seconds after the request has run out'],
+  ['nobody@nilgai, and any other part after the @ than nilgai and banyan', 'there is no such account'],
+  ['any other name@nilgai or name@banyan', 'waits for you to decide on this page'],
+];

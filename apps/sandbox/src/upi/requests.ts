@@ -1,0 +1,97 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Intent } from '../payments/intent.ts';
+import { become, createIntent, findIntent, type NewIntent } from '../payments/intents.ts';
+import { answerOf } from './addresses.ts';
+
+/** A request to an address, a code to scan, or a link that opens an app. */
+export type Flow = 'collect' | 'qr' | 'intent';
+
+/** How a payment by UPI was asked for. */
+export interface UpiRequest {
+  intentId: string;
+  flow: Flow;
+  vpa: string | null;
+  /** The `upi://pay` address that apps understand. */
+  link: string;
+  decision: 'approve' | 'refuse' | null;
+  dueAt: number | null;
+}
+
+type NewRequest = Omit<NewIntent, 'firstSix' | 'method' | 'returnUrl'> & {
+  flow: Flow;
+  vpa: string | null;
+  payee: string;
+};
+
+const SHOP = 'lunette@sandbox';
+
+/** Makes a payment by UPI. To an address the request goes out at once. */
+export function createRequest(
+  sandbox: Sandbox,
+  { flow, vpa, payee, ...wanted }: NewRequest,
+): { intent: Intent; link: string } {
+  const { database, settings, now } = sandbox;
+  const intent = createIntent(
+    sandbox,
+    { ...wanted, firstSix: [], method: 'upi', returnUrl: '' },
+    settings.upiLifeMs,
+  );
+  const link = linkFor(intent, payee);
+  const { decision, afterMs, isLate } = answerOf(vpa ?? '');
+  const dueAt = decision ? (isLate ? intent.expiresAt : now()) + afterMs : null;
+  database
+    .prepare('INSERT INTO upiRequest (intentId, flow, vpa, link, decision, dueAt) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(intent.id, flow, vpa, link, decision, dueAt);
+  return { intent, link };
+}
+
+/** As the specification of NPCI writes it: payee, name, reference, note, amount in rupees. */
+function linkFor({ id, amountMinor, currencyCode, description }: Intent, payee: string): string {
+  const fields = {
+    ...{ pa: SHOP, pn: payee, tr: id, tn: description },
+    ...{ am: (amountMinor / 100).toFixed(2), cu: currencyCode },
+  };
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?${query.join('&')}`;
+}
+
+/** The latest requests with their payments, the newest first. */
+export function requests(sandbox: Sandbox): { request: UpiRequest; intent: Intent }[] {
+  const rows = sandbox.database
+    .prepare('SELECT * FROM upiRequest ORDER BY rowid DESC LIMIT 50')
+    .all() as unknown as UpiRequest[];
+  return rows.flatMap((request) => {
+    const intent = findIntent(sandbox, request.intentId);
+    return intent ? [{ request, intent }] : [];
+  });
+}
+
+/** Whether a payment is one by UPI. */
+export function findUpi(sandbox: Sandbox, id: string): Intent | null {
+  const intent = findIntent(sandbox, id);
+  return intent?.method === 'upi' ? intent : null;
+}
+
+/** What a person does on the phone: yes (also after the time), no, or nothing until the time is over. */
+export function decide(
+  sandbox: Sandbox,
+  intent: Intent,
+  what: 'approve' | 'refuse' | 'expire',
+): Intent | null {
+  if (what === 'approve') return become(sandbox, intent, 'succeeded');
+  if (what === 'expire') return become(sandbox, intent, 'expired');
+  return become(sandbox, intent, 'failed', { failureCode: 'request_declined' });
+}
+
+/** Lets the apps decide that do so by themselves. One that is late says yes whatever became of its request. */
+export function decideDue(sandbox: Sandbox): void {
+  const due = sandbox.database
+    .prepare('SELECT * FROM upiRequest WHERE dueAt <= ?')
+    .all(sandbox.now()) as unknown as UpiRequest[];
+  for (const { intentId, vpa, decision } of due) {
+    sandbox.database.prepare('UPDATE upiRequest SET dueAt = NULL WHERE intentId = ?').run(intentId);
+    const intent = findIntent(sandbox, intentId);
+    if (!intent || !decision) continue;
+    if (intent.status === 'created' || answerOf(vpa ?? '').isLate) decide(sandbox, intent, decision);
+  }
+}
