@@ -1,0 +1,37 @@
+import { api, wire } from '@lunette/api-client';
+import { exchangeContract } from '../contract/exchange.ts';
+
+/** What changes an exchange changes its orders and its cart. */
+const changed = (answer: unknown) => (answer ? (['Order', 'Cart'] as const) : []);
+
+export const exchangeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getExchange: build.query({ ...wire(exchangeContract.getExchange), providesTags: ['Order', 'Cart'] }),
+    getExchangeDifferences: build.query({
+      ...wire(exchangeContract.getExchangeDifferences),
+      providesTags: ['Order'],
+    }),
+    /** Computed for each wish and not kept; what its cart holds decides it. */
+    previewExchange: build.query({
+      ...wire(exchangeContract.previewExchange),
+      keepUnusedDataFor: 0,
+      providesTags: ['Cart'],
+    }),
+    beginExchange: build.mutation({ ...wire(exchangeContract.beginExchange), invalidatesTags: changed }),
+    confirmExchange: build.mutation({ ...wire(exchangeContract.confirmExchange), invalidatesTags: changed }),
+    payExchange: build.mutation({ ...wire(exchangeContract.payExchange), invalidatesTags: changed }),
+    leaveExchange: build.mutation({ ...wire(exchangeContract.leaveExchange), invalidatesTags: changed }),
+    cancelExchange: build.mutation({ ...wire(exchangeContract.cancelExchange), invalidatesTags: changed }),
+  }),
+});
+
+export const {
+  useGetExchangeQuery,
+  useGetExchangeDifferencesQuery,
+  usePreviewExchangeQuery,
+  useBeginExchangeMutation,
+  useConfirmExchangeMutation,
+  usePayExchangeMutation,
+  useLeaveExchangeMutation,
+  useCancelExchangeMutation,
+} = exchangeApi;
