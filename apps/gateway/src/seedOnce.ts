@@ -21,6 +21,7 @@ const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
       await (await import('../seed/index.ts')).seedSupportPage(tx);
     },
   ],
+  ['power_status', async (tx) => (await import('./configuration/seed.ts')).seedPowerStatus(tx)],
   ['stores', async (tx) => (await import('../seed/stores/stores.ts')).seedStores(tx)],
 ];
 

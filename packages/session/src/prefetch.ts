@@ -6,7 +6,7 @@ import type { Route } from './contract/index.ts';
 /** The common configuration that every page asks for, in one call. */
 export const SHELL_CONFIGURATION = {
   query: {
-    keys: 'category_page_size,cart_popup,desktop_cart_flow,studio_flow,cygnus,loyalty,support,social_accounts',
+    keys: 'category_page_size,cart_popup,desktop_cart_flow,studio_flow,cygnus,loyalty,power_status,support,social_accounts',
   },
 } as const;
 

@@ -44,6 +44,15 @@ async function typePower(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('link', { name: 'Change the power of Alder' })).toBeVisible();
 }
 
+test('RX-09 a line of the bag whose power is sent later says so with its icon', async ({ page }) => {
+  await page.goto('/product/100101');
+  await putFrameInBag(page);
+  await page.goto('/cart');
+  const status = page.locator('[data-power]').getByText('We will call or write to you for the power.');
+  await expect(status).toBeVisible();
+  await expect(status.locator('svg')).toBeVisible();
+});
+
 test('FOOT-02 LPU-03 who has just ordered is asked for the power, and enters it', async ({
   page,
   isMobile,

@@ -41,6 +41,20 @@ const BY_LANGUAGE: Record<'en' | 'ar', Configuration> = {
   },
 };
 
+const POWER_STATUS: Record<'en' | 'ar', Configuration['power_status']> = {
+  en: {
+    powerUploadText: {
+      icon: 'picture',
+      message: 'Your prescription was sent as a picture. An optician copies it.',
+    },
+    dontKnowPowerText: { icon: 'call', message: 'We will call or write to you for the power.' },
+  },
+  ar: {
+    powerUploadText: { icon: 'picture', message: 'أُرسلت وصفتك صورةً، وينقلها أخصائي البصريات.' },
+    dontKnowPowerText: { icon: 'call', message: 'سنتصل بك أو نراسلك للحصول على درجات النظر.' },
+  },
+};
+
 const HOURS = { en: '9 am to 9 pm, every day', ar: 'من 9 صباحاً حتى 9 مساءً، كل يوم' };
 const SUPPORT: readonly [locale: string, phone: string, hours: string][] = [
   ['en_in', '+91 80000 12345', HOURS.en],
@@ -58,6 +72,16 @@ export async function seedSupport(db: Queries): Promise<void> {
     key: 'support',
     language,
     value: { phone, hours },
+  }));
+  await db.insert(configuration).values(rows).onConflictDoNothing();
+}
+
+/** What is said in the place of a power (RX-09); it also reaches a store that is older. */
+export async function seedPowerStatus(db: Queries): Promise<void> {
+  const rows = Object.entries(POWER_STATUS).map(([language, value]) => ({
+    key: 'power_status',
+    language,
+    value,
   }));
   await db.insert(configuration).values(rows).onConflictDoNothing();
 }

@@ -75,6 +75,10 @@ export function cartGateway(start: Cart = aCart()) {
           { name: 'Daily contact lenses', url: '/contact-lenses?usage=daily' },
         ],
       },
+      power_status: {
+        powerUploadText: { icon: 'picture', message: 'An optician reads your picture.' },
+        dontKnowPowerText: { icon: 'call', message: 'We ask you for your power.' },
+      },
     }));
 }
 

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { powerSection, type ShownPrescription } from '../rules/powerSection.ts';
 import { usePowerText } from '../text.ts';
 import { EYES } from './entry/powerDraft.ts';
 import { eyeInWords, PowerOfEye } from './PowerInWords.tsx';
 import { usePowerOwner } from './usePowerOwner.ts';
 
+interface PrescriptionSummaryProps {
+  prescription: ShownPrescription;
+  /** What is said in the place of values that are not there. */
+  status?: ReactNode;
+}
+
 /**
  * A prescription at a glance, where its table may not stand (RX-04): whose it is, and each eye on a line of its own that
  * wraps; or that its paper was sent, or that it will be asked for.
  */
-export function PrescriptionSummary({ prescription }: { prescription: ShownPrescription }) {
+export function PrescriptionSummary({ prescription, status }: PrescriptionSummaryProps) {
   const t = usePowerText();
   const owner = usePowerOwner(prescription);
   const section = powerSection(prescription);
@@ -28,7 +35,7 @@ export function PrescriptionSummary({ prescription }: { prescription: ShownPresc
       ))}
       {shownEyes.length === 0 && (
         <p className="text-ink-soft">
-          {t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
+          {status ?? t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
         </p>
       )}
     </div>

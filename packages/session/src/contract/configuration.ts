@@ -1,6 +1,13 @@
 import { endpoint, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
+/** What is said in the place of a power that is not there as values, beside an icon. */
+const PowerStatusMessage = z.object({
+  /** `picture` or `call`; a page shows no icon for a name that it does not know. */
+  icon: z.string(),
+  message: z.string(),
+});
+
 /** Common configuration, by key: feature flags and limits that the server decides. */
 export const Configuration = z.object({
   category_page_size: z.number().int().optional(),
@@ -25,6 +32,10 @@ export const Configuration = z.object({
     .optional(),
   /** Whether a customer's wallet can be used for a cart (MONEY-03). */
   cart_wallet: z.object({ apply: z.enum(['ON', 'OFF']) }).optional(),
+  /** A power whose paper was sent as a picture, and one that the shopper does not know (RX-09). */
+  power_status: z
+    .object({ powerUploadText: PowerStatusMessage, dontKnowPowerText: PowerStatusMessage })
+    .optional(),
   support: z.object({ phone: z.string(), hours: z.string() }).optional(),
   /** Codes by text message: how many digits, seconds until another, tries at one, how many an hour, minutes it lives. */
   otp: z

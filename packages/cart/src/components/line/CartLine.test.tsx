@@ -71,12 +71,12 @@ describe('what a line shows', () => {
     }
   });
 
-  test('RX-03 a paper that was sent and a promise to call stand where no value does', async () => {
+  test('RX-03 RX-09 where no value stands, the configured message for a picture or an unknown power does', async () => {
     show(aCartLine({ prescription: { imageFileName: 'rx.jpg' } }));
-    expect(await screen.findByText(/sent as a picture/)).toBeTruthy();
+    expect(await screen.findByText('An optician reads your picture.')).toBeTruthy();
     cleanup();
     show(aCartLine({ prescription: { right: { sph: 'Call Me/Email Me for Power' } } }));
-    expect(await screen.findByText('We will call or write to you for the power.')).toBeTruthy();
+    expect(await screen.findByText('We ask you for your power.')).toBeTruthy();
   });
 });
 

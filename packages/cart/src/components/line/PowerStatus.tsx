@@ -1,0 +1,19 @@
+import { FileImage, Phone, type LucideIcon } from 'lucide-react';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = { picture: FileImage, call: Phone };
+
+interface PowerStatusProps {
+  icon: string;
+  message: string;
+}
+
+/** What the store says in the place of a power that is not there as values. */
+export function PowerStatus({ icon, message }: PowerStatusProps) {
+  const Icon = ICONS[icon];
+  return (
+    <span className="flex items-start gap-1.5">
+      {Icon && <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />}
+      {message}
+    </span>
+  );
+}
