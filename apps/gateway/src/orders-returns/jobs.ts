@@ -8,7 +8,8 @@ import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { notifyAmended } from './upgrade/notifyAmended.ts';
 import { expireAmendment } from './upgrade/settleAmendment.ts';
-import { wholeOrder } from '../checkout/order/ownOrder.ts';
+import { lockOrder, wholeOrder } from '../checkout/order/ownOrder.ts';
+import { issuePapers } from './papers/issuePapers.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
 import { beginOrders, findLateOrders, rescheduleLate } from './fulfilment/lateOrders.ts';
 import { notifyCancelled } from './cancel/notifyCancelled.ts';
@@ -27,6 +28,10 @@ export const orderJobs: Jobs = {
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.notify': async (payload, context) => notifyRefund(context, OfRefund.parse(payload).refundId),
   'order.advance': async (payload, context) => advanceOrder(context, OfOrder.parse(payload).orderId),
+  'order.issue-papers': async (payload, { db }) => {
+    const { orderId } = OfOrder.parse(payload);
+    await db.transaction(async (tx) => issuePapers(tx, await lockOrder(tx, orderId)));
+  },
   'order.begin': async (_payload, context) => beginOrders(context),
   'order.find-late': async (_payload, context) => findLateOrders(context),
   'order.reschedule-late': async (payload, context) =>

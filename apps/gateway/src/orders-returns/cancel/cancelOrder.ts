@@ -45,7 +45,11 @@ export async function cancelOrder(
     const state = await cancelState(tx, order);
     const chosen = chosenPieces(state, wish.items);
     const { isAll } = worthOf(order, state, chosen);
-    await cancelPieces(tx, order, state, chosen, wish);
+    await cancelPieces(tx, order, state, {
+      ...{ chosen, reason: wish.reason, comment: wish.comment },
+      refundMethod: checkedMethod(order, state, chosen, wish),
+      resellable: chosen,
+    });
     await endItems({ tx, publish }, order, actor, chosen);
     if (!isAll) {
       for (const { entry, pieces } of chosen)
@@ -55,32 +59,46 @@ export async function cancelOrder(
       return { order, access, actor };
     }
     await recordAct(tx, { orderId, actor, act: 'cancelled' });
-    const ended = { ...order, status: 'cancelled' as const, reservedUntil: null };
-    await tx.update(orders).set({ status: ended.status, reservedUntil: null }).where(eq(orders.id, orderId));
-    const { cartId, country, sessionId, customerId } = order;
-    const shopper = { id: sessionId, customerId };
-    await publish(tx, 'onOrderEnded', { orderId, cartId, country, reason: 'cancelled', shopper });
-    return { order: ended, access, actor };
+    return { order: await endOrder({ tx, publish }, order), access, actor };
   });
 }
 
-async function cancelPieces(
+/** Ends an order of which nothing is left. */
+export async function endOrder(
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  order: Order,
+): Promise<Order> {
+  const ended = { ...order, status: 'cancelled' as const, reservedUntil: null };
+  const { id: orderId, cartId, country, sessionId, customerId } = order;
+  await tx.update(orders).set({ status: ended.status, reservedUntil: null }).where(eq(orders.id, orderId));
+  const shopper = { id: sessionId, customerId };
+  await publish(tx, 'onOrderEnded', { orderId, cartId, country, reason: 'cancelled', shopper });
+  return ended;
+}
+
+interface CancelledPieces {
+  chosen: readonly Chosen[];
+  reason: typeof orderCancellation.$inferInsert.reason;
+  comment?: string | undefined;
+  /** The way of the money that has come in for them; null where none has. */
+  refundMethod: RefundMethod | null;
+  /** Those that go back on the shelf. */
+  resellable: readonly Chosen[];
+}
+
+/** Takes pieces out of an order: goods and money go back, and the shopper is told. The caller has locked the order. */
+export async function cancelPieces(
   tx: Queries,
   order: Order,
   state: CancelState,
-  chosen: readonly Chosen[],
-  wish: Wish,
+  { chosen, reason, comment, refundMethod, resellable }: CancelledPieces,
 ): Promise<void> {
-  const { tenders } = worthOf(order, state, chosen);
-  const { voucher, credit, wallet, paid } = tenders;
+  const { voucher, credit, wallet, paid } = worthOf(order, state, chosen).tenders;
   const amount = voucher + credit + wallet + paid;
-  if (wish.expectedTotal !== undefined && toMinor(wish.expectedTotal) !== amount)
-    throw refuse(409, 'refund_changed', 'orders.cancel-changed');
-  const refundMethod = chosenMethod(order, state, paid, wish.refundMethod);
   const [cancellation] = await tx
     .insert(orderCancellation)
     .values({
-      ...{ orderId: order.id, reason: wish.reason, comment: wish.comment || null, refundMethod },
+      ...{ orderId: order.id, reason, comment: comment || null, refundMethod },
       refundAmount: isReceived(state.payment) ? amount : amount - paid,
     })
     .returning();
@@ -92,7 +110,7 @@ async function cancelPieces(
     );
   await restock(
     tx,
-    chosen.map(({ entry: { item }, pieces }) => ({ item, pieces })),
+    resellable.map(({ entry: { item }, pieces }) => ({ item, pieces })),
     'cancelled',
   );
   const key = `cancelled-${cancellation.id}`;
@@ -104,6 +122,8 @@ async function cancelPieces(
   });
   const payload = { cancellationId: cancellation.id };
   await enqueue(tx, 'order.tell-cancelled', payload, { key: `order.${key}` });
+  // What stays with the store of these pieces may have to be invoiced.
+  await enqueue(tx, 'order.issue-papers', { orderId: order.id }, { key: `order.issue-papers-${order.id}` });
 }
 
 /** The items of which no piece is left come to their end, and nothing more is made for them. */
@@ -120,13 +140,20 @@ async function endItems(
   await enqueueAdvance(tx, order.id);
 }
 
-/** The way on which the money goes back; null where none has come in for these pieces. */
-function chosenMethod(
+/**
+ * The way on which the money goes back; null where none has come in for these pieces. Refuses another amount than the
+ * shopper saw.
+ */
+function checkedMethod(
   order: Order,
-  { payment }: CancelState,
-  paid: number,
-  wanted: RefundMethod | undefined,
+  state: CancelState,
+  chosen: readonly Chosen[],
+  { refundMethod: wanted, expectedTotal }: Wish,
 ): RefundMethod | null {
+  const { payment } = state;
+  const { voucher, credit, wallet, paid } = worthOf(order, state, chosen).tenders;
+  if (expectedTotal !== undefined && toMinor(expectedTotal) !== voucher + credit + wallet + paid)
+    throw refuse(409, 'refund_changed', 'orders.cancel-changed');
   const offered = refundMethods(order, payment, paid);
   if (offered.length === 0 && isReceived(payment) && paid > 0)
     throw refuse(409, 'not_cancellable', 'orders.cancel-cash');

@@ -39,6 +39,14 @@ export function cancelWorth(
 
 type Back = ReturnType<typeof cancelWorth>;
 
+/** Shipping and fees of a piece, without their tax, and what paid for them: they stay away while something of its order is kept. */
+export function deliveryOf(share: PieceShare): PieceShare {
+  const { tenders } = backOf(share, { shipping: false, express: false, fee: false });
+  const { shipping, express, fee } = share;
+  const kept = fromEach((tender) => share[tender] - tenders[tender]);
+  return { price: 0, discount: 0, offer: 0, shipping, express, fee, tax: 0, ...kept };
+}
+
 /** What one piece brings back. */
 function backOf(share: PieceShare, given: CancelTerms): Back {
   const kept = (['shipping', 'express', 'fee'] as const).reduce(

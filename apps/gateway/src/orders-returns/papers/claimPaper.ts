@@ -28,7 +28,7 @@ export function claimPaper({ language, t }: Caller, claimed: Claimed): PaperData
   const { country, placedAt, createdAt } = order;
   const money = paperMoney(order);
   const invoices = papers.filter(({ kind }) => kind === 'invoice').map(printedNumber);
-  const paid = items.map(({ id }) => worthOf(shares.get(id) ?? []));
+  const paid = items.map(({ id, quantity }) => worthOf((shares.get(id) ?? []).slice(0, quantity)));
   return {
     language,
     title: t('papers.claim'),

@@ -1,15 +1,18 @@
 import type { MinorTaxLine, PieceShare } from '@lunette/cart/rules';
 import { taxPartsTo } from '@lunette/country-config';
 import type { Order } from '../../checkout/order/schema.ts';
-import type { Refund } from '../../checkout/schema.ts';
 import { partsOf, taxLinesOf } from './invoiceContent.ts';
 import { printedNumber } from './paperNumber.ts';
 import type { PaperContent, PaperLine, StoredPaper } from './schema.ts';
 
-interface Credited {
-  /** The refunds that the note is of: one, or all those of a return. */
-  refunds: Pick<Refund, 'amount' | 'paymentId'>[];
-  /** The pieces that they pay for; none where the money is not for certain pieces. */
+/** What a credit note takes back, in minor units. */
+export interface Credited {
+  /** What voucher, store credit and wallet had paid of it, and what money had. */
+  own: number;
+  money: number;
+  /** Whether the money had come in; else it is not due any more. */
+  isReceived: boolean;
+  /** The pieces that it is for; none where it is not for certain pieces. */
   lines: PaperLine[];
 }
 
@@ -19,19 +22,17 @@ interface Credited {
  */
 export function creditNoteContent(
   order: Order,
-  { refunds, lines }: Credited,
+  { own, money, isReceived, lines }: Credited,
   invoices: StoredPaper[],
   notes: StoredPaper[],
 ): PaperContent {
   const { taxIncluded } = order.totals;
-  const total = sumOf(refunds.map(({ amount }) => amount));
+  const total = own + money;
   const names = taxPartsTo(order.country, order.address.state);
-  const backTo = (isOwn: boolean) =>
-    sumOf(refunds.flatMap(({ paymentId, amount }) => ((paymentId === null) === isOwn ? [amount] : [])));
   const tenders: Record<keyof PaperContent['tenders'] & keyof PieceShare, number> = {
     ...{ offer: 0, wallet: 0, credit: 0 },
-    voucher: backTo(true),
-    paid: backTo(false),
+    voucher: own,
+    paid: isReceived ? money : 0,
   };
   const taxLines =
     lines.length > 0

@@ -2,15 +2,14 @@ import { taxedGoods, type MinorTaxLine, type PieceShare } from '@lunette/cart/ru
 import { hsnOf, taxPartsTo, type TaxPart } from '@lunette/country-config';
 import { needsPower } from '../../catalog/lenses/chooseLens.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { InvoicedItem } from './invoicedPieces.ts';
 import type { PaperContent, PaperLine } from './schema.ts';
 
-type Shares = ReadonlyMap<string, PieceShare[]>;
-
 /** What an invoice of some goods of an order says, from the shares of their pieces. */
-export function invoiceContent(order: Order, items: StoredItem[], shares: Shares): PaperContent {
+export function invoiceContent(order: Order, items: InvoicedItem[]): PaperContent {
   const { taxIncluded } = order.totals;
-  const lines = items.map((item) => lineOf(order, item, shares.get(item.id) ?? []));
-  const pieces = items.flatMap(({ id }) => shares.get(id) ?? []);
+  const lines = items.map((one) => lineOf(order, one));
+  const pieces = items.flatMap(({ sent, kept }) => [...sent, ...kept]);
   const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
   return {
     lines,
@@ -28,13 +27,15 @@ export function invoiceContent(order: Order, items: StoredItem[], shares: Shares
   };
 }
 
-function lineOf({ totals }: Order, { quantity, details }: StoredItem, pieces: PieceShare[]): PaperLine {
+/** An item as a line of a paper. */
+export function lineOf({ totals }: Order, { item: { details }, sent, kept }: InvoicedItem): PaperLine {
+  const pieces = [...sent, ...kept];
   const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
   const delivery = sum('shipping') + sum('express') + sum('fee');
   const tax = sum('tax');
   return {
     ...namedGoods(details),
-    quantity,
+    quantity: sent.length,
     price: sum('price'),
     discount: sum('discount'),
     delivery,

@@ -1,4 +1,3 @@
-import { isSent } from '@lunette/cart/rules';
 import { asc, eq } from 'drizzle-orm';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
@@ -6,16 +5,27 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { creditNoteContent } from './creditNoteContent.ts';
 import { invoiceContent } from './invoiceContent.ts';
+import {
+  invoicedItem,
+  isInvoiced,
+  undeliveredGoods,
+  type CountedItem,
+  type InvoicedItem,
+} from './invoicedPieces.ts';
 import { nextNumber, taxYear } from './paperNumber.ts';
 import { returnedLines } from './returnedLines.ts';
 import { paper, type PaperLine, type StoredPaper } from './schema.ts';
 
 /** From these on goods are on their way, and an invoice is due. */
 const LEFT: readonly string[] = ['shipped', 'out_for_delivery', 'delivered'];
+
+/** Why money goes back of what no invoice tells of: what is cancelled or changed has not left. */
+const NOT_INVOICED: readonly string[] = ['cancelled', 'amended', 'amendment_refused', 'surplus'];
 
 type New = Pick<StoredPaper, 'orderId' | 'country' | 'kind' | 'content'> &
   Partial<Pick<StoredPaper, 'itemIds' | 'refundId'>>;
@@ -25,11 +35,15 @@ type New = Pick<StoredPaper, 'orderId' | 'country' | 'kind' | 'content'> &
  * credit note for each return, and each other refund, of what was invoiced. Answers all its papers, the oldest first.
  */
 export async function issuePapers(tx: Queries, order: Order): Promise<StoredPaper[]> {
-  const known = await tx.select().from(paper).where(eq(paper.orderId, order.id)).orderBy(asc(paper.id));
+  const known = await papersOfOrder(tx, order);
   const items = await itemsOf(tx, order.id);
   const due = await toInvoice(tx, order, items, known);
-  const invoiced = due.length > 0 ? [...known, await issueInvoice(tx, order, items, due)] : known;
+  const invoiced = due.length > 0 ? [...known, await issueInvoice(tx, order, due)] : known;
   return [...invoiced, ...(await issueCreditNotes(tx, order, items, invoiced))];
+}
+
+async function papersOfOrder(tx: Queries, { id }: Order): Promise<StoredPaper[]> {
+  return tx.select().from(paper).where(eq(paper.orderId, id)).orderBy(asc(paper.id));
 }
 
 /** Goods that leave get their invoice in the transaction in which they do. */
@@ -40,34 +54,41 @@ export async function invoiceWhatLeft(
   if (LEFT.includes(status)) await issuePapers(tx, await lockOrder(tx, orderId));
 }
 
-/** Goods that have left, and services once they are paid or will be; each is on one invoice. */
+/**
+ * What has left and is on no invoice yet, without the pieces that were cancelled before. What stays with the store of items
+ * that were cancelled wholly goes on the same invoice, or on one of its own where they were cancelled later.
+ */
 async function toInvoice(
   tx: Queries,
   order: Order,
   items: StoredItem[],
   known: StoredPaper[],
-): Promise<StoredItem[]> {
-  if (!order.placedAt) return [];
+): Promise<InvoicedItem[]> {
+  if (!order.placedAt || order.status === 'cancelled') return [];
   const done = new Set(known.flatMap(({ itemIds }) => itemIds));
   const history = await historyOf(tx, [order.id]);
-  return items.filter(({ id, details }) => {
-    const steps = (history.get(id) ?? []).map(({ status }) => status);
-    if (done.has(id)) return false;
-    return isSent([details]) ? steps.some((step) => LEFT.includes(step)) : !steps.includes('cancelled');
-  });
+  const hasLeft = ({ id }: StoredItem) =>
+    history.get(id)?.some(({ status }) => LEFT.includes(status)) ?? false;
+  if (!items.some(hasLeft)) return [];
+  const cancelled = await cancelledPieces(tx, [order.id]);
+  const shares = await sharesOf(tx, order, items);
+  return items
+    .filter((item) => !done.has(item.id) && (hasLeft(item) || cancelled.get(item.id) === item.quantity))
+    .map((item) =>
+      invoicedItem(order, {
+        item,
+        shares: shares.get(item.id) ?? [],
+        before: cancelled.get(item.id) ?? 0,
+      }),
+    )
+    .filter(isInvoiced);
 }
 
-async function issueInvoice(
-  tx: Queries,
-  order: Order,
-  items: StoredItem[],
-  due: StoredItem[],
-): Promise<StoredPaper> {
-  const shares = await sharesOf(tx, order, items);
+async function issueInvoice(tx: Queries, order: Order, due: InvoicedItem[]): Promise<StoredPaper> {
   const { id: orderId, country } = order;
   return issue(tx, {
-    ...{ orderId, country, kind: 'invoice', content: invoiceContent(order, due, shares) },
-    itemIds: due.map(({ id }) => id),
+    ...{ orderId, country, kind: 'invoice', content: invoiceContent(order, due) },
+    itemIds: due.map(({ item }) => item.id),
   });
 }
 
@@ -78,15 +99,13 @@ async function issueCreditNotes(
   known: StoredPaper[],
 ): Promise<StoredPaper[]> {
   const invoices = known.filter(({ kind }) => kind === 'invoice');
-  const [first] = invoices;
-  if (!first) return [];
+  if (invoices.length === 0) return [];
   const refunds = await refundsOf(tx, order.id);
   const noted = new Set(known.flatMap(({ refundId }) => (refundId ? [refundId] : [])));
   const notes = known.filter(({ kind }) => kind === 'credit_note');
   const due = refunds.filter(
-    // Money of before the invoice was for other goods, a surplus for none, and a second way of the same money has its note.
-    ({ createdAt, reason, fallbackOf }) =>
-      createdAt >= first.issuedAt && reason !== 'surplus' && fallbackOf === null,
+    // A second way of the same money has its note.
+    ({ reason, fallbackOf }) => !NOT_INVOICED.includes(reason) && fallbackOf === null,
   );
   const issued: StoredPaper[] = [];
   // A return is paid at once, in several ways: one note is of all of them.
@@ -94,11 +113,31 @@ async function issueCreditNotes(
     const [one] = group;
     if (!one || group.some(({ id }) => noted.has(id))) continue;
     const lines = one.returnId ? await linesOfReturn(tx, order, items, one.returnId) : [];
-    const content = creditNoteContent(order, { refunds: group, lines }, invoices, [...notes, ...issued]);
+    const back = (isOwn: boolean) =>
+      group.reduce((sum, { paymentId, amount }) => sum + ((paymentId === null) === isOwn ? amount : 0), 0);
+    const credited = { own: back(true), money: back(false), isReceived: true, lines };
+    const content = creditNoteContent(order, credited, invoices, [...notes, ...issued]);
     const { id: orderId, country } = order;
     issued.push(await issue(tx, { orderId, country, kind: 'credit_note', content, refundId: one.id }));
   }
   return issued;
+}
+
+/** Issues the credit note of invoiced goods that could not be delivered, whether or not they were paid yet. */
+export async function creditUndelivered(
+  tx: Queries,
+  order: Order,
+  items: readonly CountedItem[],
+  { isAll, isReceived }: { isAll: boolean; isReceived: boolean },
+): Promise<void> {
+  const known = await papersOfOrder(tx, order);
+  const invoices = known.filter(({ kind }) => kind === 'invoice');
+  const done = new Set(invoices.flatMap(({ itemIds }) => itemIds));
+  const invoiced = items.filter(({ item }) => done.has(item.id));
+  const credited = { ...undeliveredGoods(order, invoiced, isAll), isReceived };
+  if (credited.lines.length === 0) return;
+  const content = creditNoteContent(order, credited, invoices, []);
+  await issue(tx, { orderId: order.id, country: order.country, kind: 'credit_note', content });
 }
 
 async function linesOfReturn(

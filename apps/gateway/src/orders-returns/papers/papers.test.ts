@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { cartContract, type NewCartItem } from '@lunette/cart/contract';
 import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
-import { paperContract } from '@lunette/orders-returns/contract';
-import { eq, sql } from 'drizzle-orm';
+import { paperContract, upgradeContract } from '@lunette/orders-returns/contract';
+import { asc, eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { payment } from '../../checkout/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { anAddress, FRAME } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { shopperWhoReturns, type Delivered } from '../testing/returning.ts';
 import { moveItems } from '../fulfilment/moveItems.ts';
 import { paper } from './schema.ts';
@@ -57,9 +59,9 @@ async function anOrder(items: NewCartItem[], country: CountryCode = 'IN', state?
   await call(app, addressContract.saveShippingAddress, { body }, as);
   const chosen = { params: { type: 'standard' as const }, query: { shippingCountry: country } };
   const { result } = await call(app, deliveryContract.updateDeliveryOption, chosen, as);
-  const { total } = result.cart.totals;
+  const { total, shipping } = result.cart.totals;
   const orderId = await paid(as, total);
-  return { ...as, orderId, total };
+  return { ...as, orderId, total, shipping: Math.round(shipping * 100) };
 }
 type Ordered = Awaited<ReturnType<typeof anOrder>>;
 
@@ -76,7 +78,7 @@ const leave = (orderId: string, at?: number) =>
 const papersOf = async ({ orderId, ...as }: Pick<Ordered, 'orderId' | 'token'>) =>
   (await call(app, paperContract.getPapers, { params: { orderId } }, as)).result;
 
-async function read(order: Ordered, paperId: string, language: Language = 'en') {
+async function read(order: Omit<Ordered, 'shipping'>, paperId: string, language: Language = 'en') {
   const { orderId, ...as } = order;
   const { result } = await call(
     app,
@@ -185,6 +187,64 @@ describe('invoices', () => {
     for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0))
       fields.push(`${bytes[at]} ${bytes.toString('utf8', at + 2, at + 2 + (bytes[at + 1] ?? 0))}`);
     expect(fields).toEqual(['1 لونيت', '2 310482716300003', '3 2026-11-24T10:00:00Z', '4 115.00', '5 15.00']);
+  });
+});
+
+describe('an order that changes before it leaves', () => {
+  const cancel = shopperWhoCancels(app);
+  /** What was paid and has not gone back, what its papers say, and the lines of its invoices. */
+  const books = async ({ orderId, total, ...as }: Ordered) => {
+    await papersOf({ orderId, ...as });
+    const back = (await refundsOf(app.db, orderId)).reduce((sum, { amount }) => sum + amount, 0);
+    const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId)).orderBy(asc(paper.id));
+    return {
+      left: Math.round(total * 100) - back,
+      papers: stored.reduce((sum, { content }) => sum + content.total, 0),
+      lines: stored.flatMap(({ content }) => content.lines),
+    };
+  };
+
+  test('pieces that were cancelled are not invoiced, and what sending them costs stays on the invoice', async () => {
+    const order = await anOrder([{ productId: sentinels.accessory, quantity: 2 }]);
+    const [item] = await itemsOf(app.db, order.orderId);
+    const items = [{ itemId: item?.id ?? '', pieces: 1 }];
+    void (await cancel(order.orderId, order.token, { items, refundMethod: 'source' })).result;
+    await leave(order.orderId);
+    const { left, papers, lines } = await books(order);
+    expect(lines).toMatchObject([{ quantity: 1, delivery: order.shipping }]);
+    expect(order.shipping).toBeGreaterThan(0);
+    expect(papers).toBe(left);
+  });
+
+  test('of what is cancelled after the rest has left, its shipping has an invoice of its own, without being asked for', async () => {
+    const order = await anOrder([{ productId: sentinels.accessory }, { productId: sentinels.solution }]);
+    const [, second] = await itemsOf(app.db, order.orderId);
+    await leave(order.orderId, 0);
+    const items = [{ itemId: second?.id ?? '', pieces: 1 }];
+    void (await cancel(order.orderId, order.token, { items, refundMethod: 'source' })).result;
+    await app.runJobs();
+    expect(await app.db.$count(paper, eq(paper.orderId, order.orderId))).toBe(2);
+    const { left, papers, lines } = await books(order);
+    expect(lines).toMatchObject([{ quantity: 1 }, { quantity: 0, price: 0 }]);
+    expect(papers).toBe(left);
+  });
+
+  test('lenses that were changed are invoiced as they are sent', async () => {
+    const order = await anOrder([{ ...GLASSES, packageId: 'thin-160' }, SUNGLASSES]);
+    await leave(order.orderId, 1);
+    const [glasses] = await itemsOf(app.db, order.orderId);
+    const as = { token: order.token, country: order.country };
+    const params = { orderId: order.orderId, itemId: glasses?.id ?? '' };
+    const { powerTypes } = (await call(app, upgradeContract.getUpgradePackage, { params }, as)).result;
+    const clear = powerTypes.flatMap(({ packages }) => packages).find(({ id }) => id === 'clear-156');
+    const query = { updateFrom: 'thin-160', updateTo: 'clear-156' };
+    const body = { expectedDifference: clear?.difference.value ?? 0 };
+    void (await call(app, upgradeContract.updatePackage, { params, query, body }, as)).result;
+    await leave(order.orderId, 0);
+    const { left, papers } = await books(order);
+    expect(left).toBe(Math.round((order.total + body.expectedDifference) * 100));
+    expect(body.expectedDifference).toBeLessThan(0);
+    expect(papers).toBe(left);
   });
 });
 

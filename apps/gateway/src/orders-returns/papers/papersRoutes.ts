@@ -3,11 +3,13 @@ import { paperContract, type Papers } from '@lunette/orders-returns/contract';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
+import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { claimPaper } from './claimPaper.ts';
 import type { PaperData } from './drawPaper.ts';
@@ -36,7 +38,7 @@ export function papersRoutes(gateway: Gateway): void {
 
   serve(gateway, paperContract.makeClaimPaper, async ({ params, body }, context) => {
     const { order } = await orderAccess(context, params.orderId, 'write');
-    const items = await itemsOf(context.db, order.id);
+    const items = await itemsLeft(context.db, order.id);
     if (!mayClaim(order, items)) throw refuse(409, 'no_claim_paper', 'papers.no-claim');
     spend(context.session.id);
     const papers = await papersOf(context, order);
@@ -53,8 +55,16 @@ function papersOf({ db }: CallContext, { id }: Order): Promise<StoredPaper[]> {
   return db.transaction(async (tx) => issuePapers(tx, await lockOrder(tx, id)));
 }
 
+/** The items of an order without the pieces that were cancelled: the first ones are left. */
+async function itemsLeft(db: Queries, orderId: string): Promise<StoredItem[]> {
+  const cancelled = await cancelledPieces(db, [orderId]);
+  return (await itemsOf(db, orderId))
+    .map((item) => ({ ...item, quantity: item.quantity - (cancelled.get(item.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 async function papersAnswer({ db }: CallContext, order: Order, papers: StoredPaper[]): Promise<Papers> {
-  const items = await itemsOf(db, order.id);
+  const items = await itemsLeft(db, order.id);
   const invoiced = new Set(papers.flatMap(({ itemIds }) => itemIds));
   return {
     papers: papers.map((paper) => ({

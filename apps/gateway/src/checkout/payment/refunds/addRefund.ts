@@ -52,6 +52,7 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
     })
     .returning();
   if (!added) throw new Error(`The refund ${key} was not stored`);
+  await enqueue(tx, 'order.issue-papers', { orderId: order.id }, { key: `order.issue-papers-${order.id}` });
   // To a bank account a person pays it out: no provider does.
   if (method === 'source' && isSent)
     await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });

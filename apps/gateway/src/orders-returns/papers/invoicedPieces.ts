@@ -1,0 +1,86 @@
+import type { PieceShare } from '@lunette/cart/rules';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { deliveryOf } from '../cancel/cancelWorth.ts';
+import type { Credited } from './creditNoteContent.ts';
+import { lineOf } from './invoiceContent.ts';
+import type { PaperLine } from './schema.ts';
+
+/** What is invoiced of an item, or taken back of it. */
+export interface InvoicedItem {
+  item: StoredItem;
+  /** Its pieces that are sent. */
+  sent: PieceShare[];
+  /** What stays with the store of those that are not: their shipping and fees. */
+  kept: PieceShare[];
+}
+
+/** An item with the shares of its pieces, and how many of these were cancelled before and are not delivered now. */
+export interface CountedItem {
+  item: StoredItem;
+  shares: readonly PieceShare[];
+  before: number;
+  now: number;
+}
+
+/** What is to be paid for an item: pieces that were cancelled have cost their shipping and fees all the same. */
+export function invoicedItem(order: Order, { item, shares, before }: Omit<CountedItem, 'now'>): InvoicedItem {
+  const sent = shares.slice(0, shares.length - before);
+  const kept = shares.slice(sent.length).map((share) => deliveryPart(order, share));
+  return { item, sent, kept };
+}
+
+/** Whether something of an item is to be paid. */
+export function isInvoiced({ sent, kept }: InvoicedItem): boolean {
+  return sent.length > 0 || kept.some(({ shipping, express, fee }) => shipping + express + fee > 0);
+}
+
+/**
+ * What a credit note takes back of goods that could not be delivered. Their shipping and fees stay on the invoice while
+ * something of the order is kept (`isAll` where nothing is).
+ */
+export function undeliveredGoods(
+  order: Order,
+  items: readonly CountedItem[],
+  isAll: boolean,
+): Pick<Credited, 'own' | 'money' | 'lines'> {
+  const credited = items
+    .map(({ item, shares, before, now }): InvoicedItem => {
+      const left = shares.length - before;
+      const back = shares.slice(left - now, left);
+      const sent = isAll ? back : back.map((share) => less(share, deliveryPart(order, share)));
+      const kept = isAll ? shares.slice(left).map((share) => deliveryPart(order, share)) : [];
+      return { item, sent, kept };
+    })
+    .filter(isInvoiced);
+  const pieces = credited.flatMap(piecesOf);
+  const sum = (amount: (piece: PieceShare) => number) =>
+    pieces.reduce((all, piece) => all + amount(piece), 0);
+  return {
+    own: sum(({ voucher, credit, wallet }) => voucher + credit + wallet),
+    money: sum(({ paid }) => paid),
+    lines: credited.map((one) => withoutOffer(lineOf(order, one), piecesOf(one))),
+  };
+}
+
+const piecesOf = ({ sent, kept }: InvoicedItem) => [...sent, ...kept];
+
+/** What the offer of a bank has paid was never received, so it is not given back. */
+function withoutOffer(line: PaperLine, pieces: readonly PieceShare[]): PaperLine {
+  const offer = pieces.reduce((sum, piece) => sum + piece.offer, 0);
+  return { ...line, discount: line.discount + offer, total: line.total - offer };
+}
+
+/** Shipping and fees of a piece with the tax in them; where prices do not include tax, only goods are taxed. */
+function deliveryPart({ totals: { taxIncluded } }: Order, share: PieceShare): PieceShare {
+  const delivery = deliveryOf(share);
+  const { voucher, credit, wallet, paid, shipping, express, fee, tax } = share;
+  const whole = voucher + credit + wallet + paid;
+  const goods = whole - shipping - express - fee;
+  if (!taxIncluded || whole === 0) return delivery;
+  return { ...delivery, tax: tax - Math.round((tax * goods) / whole) };
+}
+
+function less(share: PieceShare, part: PieceShare): PieceShare {
+  const keys = Object.keys(share) as (keyof PieceShare)[];
+  return keys.reduce((rest, key) => ({ ...rest, [key]: share[key] - part[key] }), share);
+}
