@@ -20,6 +20,7 @@ import { invoiceWhatLeft } from './orders-returns/papers/issuePapers.ts';
 import { papersRoutes } from './orders-returns/papers/papersRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
 import { fulfilmentRoutes } from './orders-returns/fulfilment/moveOrder.ts';
+import { takeBackUndelivered } from './orders-returns/fulfilment/undelivered.ts';
 import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
 import { followAmendment } from './orders-returns/upgrade/settleAmendment.ts';
 import { upgradeRoutes } from './orders-returns/upgrade/upgradeRoutes.ts';
@@ -131,7 +132,7 @@ export const subscribers: Subscribers = {
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
   onPaymentSettled: [followPayment, followAmendment, forgetUnpaid, recordPayment],
-  onItemsMoved: [takeCash, invoiceWhatLeft],
+  onItemsMoved: [takeBackUndelivered, takeCash, invoiceWhatLeft],
   onOrderAct: [recordPublished],
 };
 

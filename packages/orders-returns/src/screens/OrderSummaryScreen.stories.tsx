@@ -162,6 +162,34 @@ export const Cancelled: Story = {
       ),
   },
 };
+export const CameBack: Story = {
+  args: {
+    answer: () =>
+      anOrder(
+        [
+          anOrderItem({
+            statusHistory: [
+              { status: 'placed', at: '2026-11-14T12:50:00Z' },
+              { status: 'shipped', at: '2026-11-18T12:50:00Z' },
+              { status: 'delivery_failed', at: '2026-11-19T12:50:00Z' },
+              { status: 'returned_to_sender', at: later },
+            ],
+            cancelled: 1,
+            nextStatus: null,
+            expectedStatuses: [],
+          }),
+        ],
+        {
+          status: 'cancelled',
+          cancellation: {
+            at: later,
+            refundMethod: 'source',
+            refundAmount: { value: 4100, currencyCode: 'INR' },
+          },
+        },
+      ),
+  },
+};
 export const PaymentFailed: Story = {
   args: { answer: () => anUnpaidOrder('payment_failed') },
 };

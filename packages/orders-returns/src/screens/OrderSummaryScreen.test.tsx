@@ -216,3 +216,62 @@ test('an item on its way names its parcel and the hours in which it is expected'
   expect(await screen.findByText('KP 8841 2070')).toBeTruthy();
   expect(screen.getByText('Thursday, 26 November, 10:00 to 14:00')).toBeTruthy();
 });
+
+const sentBack = {
+  statusHistory: [
+    { status: 'placed', at: '2026-11-14T12:50:00Z' },
+    { status: 'shipped', at: '2026-11-18T12:50:00Z' },
+    { status: 'returned_to_sender', at: '2026-11-19T12:50:00Z' },
+  ],
+  cancelled: 1,
+  nextStatus: null,
+  expectedStatuses: [],
+};
+
+test('ORD-02 an order that could not be delivered says so, and what becomes of its money', async () => {
+  const refundAmount = { value: 4100, currencyCode: 'INR' as const };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([anOrderItem(sentBack)], {
+      status: 'cancelled',
+      cancellation: { at: '2026-11-19T12:50:00Z', refundMethod: 'source', refundAmount },
+    }),
+  );
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This order came back to us');
+  expect(screen.getByText('Alder could not be delivered, and the courier has brought it back.')).toBeTruthy();
+  expect(screen.getByText(/go back the way you paid/).textContent).toContain('₹4,100');
+  expect(screen.queryByText(/piece cancelled/)).toBeNull();
+});
+
+test('ORD-02 an order to be paid at the door that could not be delivered is not due any more', async () => {
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([anOrderItem(sentBack)], {
+      status: 'cancelled',
+      cancellation: {
+        at: '2026-11-19T12:50:00Z',
+        refundMethod: null,
+        refundAmount: { value: 0, currencyCode: 'INR' },
+      },
+    }),
+  );
+  expect(await screen.findByText('There is nothing to pay.')).toBeTruthy();
+});
+
+test('ORD-02 an order of which a part could not be delivered is not told as delivered', async () => {
+  const delivered = [
+    { status: 'placed', at: '2026-11-14T12:50:00Z' },
+    { status: 'delivered', at: '2026-11-19T12:50:00Z' },
+  ];
+  const way = { statusHistory: delivered, nextStatus: null, expectedStatuses: [] };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([
+      anOrderItem(way),
+      anOrderItem({ ...sentBack, id: 'item-2', name: 'Marram', modelName: 'Marram' }),
+    ]),
+  );
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Part of the order came back to us',
+  );
+  expect(
+    screen.getByText('Marram could not be delivered, and the courier has brought it back.'),
+  ).toBeTruthy();
+});

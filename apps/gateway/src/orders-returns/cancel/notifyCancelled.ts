@@ -14,7 +14,7 @@ import { cancelledItem, orderCancellation } from '../schema.ts';
 /** A gateway from before orders were cancelled in parts names the order, also in the keys of its refunds. */
 const Cancelled = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);
 
-/** Notifies the shopper that an order or pieces of it are cancelled, and how the money comes back. */
+/** Notifies the shopper that an order or pieces of it are cancelled or came back undelivered, and how the money comes back. */
 export async function notifyCancelled({ db, texts }: JobContext, payload: unknown): Promise<void> {
   const cancelled = Cancelled.parse(payload);
   const [queuedId, isQueued] =
@@ -26,17 +26,18 @@ export async function notifyCancelled({ db, texts }: JobContext, payload: unknow
   if (!order) return;
   const t = texts(order.language, order.country);
   const { id: orderId } = order;
-  const isWhole = order.status === 'cancelled';
+  const text = textOf(order, cancellation);
+  const names = (await namesOf(db, order, cancellation.id)).join(', ');
   await notifyShopper(db, order, {
-    subject: t(isWhole ? 'orders.cancelled-subject' : 'orders.cancelled-part-subject', { orderId }),
-    lines: [
-      isWhole
-        ? t('orders.cancelled-text')
-        : t('orders.cancelled-part-text', { names: (await namesOf(db, order, cancellation.id)).join(', ') }),
-      ...(await moneyLines(db, order, queuedId, t)),
-    ],
+    subject: t(`${text}-subject`, { orderId }),
+    lines: [t(`${text}-text`, { names }), ...(await moneyLines(db, order, queuedId, t))],
     key: `order.cancelled-${queuedId}`,
   });
+}
+
+function textOf({ status }: Order, { reason }: typeof orderCancellation.$inferSelect): string {
+  const what = reason === 'undelivered' ? 'orders.undelivered' : 'orders.cancelled';
+  return status === 'cancelled' ? what : `${what}-part`;
 }
 
 async function namesOf(db: Queries, order: Order, cancellationId: string): Promise<string[]> {

@@ -9,14 +9,8 @@ import type { Parcel } from './schema.ts';
 
 type Notifier = Pick<Gateway, 'settings' | 'texts'>;
 
-/** Statuses of which the shopper is notified. */
-const NOTIFIED: readonly ItemStatus[] = [
-  'shipped',
-  'out_for_delivery',
-  'delivered',
-  'delivery_failed',
-  'returned_to_sender',
-];
+/** Statuses of which the shopper is notified here; what comes back undelivered is told with its money. */
+const NOTIFIED: readonly ItemStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'delivery_failed'];
 
 interface Moved {
   items: StoredItem[];

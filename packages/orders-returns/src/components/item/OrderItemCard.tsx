@@ -6,6 +6,7 @@ import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemTag } from './ItemTag.tsx';
+import { isSentBack } from './news.ts';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
 
 interface OrderItemCardProps {
@@ -49,7 +50,9 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
               ? frameColour
               : t('orders.width', { colour: frameColour || 'none', width: frameWidth })}
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
-            {item.cancelled > 0 && ` · ${t('orders.cancelled-pieces', { count: item.cancelled })}`}
+            {item.cancelled > 0 &&
+              !isSentBack(item) &&
+              ` · ${t('orders.cancelled-pieces', { count: item.cancelled })}`}
           </p>
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}
         </div>

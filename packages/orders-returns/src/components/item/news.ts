@@ -22,6 +22,11 @@ export function newsOf(item: OrderItem): ItemNews {
   return { item, is: date ? 'arrives' : 'late', date };
 }
 
+/** Whether the courier could not deliver an item and has brought it back. */
+export function isSentBack({ statusHistory }: Pick<OrderItem, 'statusHistory'>): boolean {
+  return statusHistory.at(-1)?.status === 'returned_to_sender';
+}
+
 /** The news that the heading of an order tells: what comes first, else what waits, else what is late; null when all is over. */
 export function headlineOf(items: OrderItem[]): ItemNews | null {
   const news = items.map(newsOf);

@@ -10,6 +10,8 @@ import { CancelledText } from '../cancel/CancelledText.tsx';
 import { CancelOrder } from '../cancel/CancelOrder.tsx';
 import { hasOtherNews, OtherNews } from './OtherNews.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
+import { isSentBack } from '../item/news.ts';
+import { CameBack } from './CameBack.tsx';
 
 interface OrderHeadProps {
   /** Whoever sees it whole may pay and cancel it. */
@@ -56,6 +58,7 @@ function Say({ order }: { order: Order }) {
   const t = useText();
   const { status, shippingAddress, cancellation } = order;
   const { email } = shippingAddress;
+  if (order.items.some(isSentBack)) return <CameBack order={order} />;
   if (cancellation) return <CancelledText cancellation={cancellation} />;
   if (isUnpaid(order)) return <p className="text-ink-soft">{t('orders.text-unpaid')}</p>;
   if (hasOtherNews(order)) return <OtherNews order={order} />;

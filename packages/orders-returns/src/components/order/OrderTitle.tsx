@@ -4,7 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { headlineOf } from '../item/news.ts';
+import { headlineOf, isSentBack } from '../item/news.ts';
 import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
@@ -23,10 +23,11 @@ export function OrderTitle({ order }: { order: Order }) {
   if (isUnpaid(order)) return t('orders.title-unpaid');
   if (status === 'pending_payment') return t('orders.title-pending');
   if (status === 'payment_failed') return t('orders.title-failed');
-  if (status === 'cancelled') return t('orders.title-cancelled');
+  const cameBack = items.some(isSentBack);
+  if (status === 'cancelled') return t(cameBack ? 'orders.title-came-back' : 'orders.title-cancelled');
   if (orderContent(items) === 'membership-only') return t('orders.title-membership');
   const head = headlineOf(items);
-  if (!head) return t('orders.title-delivered');
+  if (!head) return t(cameBack ? 'orders.title-part-came-back' : 'orders.title-delivered');
   const name = shortName(head.item);
   if (head.is === 'waits') return t('orders.title-waits', { name });
   if (head.is !== 'arrives' || !head.date) return t('orders.title-late');

@@ -2,12 +2,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../../../platform/events.ts';
 import { payment } from '../../../schema.ts';
 
-/** What is paid at the door is paid once the last of the order's goods was handed over. Its row is locked. */
+const ENDS: readonly string[] = ['delivered', 'cancelled', 'returned_to_sender'];
+
+/**
+ * What is paid at the door is paid once nothing of the order is on its way any more and something of it was handed over,
+ * whatever became of the rest. Its row is locked.
+ */
 export async function takeCash(
   { orderId, status }: DomainEvents['onItemsMoved'],
   { tx }: EventContext,
 ): Promise<void> {
-  if (status !== 'delivered') return;
+  if (!ENDS.includes(status)) return;
+  const hasArrived = sql`EXISTS (
+    SELECT FROM order_item item JOIN item_status_history step ON step.item_id = item.id
+    WHERE item.order_id = ${orderId} AND step.status = 'delivered')`;
   const isOnItsWay = sql`EXISTS (
     SELECT FROM order_item item WHERE item.order_id = ${orderId} AND NOT EXISTS (
       SELECT FROM item_status_history step
@@ -15,5 +23,7 @@ export async function takeCash(
   await tx
     .update(payment)
     .set({ status: 'paid', updatedAt: new Date() })
-    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'cash_due'), sql`NOT ${isOnItsWay}`));
+    .where(
+      and(eq(payment.orderId, orderId), eq(payment.status, 'cash_due'), hasArrived, sql`NOT ${isOnItsWay}`),
+    );
 }

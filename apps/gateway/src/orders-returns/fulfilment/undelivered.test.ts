@@ -1,0 +1,179 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { stock } from '../../catalog/schema.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
+import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { paper } from '../papers/schema.ts';
+import { courierStep, fakeFulfilment, labStep, sendNews } from '../testing/fakeFulfilment.ts';
+
+const provider = await fakeProvider();
+const outside = fakeFulfilment();
+const first = await testGatewayApp();
+const settings = { sandboxUrl: provider.url };
+const open = () =>
+  testGatewayApp({
+    databaseUrl: first.databaseUrl,
+    settings,
+    services: outside.services(first.settings),
+  });
+const app = await open();
+const other = await open();
+
+const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
+const LATER = { sph: 'Call Me/Email Me for Power' };
+const CASE: NewCartItem = { productId: sentinels.accessory };
+const glasses = (prescription: object): NewCartItem => ({
+  productId: sentinels.inStockFrame,
+  powerType: 'single_vision',
+  packageId: 'clear-156',
+  prescription,
+});
+
+/** An order that the lab has packed, as far as its powers are there, with what can be asked of it. */
+async function packed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
+  const ready = await readyToPay(app, { items });
+  const { orderId } =
+    by === 'cc'
+      ? await payByCard(app, provider, ready)
+      : (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  const as = { token: ready.token };
+  const read = async () => {
+    const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
+    const [order] = result.orders;
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    return order;
+  };
+  const pack = async () => {
+    await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
+    await app.runJobs();
+    for (const { id, statusHistory } of (await read()).items)
+      if (statusHistory.some(({ status }) => status === 'confirmed'))
+        await sendNews(app, 'lab', labStep(id, 'packed'));
+    await app.runJobs();
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM parcel WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`,
+    );
+    return rows[0]?.id ?? '';
+  };
+  const parcelId = await pack();
+  app.sent.mail.length = app.sent.sms.length = 0;
+  const papers = async () => {
+    const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
+    return (kind: string) => stored.filter((one) => one.kind === kind).map(({ content }) => content);
+  };
+  return { orderId, as, total: ready.total, parcelId, read, pack, papers };
+}
+
+/** The courier's way of a parcel, up to a step. */
+async function courier(parcelId: string, ...steps: Parameters<typeof courierStep>[1][]) {
+  for (const status of steps) await sendNews(app, 'courier', courierStep(parcelId, status));
+}
+
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+const piecesOf = async () => {
+  const rows = await app.db
+    .select()
+    .from(stock)
+    .where(eq(stock.productId, Number(FRAME.productId)));
+  return rows[0]?.quantity ?? 0;
+};
+
+test('MONEY-01 goods that come back undelivered are paid back, credited and on the shelf once, also at two gateways', async () => {
+  const before = await piecesOf();
+  const { orderId, parcelId, total, read, papers } = await packed([
+    { ...FRAME, quantity: 2 },
+    glasses(POWER),
+    CASE,
+  ]);
+  await courier(parcelId, 'shipped', 'out_for_delivery', 'delivery_failed');
+  const back = courierStep(parcelId, 'returned_to_sender');
+  await Promise.all([app, other, app, other].map((gateway) => sendNews(gateway, 'courier', back)));
+  await courier(parcelId, 'returned_to_sender');
+  await app.runJobs();
+  expect(await read()).toMatchObject({
+    status: 'cancelled',
+    cancellation: { refundMethod: 'source', refundAmount: { value: total } },
+    hasRefunds: true,
+  });
+  expect(await refundsOf(app.db, orderId)).toMatchObject([
+    { method: 'source', status: 'done', amount: total * 100 },
+  ]);
+  // The frame with cut lenses is nobody else's.
+  expect(await piecesOf()).toBe(before - 1);
+  const of = await papers();
+  const [invoice, ...further] = of('invoice');
+  const [note, ...others] = of('credit_note');
+  expect([...further, ...others]).toEqual([]);
+  expect(note).toMatchObject({
+    total: invoice?.total,
+    taxLines: invoice?.taxLines,
+    tenders: { paid: total * 100 },
+  });
+  expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+  const subjects = app.sent.mail.map(({ subject }) => subject).filter((one) => one.includes('came back'));
+  expect(subjects).toEqual([`Your Lunette order ${orderId} came back to us`]);
+  expect(app.sent.mail.find(({ subject }) => subject.includes('came back'))?.text).toContain(
+    'go back the way you paid',
+  );
+});
+
+test('MONEY-01 goods to be paid at the door that come back are not due any more, and their invoice is credited', async () => {
+  const { orderId, parcelId, read, papers } = await packed([FRAME], 'cod');
+  await courier(parcelId, 'shipped', 'returned_to_sender');
+  await app.runJobs();
+  expect(await read()).toMatchObject({ status: 'cancelled', cancellation: { refundMethod: null } });
+  expect((await read()).cancellation?.refundAmount.value).toBe(0);
+  expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['expired']);
+  expect(await refundsOf(app.db, orderId)).toEqual([]);
+  const of = await papers();
+  expect(of('credit_note').map(({ total }) => total)).toEqual(of('invoice').map(({ total }) => total));
+  expect(of('credit_note')[0]?.tenders.paid).toBe(0);
+  expect(app.sent.mail.at(-1)?.text).toContain('Nothing of this order is due any more.');
+});
+
+test('MONEY-01 of an order in two parcels the one that comes back is taken off, and the other one is paid at the door', async () => {
+  const later = glasses({ right: LATER, left: LATER });
+  const { orderId, as, total, parcelId, read, pack, papers } = await packed([FRAME, later], 'cod');
+  await courier(parcelId, 'shipped', 'out_for_delivery', 'returned_to_sender');
+  await app.runJobs();
+  expect(await read()).toMatchObject({ status: 'placed', cancellation: null });
+  expect(app.sent.mail.at(-1)?.subject).toBe(`Part of your Lunette order ${orderId} came back to us`);
+  expect(app.sent.mail.at(-1)?.text).toContain('To pay at the door now');
+  const [due] = await paymentsOf(app.db, orderId);
+  expect(due?.status).toBe('cash_due');
+  expect(due?.amount).toBeLessThan((total + CASH_FEE) * 100);
+  const itemId = (await read()).items[1]?.id ?? '';
+  const params = { orderId, itemId };
+  await call(app, orderContract.updatePrescription, { params, query: {}, body: { prescription: POWER } }, as);
+  const second = await pack();
+  expect(second).not.toBe(parcelId);
+  await courier(second, 'shipped', 'out_for_delivery', 'delivered');
+  const [paid] = await paymentsOf(app.db, orderId);
+  expect(paid).toMatchObject({ status: 'paid', amount: due?.amount });
+  await app.runJobs();
+  const of = await papers();
+  const all = (kind: string) => sum(of(kind).map((one) => one.total));
+  expect(all('invoice') - all('credit_note')).toBe(paid?.amount);
+  expect(all('credit_note')).toBeGreaterThan(0);
+  expect(sum(of('credit_note').map(({ lines }) => sum(lines.map((one) => one.total))))).toBe(
+    all('credit_note'),
+  );
+});
+
+test('ORD-02 cash is taken for what arrived, whatever comes back after it', async () => {
+  const later = glasses({ right: LATER, left: LATER });
+  const { orderId, as, parcelId, read, pack } = await packed([FRAME, later], 'cod');
+  await courier(parcelId, 'shipped', 'delivered');
+  expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['cash_due']);
+  const params = { orderId, itemId: (await read()).items[1]?.id ?? '' };
+  await call(app, orderContract.updatePrescription, { params, query: {}, body: { prescription: POWER } }, as);
+  await courier(await pack(), 'shipped', 'returned_to_sender');
+  expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['paid']);
+  expect((await read()).status).toBe('placed');
+});
