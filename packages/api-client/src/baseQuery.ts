@@ -17,7 +17,9 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
   const context = extra as CallContext;
   if (access === 'public') return request(context, { ...call, signal });
   await context.session.ensure();
-  const answer = await request(context, { ...call, signal });
+  const sent = request(context, { ...call, signal });
+  if (call.method !== 'GET') context.session.waitFor?.(sent);
+  const answer = await sent;
   if (answer.error?.status !== 401) return answer;
   await context.session.renew();
   return request(context, { ...call, signal });

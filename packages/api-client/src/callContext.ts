@@ -21,8 +21,12 @@ export interface CallContext {
   hasPlacedOrder: () => boolean;
   /** E-mail and phone of whoever is here, kept for the visit; none on a server (API-02). */
   contact?: () => Contact;
-  /** Makes sure that there is a session; `renew` replaces one that the gateway refused. */
-  session: { ensure: () => Promise<void>; renew: () => Promise<void> };
+  /** Makes sure that there is a session; `renew` replaces one that the gateway refused, once the writes have ended. */
+  session: {
+    ensure: () => Promise<void>;
+    renew: () => Promise<void>;
+    waitFor?: (write: Promise<unknown>) => void;
+  };
 }
 
 /** The standard headers of a call (API-01). The session token is added by the storefront's server. */

@@ -63,6 +63,28 @@ test('SESS-05 a 401 makes one new guest session for all calls that wait on it, t
   expect(state).toMatchObject({ created: 1, refused: 3 });
 });
 
+test('a refused call waits for a write that signs in before it asks for another session', async () => {
+  const order: string[] = [];
+  const session = guestSession(
+    () => true,
+    async () => void order.push('created'),
+  );
+  let end = () => {};
+  session.waitFor(
+    new Promise<void>((resolve) => {
+      end = () => {
+        order.push('signed in');
+        resolve();
+      };
+    }),
+  );
+  const renewed = session.renew();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  end();
+  await renewed;
+  expect(order).toEqual(['signed in', 'created']);
+});
+
 test('a public call makes no session', async () => {
   const { state, store } = gatewayWithSession({ known: false, valid: false });
   await store.dispatch(bagApi.endpoints.getPage.initiate());
