@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ACCEPTED, openCardFields, pressPay, typeCard } from './cardSteps.ts';
-import { expect, fillAddress, goToCheckout, putFrameInBag, test, typePowerOf } from './shopper.ts';
+import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
+import { fromInbox } from './signInSteps.ts';
 
 /** Orders Alder with clear lenses, the power to be sent later, and opens the order. */
-async function ordered(page: Page, payment: RegExp): Promise<void> {
+async function ordered(page: Page, payment: RegExp, email?: string): Promise<void> {
   await page.goto('/product/100101');
   await putFrameInBag(page);
   await goToCheckout(page);
-  await fillAddress(page);
+  await fillAddress(page, undefined, email);
   await page.getByRole('radio', { name: payment }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('link', { name: /See the order/ }).click();
@@ -70,4 +72,37 @@ test('LPU-01 LPU-03 a difference is paid by card before the lenses change', asyn
   await expect(page.getByText('Package updated successfully')).toBeVisible();
   await expect(page.getByText('The lenses are changed.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Thin 1\.67/ })).toBeChecked();
+});
+
+test('LPU-05 ROUTE-19 the link of the message about changed lenses takes a code and changes them once more, on a device that never saw the order', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = `guest.${randomUUID().slice(0, 8)}@post.example`;
+  await ordered(page, /Cash on delivery/, email);
+  await page.getByRole('link', { name: 'Change the lenses of Alder' }).click();
+  await page.getByRole('radio', { name: /^Thin 1\.67/ }).check();
+  await page.getByRole('button', { name: 'Change them, ₹1,800 more' }).click();
+  await expect(page.getByText('Package updated successfully')).toBeVisible();
+  const address = await fromInbox(request, {
+    to: email,
+    pattern: /(https?:\S*lens-package-upgrade[^\s"<]*)/,
+  });
+
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await other.goto(address.replaceAll('&amp;', '&'));
+  await hydrated(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'Lenses for Alder' })).toBeVisible();
+  await expect(other.getByText('Rao')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Send it by e-mail' }).click();
+  const code = await fromInbox(request, { to: email, pattern: /^(\d{6})$/m });
+  await other.getByLabel('Code of 6 digits').click();
+  await other.keyboard.type(code);
+  await other.getByRole('radio', { name: /^Thin 1\.60/ }).check();
+  await other.getByRole('button', { name: 'Change them, ₹700 less' }).click();
+  await expect(other.getByText('Package updated successfully')).toBeVisible();
+  await expect(other.getByText('Thin 1.60').first()).toBeVisible();
+  await context.close();
 });

@@ -21,6 +21,8 @@ export const reorderContract = {
     path: '/v2/carts/reorder/:orderId',
     access: 'guest',
     params: z.object({ orderId: Id }),
+    /** One item of it; all of them where none is named. */
+    query: z.object({ itemId: Id.optional() }),
     idempotent: true,
     result: Reordered,
   }),

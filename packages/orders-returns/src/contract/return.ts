@@ -47,7 +47,8 @@ export const returnContract = {
     method: 'GET',
     path: '/v2/orders/return/modes',
     access: 'guest',
-    query: z.object({ pincode: text(80, 2) }),
+    /** The day of the money is that of its way. */
+    query: z.object({ pincode: text(80, 2), refundMethod: ReturnRefundMethod.default('source') }),
     result: z.object({ modes: z.array(ReturnModeOffer) }),
   }),
   /** Whether goods are fetched at a postcode (RET-05). */

@@ -5,14 +5,22 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrderCard } from '../components/order/OrderCard.tsx';
-import { orderContract, type Order } from '../contract/order.ts';
-import { aFrameAlone, anOrder, anOrderItem, anUnpaidOrder } from '../testing/fixtures/index.ts';
+import { orderContract, type Order, type OrderItem } from '../contract/order.ts';
+import {
+  aDeliveredItem,
+  aFrameAlone,
+  anOrder,
+  anOrderItem,
+  anUnpaidOrder,
+} from '../testing/fixtures/index.ts';
 import power from '@lunette/prescription/locales/en.json';
 import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
 import { orderPage } from '../testing/orderPage.ts';
 
 const messages = { ...orders, ...power };
+
+const PLACED = [{ status: 'placed', at: '2026-11-14T12:50:00Z' }];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
@@ -88,6 +96,38 @@ test('ORD-02 an item shows its lenses, its colour, its width and whose power it 
     'R−2.25−0.759031.0',
     'L+0.25−0.5010531.5',
   ]);
+});
+
+test('ORD-08 the name of an item is its model, and its colour stands once', async () => {
+  const named = { name: 'Alder, Havana tortoise', modelName: 'Alder' };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem(named)]));
+  expect((await screen.findByText('Havana tortoise · 132 mm')).previousElementSibling?.textContent).toMatch(
+    /^Alder₹/,
+  );
+});
+
+test.each<[string, OrderItem, string | null]>([
+  ['with a power that is looked at', anOrderItem({ statusHistory: PLACED }), 'Your power is being checked'],
+  ['without lenses', aFrameAlone(), null],
+  [
+    'that was cancelled',
+    anOrderItem({ statusHistory: [...PLACED, { status: 'cancelled', at: '2026-11-15T08:50:00Z' }] }),
+    'Cancelled',
+  ],
+])('the tag of an item %s says what it waits for, or nothing', async (_name, item, tag) => {
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([item]));
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('article .tag')?.textContent ?? null).toBe(tag);
+});
+
+test('CART-16 what has come, is on its way or will not come can be ordered again; what is being made is not asked about', async () => {
+  const items = [aDeliveredItem(), anOrderItem({ statusHistory: PLACED })];
+  show(
+    <OrderSummaryScreen {...orderPage} orderId="1300482917" again={({ name }) => <b>{`${name} again`}</b>} />,
+    () => anOrder(items),
+  );
+  expect(await screen.findByText('Marram again')).toBeTruthy();
+  expect(screen.queryByText('Alder again')).toBeNull();
 });
 
 test('ORD-08 an order of a frame alone speaks of no lenses and no power, and each step to come has its day', async () => {

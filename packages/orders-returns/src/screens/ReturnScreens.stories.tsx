@@ -38,7 +38,9 @@ function WithReturn({ shows, eligibilities, preview, returns, photo }: Args) {
       .on(returnContract.getEligibility, () => ({ items: eligibilities }))
       .on(returnContract.previewReturn, () => preview)
       .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
-      .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
+      .on(returnContract.getRefundMethods, ({ query }) => ({
+        methods: refundChoicesOf(query.pickupDate && '2036-12-06'),
+      }))
       .on(returnContract.getReturnPhoto, () => photo())
       .on(returnContract.createReturn, () => {
         throw new Refusal(409, 'preview_changed', 'What comes back has changed meanwhile.');
@@ -130,7 +132,7 @@ export const NothingLeft: Story = {
     }),
   },
 };
-/** The day of the money is said once the way is known, and an amount never stands alone. */
+/** The day of the money is said once the way is known, the same one everywhere, and an amount never stands alone. */
 export const Way: Story = {
   play: async (context) => {
     await toWay(context);
@@ -142,6 +144,7 @@ export const Way: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^(We collect it|نستلمه)/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /^12:00–15:00|^12 ظهراً–3/ }));
     await canvas.findAllByText(inBank);
+    await expect((await canvas.findAllByText(/^(Sat 6 Dec|السبت،? 6 ديسمبر)$/)).length).toBe(2);
   },
 };
 export const Stores: Story = {

@@ -124,15 +124,15 @@ export function returnModesOf(): ReturnModeOffer[] {
   ];
 }
 
-/** The ways of the money of an order that was paid by card. */
-export function refundChoicesOf(): RefundChoice[] {
+/** The ways of the money of an order that was paid by card, with the day on which its bank shows it. */
+export function refundChoicesOf(by = '2036-12-05'): RefundChoice[] {
   return [
     {
       id: 'source',
       title: 'To the card ending 4242',
       description: 'The way you paid.',
       available: true,
-      by: '2036-12-05',
+      by,
     },
     {
       id: 'neft',

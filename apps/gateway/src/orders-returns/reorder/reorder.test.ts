@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract, reorderContract } from '@lunette/cart/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -41,6 +42,21 @@ test('CART-16 its goods lie in the cart as they were chosen, once for each press
     [FRAME.productId, 'frame_only', 1],
     [SUN.productId, 'frame_only', 1],
   ]);
+});
+
+test('CART-16 one item of it comes alone; an item that the order does not have is not found', async () => {
+  const { token, orderId } = await ordered();
+  const { result: order } = await call(app, orderContract.getOrder, { params: { orderId } }, { token });
+  const sun = order.orders[0]?.items.find(({ productId }) => productId === SUN.productId)?.id ?? '';
+  const ask = (itemId: string) =>
+    call(
+      app,
+      reorderContract.reorderOwn,
+      { params: { orderId }, query: { itemId } },
+      { token, idempotencyKey: randomUUID() },
+    );
+  expect((await ask(sun)).result.items.map(({ productId }) => productId)).toEqual([SUN.productId]);
+  expect((await ask('00000000-0000-4000-8000-000000000000')).problem.code).toBe('item_not_found');
 });
 
 test('CART-16 what has sold out is named and the rest goes in; an order of which nothing is left is refused', async () => {

@@ -19,17 +19,18 @@ export function reorderRoutes(gateway: Gateway): void {
     orderAgain(context, body.orderId, { email: body.emailId }),
   );
 
-  serve(gateway, reorderContract.reorderOwn, async ({ params }, context) =>
-    orderAgain(context, params.orderId, {}),
+  serve(gateway, reorderContract.reorderOwn, async ({ params, query }, context) =>
+    orderAgain(context, params.orderId, {}, query.itemId),
   );
 }
 
-async function orderAgain(context: CallContext<'guest'>, orderId: string, proof: Proof) {
+async function orderAgain(context: CallContext<'guest'>, orderId: string, proof: Proof, itemId?: string) {
   const { db, country } = context;
   const { order, access } = await orderAccess(context, orderId, 'read', proof);
   if (order.country !== country) throw orderNotFound();
   const isWhole = access !== 'masked';
-  const items = await itemsOf(db, orderId);
+  const items = (await itemsOf(db, orderId)).filter(({ id }) => itemId === undefined || id === itemId);
+  if (items.length === 0) throw refuse(404, 'item_not_found', 'orders.item-not-found');
   return db.transaction(async (tx) => {
     const cartId = await makeOpenCart(tx, context);
     const missing: string[] = [];

@@ -129,7 +129,7 @@ function configurationCalls(gateway: Gateway): void {
 /** What depends on where the goods are. */
 function placeCalls(gateway: Gateway): void {
   serve(gateway, returnContract.getReturnModes, async ({ query }, context) => ({
-    modes: await returnModes(context, query.pincode),
+    modes: await returnModes(context, query.pincode, query.refundMethod),
   }));
   serve(gateway, returnContract.checkServiceable, async ({ query }, context) => ({
     serviceable: await isServiceable(context, query.pincode),

@@ -10,17 +10,20 @@ import { ReorderButton } from './ReorderButton.tsx';
 
 afterEach(cleanup);
 
-const press = async () => userEvent.dblClick(await screen.findByRole('button', { name: 'Order again' }));
+const GOODS = { orderId: '1300482917', item: { id: 'item-juno', name: 'Juno' } };
+
+const press = async () => userEvent.dblClick(await screen.findByRole('button', { name: 'Order Juno again' }));
 const asked = (gateway: ReturnType<typeof cartGateway>) =>
   gateway.received.filter(({ path }) => path === '/v2/carts/reorder/1300482917');
 
-test('CART-16 an order goes into the bag again, once, with the order’s number in the path; what is gone is named', async () => {
+test('CART-16 an item goes into the bag again, once, with the order’s number in the path; what is gone is named', async () => {
   const gateway = cartGateway().on(reorderContract.reorderOwn, () => ({ ...aCart(), missing: ['Juno'] }));
-  const { path } = renderWithCart(<ReorderButton orderId="1300482917" />, gateway);
+  const { path } = renderWithCart(<ReorderButton {...GOODS} />, gateway);
   await press();
   await expect.poll(path).toBe('/cart');
   expect(await screen.findByText(/Juno/)).toBeTruthy();
   expect(asked(gateway)).toHaveLength(1);
+  expect(asked(gateway)[0]?.query).toEqual({ itemId: 'item-juno' });
   expect(asked(gateway)[0]?.headers).not.toHaveProperty('x-service-type');
 });
 
@@ -28,7 +31,7 @@ test('CART-16 an exchange says so in its header; a refusal is told in words', as
   const gateway = cartGateway().on(reorderContract.reorderOwn, () => {
     throw new Refusal(422, 'out_of_stock', 'Nothing of this order can be had any more.');
   });
-  const { path } = renderWithCart(<ReorderButton orderId="1300482917" exchange />, gateway);
+  const { path } = renderWithCart(<ReorderButton {...GOODS} exchange />, gateway);
   await press();
   expect(await screen.findByText('Nothing of this order can be had any more.')).toBeTruthy();
   expect(asked(gateway)[0]?.headers['x-service-type']).toBe('exchange');

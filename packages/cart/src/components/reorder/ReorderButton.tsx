@@ -6,12 +6,14 @@ import { useText } from '../../text.ts';
 
 export interface ReorderButtonProps {
   orderId: string;
+  /** The item of the order that is wanted again. */
+  item: { id: string; name: string };
   /** The goods are for an exchange. */
   exchange?: boolean;
 }
 
-/** Puts what was ordered into the bag again, once however often it is pressed, and goes there; what is gone is named. */
-export function ReorderButton({ orderId, exchange }: ReorderButtonProps) {
+/** Puts an ordered item into the bag again, once however often it is pressed, and goes there; what is gone is named. */
+export function ReorderButton({ orderId, item, exchange }: ReorderButtonProps) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
@@ -20,8 +22,8 @@ export function ReorderButton({ orderId, exchange }: ReorderButtonProps) {
 
   async function press() {
     if (isLoading) return;
-    const params = { orderId };
-    const answer = await send({ params, exchange, idempotencyKey: attempt.keyFor(params) });
+    const wish = { params: { orderId }, query: { itemId: item.id } };
+    const answer = await send({ ...wish, exchange, idempotencyKey: attempt.keyFor(wish) });
     attempt.ended(answer.error);
     if (!answer.data) return;
     const { missing } = answer.data;
@@ -32,7 +34,13 @@ export function ReorderButton({ orderId, exchange }: ReorderButtonProps) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <Button kind="second" size="s" loading={isLoading} onClick={() => void press()}>
+      <Button
+        kind="second"
+        size="s"
+        loading={isLoading}
+        aria-label={t('cart.reorder-item', { name: item.name })}
+        onClick={() => void press()}
+      >
         {t('cart.reorder')}
       </Button>
       {error && <Message tone="bad">{reasonOf(error, t('cart.offline'))}</Message>}

@@ -137,9 +137,7 @@ function Questions({ order, onClose, asked, isStale, pieces, onPieces }: Questio
         void submit();
       }}
     >
-      {(items.length > 1 || items.some((item) => item.pieces > 1)) && (
-        <CancelPieces order={order} items={items} value={pieces} onChange={onPieces} />
-      )}
+      <CancelPieces order={order} items={items} value={pieces} onChange={onPieces} />
       <ChoiceGroup legend={t('orders.cancel-why')}>
         {reasons.map(({ id, title }) => (
           <Choice

@@ -157,10 +157,12 @@ test('ORD-06 of a full bag some pieces are chosen; what they bring back is said 
     })
     .on(orderContract.cancelOrder, () => ({ orders: [bag] }));
   const dialog = await ask();
+  expect(await dialog.findByText('₹12,300')).toBeTruthy();
   const fewer = await dialog.findByRole('button', { name: 'One fewer: Alder' });
   fireEvent.click(fewer);
   fireEvent.click(fewer);
   await expect.poll(() => dialog.queryByText('Shipping stays.')).toBeTruthy();
+  expect(dialog.getByRole('checkbox', { name: /^Alder.*1 piece.*₹4,100/ })).toBeTruthy();
   await expect.poll(() => gateway.received.at(-1)?.query).toEqual({ items: 'frame:1' });
   await expect
     .poll(() => dialog.getByRole('group', { name: 'Comes back to you' }).textContent)

@@ -1,7 +1,8 @@
-import { Checkbox, QuantityStepper } from '@lunette/ui-kit';
+import { Checkbox, GoodsPicture, Price, QuantityStepper, thumbnail } from '@lunette/ui-kit';
 import type { CancelReasons } from '../../contract/cancel.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Order, OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { nameParts } from '../item/itemNames.ts';
 
 /** How many pieces of each item are to be cancelled, by item. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -13,29 +14,35 @@ interface CancelPiecesProps {
   onChange: (value: Pieces) => void;
 }
 
-/** Which items are cancelled, and how many pieces of each; one that cannot be says why. */
+/** Which items are cancelled, and how many pieces of each; one that cannot be says why. Where there is but one piece, that piece. */
 export function CancelPieces({ order, items, value, onChange }: CancelPiecesProps) {
   const t = useText();
+  const [only, ...others] = items;
+  if (only?.pieces === 1 && others.length === 0) {
+    const item = order.items.find(({ id }) => id === only.itemId);
+    return item ? <Goods item={item} pieces={1} /> : null;
+  }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="display mb-3 text-28">{t('orders.cancel-what')}</legend>
       {items.map(({ itemId, pieces: open, message }) => {
-        const name = order.items.find(({ id }) => id === itemId)?.name ?? '';
+        const item = order.items.find(({ id }) => id === itemId);
+        if (!item) return null;
         const count = value[itemId] ?? 0;
         const set = (pieces: number) => onChange({ ...value, [itemId]: pieces });
         return (
-          <div key={itemId} className="grid gap-2 rounded-control border border-line p-3">
+          <div key={itemId} className="grid min-w-0 gap-2 rounded-control border border-line p-3">
             <Checkbox
               checked={count > 0}
               disabled={open === 0}
               onChange={({ target }) => set(target.checked ? open : 0)}
             >
-              <span className="[overflow-wrap:anywhere]">{name}</span>
+              <Goods item={item} pieces={count || open || item.quantity} />
             </Checkbox>
             {open > 1 && count > 0 && (
               <QuantityStepper
                 className="ms-8"
-                label={name}
+                label={item.name}
                 value={count}
                 max={open}
                 onChange={set}
@@ -47,5 +54,26 @@ export function CancelPieces({ order, items, value, onChange }: CancelPiecesProp
         );
       })}
     </fieldset>
+  );
+}
+
+/** An item with its picture, its colour and what so many pieces of it cost. */
+function Goods({ item, pieces }: { item: OrderItem; pieces: number }) {
+  const t = useText();
+  const { model, rest, colour } = nameParts(item);
+  const { value, currencyCode } = item.price;
+  const facts = [rest, colour, item.quantity > 1 && t('orders.pieces', { count: pieces })];
+  return (
+    <span className="grid min-w-0 grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-3">
+      <GoodsPicture src={thumbnail(item.thumbnail)} alt="" shape="square" sizes="64px" />
+      <span className="min-w-0 leading-snug">
+        <b className="block font-semibold wrap-anywhere">{model}</b>
+        <span className="block text-14 text-ink-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <Price
+        amount={{ value: Math.round(value * pieces * 100) / 100, currencyCode }}
+        className="font-semibold"
+      />
+    </span>
   );
 }

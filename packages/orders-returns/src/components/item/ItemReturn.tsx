@@ -1,5 +1,6 @@
 import { paths } from '@lunette/api-client';
 import { Button, useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
@@ -7,16 +8,25 @@ import { useText } from '../../text.ts';
 interface ItemReturnProps {
   orderId: string;
   item: OrderItem;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
-/** The way to send an item back while it can be, or why it cannot; and the way to its return. */
-export function ItemReturn({ orderId, item: { id, name, returnable, return: one } }: ItemReturnProps) {
+/** The way to send an item back while it can be, or why it cannot; the way to its return; and what stands beside them. */
+export function ItemReturn({
+  orderId,
+  item: { id, name, returnable, return: one },
+  children,
+}: ItemReturnProps) {
   const t = useText();
   const { date } = useLocale();
-  if (!returnable && !one) return null;
+  if (!returnable && !one && !children) return null;
   const canBe = returnable !== null && returnable.quantity > 0;
+  const text = canBe
+    ? returnable.until && t('orders.return-until', { day: date(returnable.until) })
+    : !one && returnable?.message;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-2.5">
       {one && (
         <Button as={Link} kind="second" size="s" to={paths.returnDetails(orderId, id)}>
           {t('orders.return-see')}
@@ -33,13 +43,8 @@ export function ItemReturn({ orderId, item: { id, name, returnable, return: one 
           {t('orders.return')}
         </Button>
       )}
-      {returnable && (
-        <p className="text-14 text-ink-soft">
-          {canBe
-            ? returnable.until && t('orders.return-until', { day: date(returnable.until) })
-            : !one && returnable.message}
-        </p>
-      )}
+      {children}
+      {text && <p className="basis-full text-14 text-ink-soft">{text}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '@lunette/country-config';
+import { powerSection } from '@lunette/prescription/rules';
 import { Tag, useLocale } from '@lunette/ui-kit';
 import { Check, Clock, Truck } from 'lucide-react';
 import type { OrderItem } from '../../contract/order.ts';
@@ -6,7 +7,7 @@ import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 import { useText } from '../../text.ts';
 import { newsOf } from './news.ts';
 
-/** Where an item stands, in a word or two above its name. */
+/** Where an item stands, in a word or two above its name; nothing where it waits for nobody but us. */
 export function ItemTag({ item }: { item: OrderItem }) {
   const t = useText();
   const { language, country } = useLocale();
@@ -32,5 +33,16 @@ export function ItemTag({ item }: { item: OrderItem }) {
         {t('orders.group.on_its_way')}
       </Tag>
     );
+  if (group === 'waiting')
+    return (
+      hasPowerToCheck(item) && <Tag icon={<Clock aria-hidden size={14} />}>{t('orders.tag-checked')}</Tag>
+    );
+  if (group === 'ended' && isItemStatus(last.status))
+    return <Tag>{t(`orders.status.${last.status}`, { lenses: 'no' })}</Tag>;
   return group && <Tag>{t(`orders.group.${group}`)}</Tag>;
+}
+
+/** Whether lenses are made for an item by a power, which is looked at before anything else. */
+function hasPowerToCheck({ package: lens, prescription }: OrderItem): boolean {
+  return lens !== null && powerSection(prescription) !== 'CONTACT_FOR_POWER';
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
+import { nameParts } from './itemNames.ts';
 import { ItemTag } from './ItemTag.tsx';
 import { isSentBack } from './news.ts';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
@@ -22,7 +23,9 @@ interface OrderItemCardProps {
 /** One item of an order: where it stands, what it is, its lenses and power, what can be done, and its way. */
 export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCardProps) {
   const t = useText();
-  const { amount, frameColour, frameWidth } = item;
+  const { amount, frameWidth } = item;
+  const { model, rest, colour } = nameParts(item);
+  const kind = [rest, colour].filter(Boolean).join(' · ');
   const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
   const lenses = item.options.map(({ name }) => name).join(', ') || (isFrame && item.lensType);
   return (
@@ -41,14 +44,12 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
           <ItemTag item={item} />
           <p className="flex w-full flex-wrap items-baseline justify-between gap-x-3 text-18 font-semibold">
             <Link to={item.productUrl} className="min-w-0 wrap-anywhere">
-              {item.name}
+              {model}
             </Link>
             <Price amount={{ value: amount.total, currencyCode: amount.currencyCode }} />
           </p>
           <p className="text-14 text-ink-soft">
-            {frameWidth === null
-              ? frameColour
-              : t('orders.width', { colour: frameColour || 'none', width: frameWidth })}
+            {frameWidth === null ? kind : t('orders.width', { colour: kind || 'none', width: frameWidth })}
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
             {item.cancelled > 0 &&
               !isSentBack(item) &&

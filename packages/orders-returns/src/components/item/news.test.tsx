@@ -64,6 +64,16 @@ test.each<[string, OrderItem[], string[]]>([
     [waits, aDeliveredItem({ modelName: 'Harbour' }), aDeliveredItem({ id: 'case', modelName: 'Case' })],
     ['Tern waits for your power', 'Harbour and Case are with you since Tuesday, 17 November.'],
   ],
+  [
+    'comes with two of one name and a box of three',
+    [
+      arrives('Tern', '2026-11-25'),
+      { ...arrives('Alder', '2026-11-27'), id: 'ink' },
+      { ...arrives('Alder', '2026-11-27'), id: 'sand' },
+      { ...arrives('Daily', '2026-11-27'), quantity: 4, cancelled: 1 },
+    ],
+    ['Tern arrives tomorrow', '2 × Alder and 3 × Daily arrive Friday, 27 November.'],
+  ],
   ['waits', [waits], ['Tern waits for your power']],
   ['is late', [late], ['Later than we said']],
   ['has come', [aDeliveredItem()], ['All delivered']],

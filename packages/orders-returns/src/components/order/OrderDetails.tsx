@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { ItemReturn } from '../item/ItemReturn.tsx';
+import { newsOf, type ItemNews } from '../item/news.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -26,8 +27,8 @@ export interface OrderDetailsProps {
   opened?: FoundOrder;
   /** What stands below an item that can be fitted in a store. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
-  /** The way to order the same again. */
-  again?: ReactNode;
+  /** The way to order an item again. */
+  again?: ((item: OrderItem) => ReactNode) | undefined;
   /** Finds the place of a postcode, for another address. */
   lookUp: PostcodeLookUp;
   /** The number at which somebody helps. */
@@ -63,14 +64,15 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
             actions={
               <>
                 {!isMasked && <OrderPower orderId={orderId} item={item} />}
-                <ItemReturn orderId={orderId} item={item} />
+                <ItemReturn orderId={orderId} item={item}>
+                  {!isMasked && canBeHadAgain(item, order) && again?.(item)}
+                </ItemReturn>
               </>
             }
           >
             {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
           </OrderItemCard>
         ))}
-        {!isMasked && again}
         <div className="grid gap-5 tablet:grid-cols-2">
           <OrderAddress order={order} change={<ChangeAddress order={order} lookUp={lookUp} />} />
           <OrderPaid order={order} confirmation={<CashConfirmation order={order} />} />
@@ -91,3 +93,11 @@ function canBeFitted({ classification, statusHistory }: OrderItem, { status }: O
   const isCancelled = statusHistory.some((step) => step.status === 'cancelled');
   return status === 'placed' && !isCancelled && FITTED.includes(classification);
 }
+
+/** Whether an item is one that somebody may want again: it has left us, or will not come. */
+function canBeHadAgain(item: OrderItem, { status }: Order): boolean {
+  if (item.classification === 'loyalty_services') return false;
+  return status === 'cancelled' || item.parcel !== null || OVER.includes(newsOf(item).is);
+}
+
+const OVER: readonly ItemNews['is'][] = ['arrived', 'ended'];

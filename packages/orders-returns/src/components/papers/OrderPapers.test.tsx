@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { paperContract } from '../../contract/paper.ts';
 import messages from '../../locales/en.json';
-import { anOrder, papersOf } from '../../testing/fixtures/index.ts';
+import { anOrder, anOrderItem, papersOf } from '../../testing/fixtures/index.ts';
 import { OrderPapers } from './OrderPapers.tsx';
 
 const saved: string[] = [];
@@ -23,12 +23,12 @@ afterEach(() => {
 
 const PDF = btoa('%PDF-1.7');
 
-function show(gateway: ReturnType<typeof testGateway>) {
+function show(gateway: ReturnType<typeof testGateway>, order = anOrder()) {
   render(
     <TestTexts messages={messages}>
       <TestStore store={gateway.store()}>
         <Toaster>
-          <OrderPapers order={anOrder()} />
+          <OrderPapers order={order} />
         </Toaster>
       </TestStore>
     </TestTexts>,
@@ -47,6 +47,19 @@ test('a press on an invoice saves it; what has not left waits', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Download.*Tax invoice.*048213/ }));
   await vi.waitFor(() => expect(saved).toEqual(['paper-1.pdf']));
   expect(screen.getByText('The invoice of Alder comes when it leaves us.')).toBeTruthy();
+});
+
+test('of several items of one name the pieces are counted; where nothing has left, nothing is named', async () => {
+  const frame = (id: string, name: string) => anOrderItem({ id, name, modelName: name });
+  const items = ['a', 'b', 'c'].map((id) => frame(id, 'Alder'));
+  const gateway = testGateway().on(paperContract.getPapers, () =>
+    papersOf({ papers: [], waitingItemIds: ['a', 'b', 'c'] }),
+  );
+  show(gateway, anOrder([...items, frame('d', 'Tern')]));
+  expect(await screen.findByText('The invoice of 3 × Alder comes when they leave us.')).toBeTruthy();
+  cleanup();
+  show(gateway, anOrder(items));
+  expect(await screen.findByText('The invoice comes when the goods leave us.')).toBeTruthy();
 });
 
 test('a paper that cannot be fetched says why, and can be asked for again', async () => {

@@ -6,7 +6,7 @@ import { useGetPapersQuery, useLazyGetPaperQuery } from '../../api/paper.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Paper, Papers } from '../../contract/paper.ts';
 import { useText } from '../../text.ts';
-import { shortName } from '../item/shortName.ts';
+import { useItemNames } from '../item/itemNames.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { savePdf } from './savePdf.ts';
@@ -50,7 +50,6 @@ function PaperList({
   const t = useText();
   const toast = useToast();
   const [isClaiming, setClaiming] = useState(false);
-  const waiting = namesOf(order, waitingItemIds);
   return (
     <>
       <ul>
@@ -66,11 +65,7 @@ function PaperList({
           />
         )}
       </ul>
-      {waiting && (
-        <p className="mt-2 text-14 text-ink-soft">
-          {t('orders.papers-wait', { names: waiting, count: waitingItemIds.length })}
-        </p>
-      )}
+      <WaitingPapers order={order} itemIds={waitingItemIds} />
       <Dialog open={isClaiming} onClose={() => setClaiming(false)} title={t('orders.claim')}>
         {isClaiming && (
           <ClaimForm
@@ -83,6 +78,22 @@ function PaperList({
         )}
       </Dialog>
     </>
+  );
+}
+
+/** That an invoice comes with its goods, and of which items where others have theirs. */
+function WaitingPapers({ order, itemIds }: { order: Order; itemIds: string[] }) {
+  const t = useText();
+  const namesOf = useItemNames();
+  const waiting = order.items.filter(({ id }) => itemIds.includes(id));
+  if (waiting.length === 0) return null;
+  return (
+    <p className="mt-2 text-14 text-ink-soft">
+      {t('orders.papers-wait', {
+        of: waiting.length === order.items.length ? 'all' : 'some',
+        ...namesOf(waiting),
+      })}
+    </p>
   );
 }
 
@@ -102,7 +113,7 @@ function TaxPaper({ order, paper }: { order: Order; paper: Paper }) {
     savePdf(data);
     toast(t('orders.paper-saved', { name: title }));
   };
-  const names = namesOf(order, paper.itemIds);
+  const { names } = useItemNames()(order.items.filter(({ id }) => paper.itemIds.includes(id)));
   return (
     <>
       <PaperRow
@@ -124,11 +135,4 @@ function TaxPaper({ order, paper }: { order: Order; paper: Paper }) {
       )}
     </>
   );
-}
-
-function namesOf({ items }: Order, ids: string[]): string {
-  return items
-    .filter(({ id }) => ids.includes(id))
-    .map(shortName)
-    .join(', ');
 }

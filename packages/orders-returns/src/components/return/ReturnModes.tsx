@@ -18,11 +18,13 @@ interface ReturnModesProps {
   order: Order;
   modes: ReturnModeOffer[];
   value: ChosenWay;
+  /** The day of the money once the chosen way is whole. */
+  moneyBy: string | undefined;
   onChange: (way: ChosenWay) => void;
 }
 
 /** The ways in which goods come back, each with the day of its money; one that is off says why. */
-export function ReturnModes({ order, modes, value, onChange }: ReturnModesProps) {
+export function ReturnModes({ order, modes, value, moneyBy: chosenBy, onChange }: ReturnModesProps) {
   const t = useReturnText();
   const address = addressLine(order.shippingAddress);
   return (
@@ -33,7 +35,7 @@ export function ReturnModes({ order, modes, value, onChange }: ReturnModesProps)
           name="returnMode"
           title={t(`returns.mode.${id}`)}
           text={available ? t(`returns.mode-text.${id}`, { address }) : message}
-          end={<DayAtEnd label={t('returns.money-by')} day={moneyBy} />}
+          end={<DayAtEnd label={t('returns.money-by')} day={(value.mode === id && chosenBy) || moneyBy} />}
           disabled={!available}
           checked={value.mode === id}
           onChange={() => onChange({ ...value, mode: id })}

@@ -36,9 +36,7 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
   const isSent = before.sent > 0;
   const [way, setWay] = useState(NO_WAY);
   const [refundMethod, setMethod] = useState<ReturnRefundMethod | null>(null);
-  const { address, modes, methods } = useWays(order, chosen, way);
-  const usual = methods.data?.methods.find(({ available }) => available)?.id ?? null;
-  const method = refundMethod ?? usual;
+  const { address, modes, methods, method } = useWays(order, chosen, way, refundMethod);
   const wish = wishOf(chosen, way, method, isSent);
   const preview = usePreviewReturnQuery({ params: { orderId: order.id }, body: wish });
   const shown = preview.data ?? before;
@@ -100,6 +98,7 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
             order={{ ...order, shippingAddress: address }}
             modes={modes.data.modes}
             value={way}
+            moneyBy={missing === null ? methods.data?.methods.find(({ id }) => id === method)?.by : undefined}
             onChange={setWay}
           />
         ) : (
@@ -120,10 +119,14 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
   );
 }
 
-/** What can be chosen from: the ways from the order's place, and those of its money. */
-function useWays(order: Order, chosen: Chosen, { mode, pickup }: ChosenWay) {
+/** What can be chosen from: the ways from the order's place, and those of its money, of which one is taken. */
+function useWays(
+  order: Order,
+  chosen: Chosen,
+  { mode, pickup }: ChosenWay,
+  wanted: ReturnRefundMethod | null,
+) {
   const { shippingAddress: address, id: orderId } = order;
-  const modes = useGetReturnModesQuery({ query: { pincode: address.postcode || address.city } });
   const itemId = Object.keys(chosen)[0] ?? '';
   const methods = useGetRefundMethodsQuery({
     params: { orderId, itemId },
@@ -132,7 +135,11 @@ function useWays(order: Order, chosen: Chosen, { mode, pickup }: ChosenWay) {
       ...(mode === 'schedule_pickup' && pickup && { pickupDate: pickup.date }),
     },
   });
-  return { address, modes, methods };
+  const method = wanted ?? methods.data?.methods.find(({ available }) => available)?.id ?? null;
+  const modes = useGetReturnModesQuery({
+    query: { pincode: address.postcode || address.city, ...(method && { refundMethod: method }) },
+  });
+  return { address, modes, methods, method };
 }
 
 function wishOf(chosen: Chosen, way: ChosenWay, method: ReturnRefundMethod | null, isSent: boolean) {

@@ -20,7 +20,7 @@ export default function OrderDetail() {
       {...useOrderPage()}
       orderId={orderId}
       fitting={renderFitting}
-      again={<ReorderButton orderId={orderId} />}
+      again={(item) => <ReorderButton orderId={orderId} item={item} />}
     />
   );
 }

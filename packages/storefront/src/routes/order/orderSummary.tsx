@@ -21,7 +21,7 @@ export default function OrderSummary() {
       {...useOrderPage()}
       orderId={orderId}
       fitting={renderFitting}
-      again={<ReorderButton orderId={orderId} />}
+      again={(item) => <ReorderButton orderId={orderId} item={item} />}
     />
   );
 }

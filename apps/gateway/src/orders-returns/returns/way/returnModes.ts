@@ -1,5 +1,5 @@
 import { dateIn, normalPostcode, refundDay, type CountryCode } from '@lunette/country-config';
-import type { ReturnMode, ReturnModeOffer } from '@lunette/orders-returns/contract';
+import type { ReturnMode, ReturnModeOffer, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { storesNear } from '../../../appointments/stores/stores.ts';
 import { whereIs } from '../../../appointments/whereIs.ts';
@@ -21,6 +21,7 @@ const DAY = 86_400_000;
 export async function returnModes(
   asker: Asker,
   pincode: string,
+  refundMethod: ReturnRefundMethod,
   now = new Date(),
 ): Promise<ReturnModeOffer[]> {
   const { country, t } = asker;
@@ -33,7 +34,7 @@ export async function returnModes(
       id,
       available,
       message: available ? null : t(`returns.no-${id}`),
-      moneyBy: refundDay(country, 'source', noonOf(countDay(country, wish, now))),
+      moneyBy: refundDay(country, refundMethod, noonOf(countDay(country, wish, now))),
       days: [],
       stores: [],
       ...change,
