@@ -47,6 +47,8 @@ export { SelectField } from './components/SelectField/SelectField.tsx';
 export { Sheet } from './components/Sheet/Sheet.tsx';
 export { SizeDrawing } from './components/SizeDrawing/SizeDrawing.tsx';
 export { Skeleton } from './components/Skeleton/Skeleton.tsx';
+export { DayCell, TimeCell } from './components/SlotCell/SlotCell.tsx';
+export type { DayCellProps, TimeCellProps } from './components/SlotCell/SlotCell.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
 export { Step } from './components/StepList/Step.tsx';
 export { StepList } from './components/StepList/StepList.tsx';

@@ -1,8 +1,7 @@
-import { useLocale } from '@lunette/ui-kit';
+import { DayCell, TimeCell, useLocale } from '@lunette/ui-kit';
 import { useId, useState } from 'react';
 import type { ReturnModeOffer } from '../../contract/returnWay.ts';
 import { useReturnText } from '../../returnText.ts';
-import { weekday } from './days.ts';
 
 /** A round of the courier. */
 export interface Pickup {
@@ -17,9 +16,6 @@ interface PickupChoiceProps {
 }
 
 type Day = ReturnModeOffer['days'][number];
-
-const CELL =
-  'relative grid cursor-pointer place-items-center content-center rounded-control border border-line-strong bg-surface text-center leading-tight has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:border-line has-disabled:bg-sunk has-disabled:text-ink-soft';
 
 /** The days on which the courier comes, and the times of one of them. */
 export function PickupChoice({ days, value, onChange }: PickupChoiceProps) {
@@ -36,10 +32,12 @@ export function PickupChoice({ days, value, onChange }: PickupChoiceProps) {
           {days.map((day) => (
             <DayCell
               key={day.date}
-              day={day}
               name={`${name}day`}
-              isOpen={day === open}
-              onPick={() => setPicked(day.date)}
+              date={day.date}
+              words={t('returns.free', { count: freeOf(day) })}
+              checked={day === open}
+              disabled={freeOf(day) === 0}
+              onChange={() => setPicked(day.date)}
             />
           ))}
         </div>
@@ -51,25 +49,17 @@ export function PickupChoice({ days, value, onChange }: PickupChoiceProps) {
           </legend>
           <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
             {open.slots.map(({ from, to, free }) => {
-              const words = `${time(from)}–${time(to)}`;
               const isTaken = free === 0;
               return (
-                <label
+                <TimeCell
                   key={from}
-                  className={`${CELL} min-h-13 font-medium has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent`}
-                >
-                  <input
-                    type="radio"
-                    name={`${name}time`}
-                    className="sr-only"
-                    aria-label={isTaken ? `${words}: ${t('returns.taken')}` : words}
-                    checked={value?.date === open.date && value.from === from}
-                    disabled={isTaken}
-                    onChange={() => onChange({ date: open.date, from })}
-                  />
-                  <bdi className={isTaken ? 'line-through' : undefined}>{words}</bdi>
-                  {isTaken && <small className="text-12 font-normal">{t('returns.taken')}</small>}
-                </label>
+                  name={`${name}time`}
+                  time={`${time(from)}–${time(to)}`}
+                  words={isTaken ? t('returns.taken') : undefined}
+                  checked={value?.date === open.date && value.from === from}
+                  disabled={isTaken}
+                  onChange={() => onChange({ date: open.date, from })}
+                />
               );
             })}
           </div>
@@ -82,36 +72,4 @@ export function PickupChoice({ days, value, onChange }: PickupChoiceProps) {
 
 function freeOf({ slots }: Day): number {
   return slots.reduce((sum, { free }) => sum + free, 0);
-}
-
-interface DayCellProps {
-  day: Day;
-  name: string;
-  isOpen: boolean;
-  onPick: () => void;
-}
-
-function DayCell({ day, name, isOpen, onPick }: DayCellProps) {
-  const t = useReturnText();
-  const { language, country, date } = useLocale();
-  const free = freeOf(day);
-  const words = t('returns.free', { count: free });
-  return (
-    <label
-      className={`${CELL} min-w-18 flex-none gap-0.5 px-1 py-3 text-14 has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink`}
-    >
-      <input
-        type="radio"
-        name={name}
-        className="sr-only"
-        aria-label={`${date(day.date)}: ${words}`}
-        checked={isOpen}
-        disabled={free === 0}
-        onChange={onPick}
-      />
-      <span>{weekday(day.date, language, country)}</span>
-      <b className="num display text-22">{Number(day.date.slice(8))}</b>
-      <small className="text-12">{words}</small>
-    </label>
-  );
 }

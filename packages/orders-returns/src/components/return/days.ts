@@ -7,14 +7,9 @@ export function shortDay(date: string, language: Language, country: CountryCode)
   return inWords(date, { weekday: 'short', day: 'numeric', month: 'short' }, language, country);
 }
 
-/** The day of the week of a date, such as `Thu`, or whole. */
-export function weekday(
-  date: string,
-  language: Language,
-  country: CountryCode,
-  length: 'short' | 'long' = 'short',
-): string {
-  return inWords(date, { weekday: length }, language, country);
+/** The day of the week of a date: `Thursday`. */
+export function weekday(date: string, language: Language, country: CountryCode): string {
+  return inWords(date, { weekday: 'long' }, language, country);
 }
 
 function inWords(

@@ -27,7 +27,7 @@ function useTitle({ status, kind, pickup, store }: Return): string {
   const { language, country } = useLocale();
   switch (status) {
     case 'label':
-      if (pickup) return t('returns.head.pickup', { day: weekday(pickup.date, language, country, 'long') });
+      if (pickup) return t('returns.head.pickup', { day: weekday(pickup.date, language, country) });
       return store ? t('returns.head.store', { store: store.name }) : t('returns.head.point');
     case 'picked_up':
     case 'received':
