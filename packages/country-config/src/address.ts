@@ -95,13 +95,16 @@ export function placeLines({ city, state, postcode, country }: Place, language: 
   return lines.filter((line) => line !== '');
 }
 
-/** An address on one line, as an envelope would carry it. */
+/** An address on one line, as an envelope would carry it, its state in the reader's language. */
 export function addressLine(
   address: Partial<Record<AddressField, string | null | undefined>> & { country?: string },
+  language: Language = 'en',
 ): string {
   const { firstName, lastName, addressline1, addressline2, locality } = address;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return [name, addressline1, addressline2, locality, ...placeLines(address)].filter(Boolean).join(', ');
+  return [name, addressline1, addressline2, locality, ...placeLines(address, language)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Whether cash on delivery is offered in a country. */

@@ -42,11 +42,11 @@ test('RET-01 ROUTE-17 a guest sends goods back from the order’s page: piece, r
 }) => {
   test.setTimeout(120_000);
   const orderId = await buyByCard(page, somebody());
-  await expect(page.getByRole('link', { name: /^Send back/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Send it back/ })).toHaveCount(0);
   await deliver(request, orderId);
   await page.reload();
   await page
-    .getByRole('link', { name: /^Send back/ })
+    .getByRole('link', { name: /^Send it back/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'What comes back?' })).toBeVisible();

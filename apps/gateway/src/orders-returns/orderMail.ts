@@ -28,7 +28,7 @@ export function orderMail(words: OrderWords): Mail {
     date: formatDate(order.deliveryDate, order.language, order.country),
   });
   const number = t('orders.mail-number', { orderId: order.id });
-  const address = addressLine(order.address);
+  const address = addressLine(order.address, order.language);
   const hasLenses = items.some(({ details }) => lensPackageOf(details) !== null);
   const cancel = t('orders.mail-cancel', { lenses: hasLenses ? 'yes' : 'no' });
   const rows = rowsOf(words);

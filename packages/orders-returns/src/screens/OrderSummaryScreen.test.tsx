@@ -55,7 +55,7 @@ test('ORD-08 the summary shows each item with its way, where the order goes and 
     expect.stringMatching(/^Power checked, done15 Nov/),
     expect.stringMatching(/^Lenses cut and fitted, done18 Nov/),
     expect.stringMatching(/^On its way, now21 Nov/),
-    'DeliveredThursday, 26 November',
+    'DeliveredThu, 26 Nov',
   ]);
   expect(screen.getByText('Flat 7, Neelkanth Residency, Lane 6')).toBeTruthy();
   expect(screen.getByText('+91 98220 41377')).toBeTruthy();
@@ -135,10 +135,10 @@ test('ORD-08 an order of a frame alone speaks of no lenses and no power, and eac
   const way = await screen.findByRole('list', { name: 'The way of Alder' });
   expect([...way.children].map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered, now14 Nov/),
-    'ConfirmedSunday, 15 November',
-    'PackedTuesday, 17 November',
-    'On its wayWednesday, 18 November',
-    'DeliveredThursday, 19 November',
+    'ConfirmedSun, 15 Nov',
+    'PackedTue, 17 Nov',
+    'On its wayWed, 18 Nov',
+    'DeliveredThu, 19 Nov',
   ]);
   expect(screen.getByText('Frame Only')).toBeTruthy();
   expect(screen.getByText('1 item')).toBeTruthy();

@@ -21,10 +21,14 @@ export interface ReturnDetailsScreenProps {
 
 /** A return on its way (RET-07): its steps, the code for the courier, what it is worth, and its payments by day. */
 export function ReturnDetailsScreen({ orderId, itemId }: ReturnDetailsScreenProps) {
+  const t = useReturnText();
   return (
-    <ReturnGate key={useTabTurn()} orderId={orderId}>
-      {(order) => <Details order={order} itemId={itemId ?? returnedItem(order)} />}
-    </ReturnGate>
+    <>
+      <title>{`${t('returns.title')} · Lunette`}</title>
+      <ReturnGate key={useTabTurn()} orderId={orderId}>
+        {(order) => <Details order={order} itemId={itemId ?? returnedItem(order)} />}
+      </ReturnGate>
+    </>
   );
 }
 
@@ -69,7 +73,7 @@ function One({ order, one }: { order: Order; one: Return }) {
     <article>
       <ReturnHead one={one} />
       <div className="grid gap-5">
-        <ReturnSteps steps={one.steps} />
+        <ReturnSteps steps={one.steps} mode={one.mode} />
         {one.kind === 'parcel' && one.status === 'label' ? (
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
             <ReturnLabel one={one}>{one.pickup && <ChangePickup order={order} one={one} />}</ReturnLabel>

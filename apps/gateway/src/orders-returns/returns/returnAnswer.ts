@@ -13,6 +13,7 @@ import { returnsOf, type WholeReturn } from './orderReturns.ts';
 import { refundsOfReturn } from './refund/payReturn.ts';
 import { photosOf } from './photo/photos.ts';
 import { claimDay, countDay, noonOf } from './preview/previewReturn.ts';
+import { withoutCancelled } from './preview/returnBasis.ts';
 import { amountsByWay, refundChoices } from './refund/refundWays.ts';
 import { clock } from './way/returnModes.ts';
 import { isEnded, mayMove, RETURN_WAY } from './state/returnStates.ts';
@@ -37,7 +38,7 @@ export async function returnAnswers(context: Context, order: Order, groupId: str
   const group = (await returnsOf(db, order.id)).filter((one) => one.groupId === groupId);
   const ids = group.map(({ id }) => id);
   const [items, refunds, payments, photos, history] = [
-    await itemsOf(db, order.id),
+    await withoutCancelled(db, order.id, await itemsOf(db, order.id)),
     await refundsOf(db, order.id),
     await paymentsOf(db, order.id),
     await photosOf(db, ids),
@@ -62,7 +63,7 @@ export async function returnAnswers(context: Context, order: Order, groupId: str
 async function returnAnswer(context: Context, order: Order, one: WholeReturn, parts: Parts): Promise<Return> {
   const { t } = context;
   const { country, currencyCode } = order;
-  const dueOn = nextDay(order, one);
+  const dueOn = nextDay(order, one, parts.steps);
   return {
     returnId: one.id,
     groupId: one.groupId,
@@ -73,7 +74,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
     mode: one.mode,
     items: itemsOfReturn(one, parts, t),
     total: fromMinor(sumOf(plus(...one.pieces.map(({ worth }) => worth.tenders))), currencyCode),
-    steps: stepsOf(order, one, parts.steps, dueOn),
+    steps: stepsOf(order, one, parts, dueOn),
     payments: isVoid(one) ? [] : paymentsOfReturn(order, one, parts, dueOn, t),
     pickup:
       one.pickupOn !== null && one.pickupFrom !== null
@@ -81,7 +82,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
             date: one.pickupOn,
             from: clock(one.pickupFrom),
             to: clock(one.pickupFrom + ROUND_HOURS),
-            address: addressLine(order.address),
+            address: addressLine({ ...order.address, firstName: '', lastName: '' }, context.language),
           }
         : null,
     store: await storeOf(context, order, one),
@@ -115,20 +116,29 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: Context['t
   });
 }
 
-/** The day on which somebody will have counted the parcel, or looked at the claim. */
-function nextDay({ country }: Order, one: WholeReturn): string {
+/**
+ * The day on which somebody will have counted the parcel, or looked at the claim. What its shopper brings is counted from the
+ * day on which they do, which is today at the earliest.
+ */
+function nextDay({ country }: Order, one: WholeReturn, steps: Step[]): string {
   const today = dateIn(country, new Date());
   if (one.kind === 'claim') return later(claimDay(country, one.createdAt), today);
   const pickup = one.pickupOn ? { date: one.pickupOn, from: '' } : undefined;
   const wish = { returnMode: one.mode ?? undefined, pickup };
-  return later(countDay(country, wish, one.createdAt), today);
+  const broughtAt = steps.find(({ status }) => status === 'picked_up')?.at;
+  return later(countDay(country, wish, broughtAt ?? new Date()), today);
 }
 
 function later(day: string, other: string): string {
   return day > other ? day : other;
 }
 
-function stepsOf({ country }: Order, one: WholeReturn, done: Step[], dueOn: string): Return['steps'] {
+function stepsOf(
+  { country }: Order,
+  one: WholeReturn,
+  { steps: done, refunds }: Parts,
+  dueOn: string,
+): Return['steps'] {
   const reached = new Map(done.map(({ status, at }) => [status, at.toISOString()]));
   const step = (status: ReturnStatus, date: string | null) => ({
     status,
@@ -139,12 +149,20 @@ function stepsOf({ country }: Order, one: WholeReturn, done: Step[], dueOn: stri
   if (isVoid(one))
     return [...way.filter((status) => reached.has(status)), one.status].map((status) => step(status, null));
   const dates: Partial<Record<ReturnStatus, string | null>> = {
-    picked_up: one.pickupOn ?? one.sendBy,
+    picked_up: one.pickupOn ?? dateIn(country, new Date()),
     received: dueOn,
     inspected: dueOn,
-    refunded: refundDay(country, one.refundMethod, noonOf(dueOn)),
+    refunded: lastDayOf(refunds) ?? refundDay(country, one.refundMethod, noonOf(dueOn)),
   };
   return way.map((status) => step(status, reached.has(status) ? null : (dates[status] ?? null)));
+}
+
+/** The day by which the last of some refunds is there. */
+function lastDayOf(refunds: Refund[]): string | undefined {
+  return refunds
+    .flatMap(({ dueOn }) => dueOn ?? [])
+    .sort()
+    .at(-1);
 }
 
 function paymentsOfReturn(

@@ -12,7 +12,8 @@ afterEach(cleanup);
 
 const GOODS = { orderId: '1300482917', item: { id: 'item-juno', name: 'Juno' } };
 
-const press = async () => userEvent.dblClick(await screen.findByRole('button', { name: 'Order Juno again' }));
+const press = async () =>
+  userEvent.dblClick(await screen.findByRole('button', { name: 'Order again: Juno' }));
 const asked = (gateway: ReturnType<typeof cartGateway>) =>
   gateway.received.filter(({ path }) => path === '/v2/carts/reorder/1300482917');
 

@@ -1,6 +1,6 @@
 import { addressLine, formatPhone } from '@lunette/country-config';
 import type { SavedAddress } from '@lunette/session';
-import { Choice, ChoiceGroup, Num } from '@lunette/ui-kit';
+import { Choice, ChoiceGroup, Num, useLocale } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
 interface SavedAddressesProps {
@@ -13,6 +13,7 @@ interface SavedAddressesProps {
 /** The addresses of the account, one of which the order goes to, and the way to another one. */
 export function SavedAddresses({ saved, chosen, onChoose }: SavedAddressesProps) {
   const t = useText();
+  const { language } = useLocale();
   return (
     <ChoiceGroup legend={t('checkout.address-legend')} hideLegend className="mb-6">
       {saved.map((address) => (
@@ -22,7 +23,7 @@ export function SavedAddresses({ saved, chosen, onChoose }: SavedAddressesProps)
           value={address.id}
           checked={address.id === chosen}
           onChange={() => onChoose(address)}
-          title={<bdi>{addressLine(address)}</bdi>}
+          title={<bdi>{addressLine(address, language)}</bdi>}
           text={<Num>{formatPhone(address.phone, address.country)}</Num>}
         />
       ))}

@@ -16,7 +16,8 @@ export function ContactSummary({ address: { phone, email, country } }: { address
 
 /** The address in one line, as an envelope carries it. */
 export function AddressSummary({ address }: { address: Address }) {
-  return <bdi>{addressLine(address)}</bdi>;
+  const { language } = useLocale();
+  return <bdi>{addressLine(address, language)}</bdi>;
 }
 
 /** The chosen delivery with its price and date. */

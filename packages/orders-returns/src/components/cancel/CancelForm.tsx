@@ -175,10 +175,10 @@ function Questions({ order, onClose, asked, isStale, pieces, onPieces }: Questio
       )}
       {fault && <Message tone="bad">{fault}</Message>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="danger" loading={isLoading || isStale}>
+        <Button type="submit" kind="danger" className="max-tablet:w-full" loading={isLoading || isStale}>
           {t(isAll ? 'orders.cancel' : 'orders.cancel-part')}
         </Button>
-        <Button kind="second" onClick={onClose}>
+        <Button kind="second" className="max-tablet:w-full" onClick={onClose}>
           {t('orders.cancel-keep')}
         </Button>
       </div>

@@ -1,9 +1,11 @@
 import { paths } from '@lunette/api-client';
+import { dateIn } from '@lunette/country-config';
 import { Button, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { daysUntil } from '../return/days.ts';
 
 interface ItemReturnProps {
   orderId: string;
@@ -19,11 +21,16 @@ export function ItemReturn({
   children,
 }: ItemReturnProps) {
   const t = useText();
-  const { date } = useLocale();
+  const { date, country } = useLocale();
   if (!returnable && !one && !children) return null;
   const canBe = returnable !== null && returnable.quantity > 0;
   const text = canBe
-    ? returnable.until && t('orders.return-until', { day: date(returnable.until) })
+    ? returnable.until &&
+      t.rich('orders.return-until', {
+        days: daysUntil(dateIn(country, new Date()), returnable.until),
+        day: date(returnable.until),
+        b: (words) => <b className="text-ink">{words}</b>,
+      })
     : !one && returnable?.message;
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-2.5">

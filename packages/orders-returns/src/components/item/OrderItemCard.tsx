@@ -42,7 +42,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
         </Link>
         <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1 [&_.tag]:whitespace-normal">
           <ItemTag item={item} />
-          <p className="flex w-full flex-wrap items-baseline justify-between gap-x-3 text-18 font-semibold">
+          <p className="flex w-full items-baseline justify-between gap-x-3 text-18 max-[359px]:flex-wrap font-semibold">
             <Link to={item.productUrl} className="min-w-0 wrap-anywhere">
               {model}
             </Link>

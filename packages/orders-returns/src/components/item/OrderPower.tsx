@@ -22,6 +22,7 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
   const hasPower = powerOpen && powerType !== null;
   if (!hasPower && !lensesOpen) return null;
   const isMissing = hasPower && powerSection(prescription) === 'CONTACT_FOR_POWER';
+  const size = isMissing ? undefined : 's';
   return (
     <div>
       {isMissing && <p className="mb-3 max-w-text text-14 text-ink-soft">{t('orders.power-first')}</p>}
@@ -31,6 +32,7 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
             as={Link}
             to={powerPath(orderId, id)}
             kind={isMissing ? undefined : 'second'}
+            size={size}
             aria-label={t(isMissing ? 'orders.power-enter-of' : 'orders.power-change-of', { name })}
           >
             {t(isMissing ? 'orders.power-enter' : 'orders.power-change')}
@@ -41,6 +43,7 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
             as={Link}
             to={lensPath(orderId, id)}
             kind="second"
+            size={size}
             aria-label={t('orders.lens-change-of', { name })}
           >
             {t('orders.lens-change-link')}

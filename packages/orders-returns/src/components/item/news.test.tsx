@@ -72,7 +72,7 @@ test.each<[string, OrderItem[], string[]]>([
       { ...arrives('Alder', '2026-11-27'), id: 'sand' },
       { ...arrives('Daily', '2026-11-27'), quantity: 4, cancelled: 1 },
     ],
-    ['Tern arrives tomorrow', '2 × Alder and 3 × Daily arrive Friday, 27 November.'],
+    ['Tern arrives tomorrow', '2\u00a0×\u00a0Alder and 3\u00a0×\u00a0Daily arrive Friday, 27 November.'],
   ],
   ['waits', [waits], ['Tern waits for your power']],
   ['is late', [late], ['Later than we said']],

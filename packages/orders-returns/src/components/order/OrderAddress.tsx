@@ -3,6 +3,7 @@ import { Num, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { headlineOf } from '../item/news.ts';
 
 interface OrderAddressProps {
   order: Order;
@@ -35,7 +36,9 @@ export function OrderAddress({ order, change }: OrderAddressProps) {
       </address>
       {status !== 'cancelled' && (
         <p className="mt-3 text-14 text-ink-soft">
-          {t('orders.delivery', { title: deliveryOption.title, date: date(deliveryOption.deliveryDate) })}
+          {headlineOf(order.items)
+            ? t('orders.delivery', { title: deliveryOption.title, date: date(deliveryOption.deliveryDate) })
+            : deliveryOption.title}
         </p>
       )}
       {change}

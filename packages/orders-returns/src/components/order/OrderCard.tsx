@@ -6,6 +6,7 @@ import { useGetOrderQuery } from '../../api/order.ts';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
+import { nameParts } from '../item/itemNames.ts';
 import { shortName } from '../item/shortName.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFault } from './OrderFault.tsx';
@@ -37,14 +38,7 @@ export function OrderCard({ orderId }: { orderId: string }) {
                 sizes="72px"
                 className="w-18 flex-none"
               />
-              <div className="min-w-0">
-                <p className="font-semibold">{item.name}</p>
-                <p className="text-14 text-ink-soft">
-                  {[item.frameColour, item.options.map(({ name }) => name).join(', ')]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
+              <ItemWords item={item} />
             </li>
           ))}
         </ul>
@@ -59,6 +53,23 @@ export function OrderCard({ orderId }: { orderId: string }) {
         <OrderAddress order={order} />
         <OrderPaid order={order} />
       </div>
+    </div>
+  );
+}
+
+function ItemWords({ item }: { item: OrderItem }) {
+  const t = useText();
+  const { model, rest, colour } = nameParts(item);
+  const facts = [
+    rest,
+    colour,
+    ...item.options.map(({ name }) => name),
+    item.quantity > 1 && t('orders.pieces', { count: item.quantity }),
+  ];
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{model}</p>
+      <p className="text-14 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

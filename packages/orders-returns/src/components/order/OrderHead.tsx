@@ -7,6 +7,7 @@ import type { Order, OrderStatus } from '../../contract/order.ts';
 import { isUnpaid } from './isUnpaid.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
+import { headlineOf } from '../item/news.ts';
 import { CancelOrder } from '../cancel/CancelOrder.tsx';
 import { hasOtherNews, OtherNews } from './OtherNews.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
@@ -62,6 +63,8 @@ function Say({ order }: { order: Order }) {
   if (cancellation) return <CancelledText cancellation={cancellation} />;
   if (isUnpaid(order)) return <p className="text-ink-soft">{t('orders.text-unpaid')}</p>;
   if (hasOtherNews(order)) return <OtherNews order={order} />;
+  // Of what has all come there is nothing to write about.
+  if (status === 'placed' && !headlineOf(order.items)) return null;
   return isKnown(status) ? <p className="text-ink-soft">{t(TEXT[status], { email })}</p> : null;
 }
 

@@ -18,7 +18,7 @@ export function RefundWays({ methods, value, onChange, preview, withDays }: Refu
   const t = useReturnText();
   return (
     <section className="mt-8">
-      <h2 className="display text-28">{t('returns.money')}</h2>
+      <h2 className="display mb-4 text-28">{t('returns.money')}</h2>
       {preview && <Amounts preview={preview} />}
       <ChoiceGroup legend={t('returns.money')} hideLegend>
         {methods.map(({ id, title, description, available, by }) => (
@@ -33,6 +33,7 @@ export function RefundWays({ methods, value, onChange, preview, withDays }: Refu
                 <DayAtEnd label={t(id === 'storecredit' ? 'returns.to-spend' : 'returns.in-bank')} day={by} />
               )
             }
+            tall
             disabled={!available}
             checked={value === id}
             onChange={() => onChange(id)}
@@ -52,7 +53,7 @@ function Amounts({ preview: { payments, total } }: { preview: ReturnPreview }) {
   const { currencyCode } = total;
   const chosen = Math.round((total.value - own) * 100) / 100;
   return (
-    <p className="mt-2 mb-4 max-w-text text-ink-soft">
+    <p className="-mt-2 mb-4 max-w-text text-ink-soft">
       {t('returns.money-text', {
         amount: money({ value: chosen, currencyCode }),
         own: money({ value: own, currencyCode }),

@@ -18,7 +18,7 @@ export function ReturnDates({ preview: { claimsOn, countedOn }, pickup, isWayKno
   const t = useReturnText();
   const { time } = useLocale();
   return (
-    <ol className="grid gap-4">
+    <ol className="mb-3 grid gap-4 empty:hidden">
       {claimsOn && (
         <Row icon={<Camera />} day={claimsOn}>
           {t('returns.claims-looked')}

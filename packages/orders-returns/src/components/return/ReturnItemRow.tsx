@@ -15,6 +15,7 @@ import type { OrderItem } from '../../contract/order.ts';
 import type { ItemEligibility } from '../../contract/returnEligibility.ts';
 import type { ReturnPreview } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
+import { nameParts } from '../item/itemNames.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 import { ReturnWorth } from './ReturnWorth.tsx';
 import { newlyChosen, type ChosenItem } from './wish.ts';
@@ -36,6 +37,8 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
   const t = useReturnText();
   const { date } = useLocale();
   const worth = preview?.items.find(({ itemId }) => itemId === item.id);
+  const { model, rest, colour } = nameParts(item);
+  const kept = item.quantity - item.cancelled;
   const stays = worth && !worth.isSent && preview?.claimsOn;
   return (
     <li className="grid grid-cols-[20px_84px_minmax(0,1fr)] items-start gap-x-3 gap-y-3.5 border-t border-line py-6 tablet:grid-cols-[20px_148px_minmax(0,1fr)] tablet:gap-x-5">
@@ -54,12 +57,18 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
       </Link>
       <div className="grid gap-1">
         <p className="flex items-baseline justify-between gap-3 text-18 font-semibold">
-          <span className="min-w-0 break-words">{item.name}</span>
+          <span className="min-w-0 break-words">{model}</span>
           {worth && <Price amount={worth.worth} />}
         </p>
         <p className="text-14 text-ink-soft">
-          {[item.frameColour, ...item.options.map(({ name }) => name)].filter(Boolean).join(' · ')}
-          {item.quantity > 1 && ` · ${t('returns.pieces', { count: item.quantity })}`}
+          {[
+            rest,
+            colour,
+            ...item.options.map(({ name }) => name),
+            kept > 1 && t('returns.pieces', { count: kept }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {chosen && (
@@ -100,7 +109,7 @@ function Questions(props: ReturnItemRowProps & { chosen: ChosenItem }) {
               onChange={(quantity) => set({ quantity })}
             />
             <span className="text-14 text-ink-soft">
-              {t('returns.of', { count: chosen.quantity, ordered: item.quantity })}
+              {t('returns.of', { count: chosen.quantity, ordered: item.quantity - item.cancelled })}
             </span>
           </div>
         </div>

@@ -26,7 +26,8 @@ interface ReturnModesProps {
 /** The ways in which goods come back, each with the day of its money; one that is off says why. */
 export function ReturnModes({ order, modes, value, moneyBy: chosenBy, onChange }: ReturnModesProps) {
   const t = useReturnText();
-  const address = addressLine(order.shippingAddress);
+  const { language } = useLocale();
+  const address = addressLine({ ...order.shippingAddress, firstName: '', lastName: '' }, language);
   return (
     <ChoiceGroup legend={t('returns.way')} hideLegend>
       {modes.map(({ id, available, message, moneyBy, days, stores }) => (
@@ -36,6 +37,7 @@ export function ReturnModes({ order, modes, value, moneyBy: chosenBy, onChange }
           title={t(`returns.mode.${id}`)}
           text={available ? t(`returns.mode-text.${id}`, { address }) : message}
           end={<DayAtEnd label={t('returns.money-by')} day={(value.mode === id && chosenBy) || moneyBy} />}
+          tall
           disabled={!available}
           checked={value.mode === id}
           onChange={() => onChange({ ...value, mode: id })}

@@ -83,7 +83,9 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           >
             {t(isSent ? 'returns.send' : 'returns.send-claim')}
           </ReturnAction>
-          {isSent && <p className="text-14 text-ink-soft">{t('returns.cancel-free')}</p>}
+          {isSent && (
+            <p className="text-14 text-ink-soft">{t('returns.cancel-free', { mode: way.mode ?? 'none' })}</p>
+          )}
         </ReturnSum>
       }
     >

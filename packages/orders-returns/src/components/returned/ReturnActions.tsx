@@ -12,7 +12,7 @@ import { useReturnText } from '../../returnText.ts';
 import { PickupChoice, type Pickup } from '../return/PickupChoice.tsx';
 
 /** The way to keep the goods after all; it asks once more. */
-export function CancelReturn({ one: { orderId, returnId } }: { one: Return }) {
+export function CancelReturn({ one: { orderId, returnId, kind, mode } }: { one: Return }) {
   const t = useReturnText();
   const [isSure, setSure] = useState(false);
   const [cancel, { isLoading, error }] = useCancelReturnMutation();
@@ -26,7 +26,9 @@ export function CancelReturn({ one: { orderId, returnId } }: { one: Return }) {
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 rounded-control border border-line bg-surface p-4 tablet:p-6">
       <div className="min-w-0 flex-[1_1_320px]">
         <h2 className="font-semibold">{t('returns.keep-title')}</h2>
-        <p className="text-14 text-ink-soft">{t('returns.keep-text')}</p>
+        <p className="text-14 text-ink-soft">
+          {t('returns.keep-text', { mode: kind === 'claim' ? 'claim' : (mode ?? 'none') })}
+        </p>
       </div>
       {isSure ? (
         <div className="flex flex-wrap gap-3">

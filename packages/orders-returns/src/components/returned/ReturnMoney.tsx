@@ -17,6 +17,7 @@ export function ReturnMoney({ payments }: Pick<Return, 'payments'>) {
       .reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
     return { value: minor / 100, currencyCode };
   };
+  const [paid, open] = [sumOf(true), sumOf(false)];
   return (
     <section className="rounded-control border border-line bg-surface p-4 tablet:p-6">
       <h2 className="display text-22">{t('returns.money-title')}</h2>
@@ -51,11 +52,13 @@ export function ReturnMoney({ payments }: Pick<Return, 'payments'>) {
       </ul>
       <SummaryRows>
         <SummaryRule />
-        <SummaryRow label={t('returns.paid-so-far')}>
-          <Price amount={sumOf(true)} />
-        </SummaryRow>
-        <TotalRow label={t('returns.still-to-come')}>
-          <Price amount={sumOf(false)} />
+        {paid.value > 0 && open.value > 0 && (
+          <SummaryRow label={t('returns.paid-so-far')}>
+            <Price amount={paid} />
+          </SummaryRow>
+        )}
+        <TotalRow label={t(open.value > 0 ? 'returns.still-to-come' : 'returns.paid-back')}>
+          <Price amount={open.value > 0 ? open : paid} />
         </TotalRow>
       </SummaryRows>
     </section>

@@ -7,7 +7,7 @@ import { shortDay } from '../return/days.ts';
 type Step = Return['steps'][number];
 
 /** The steps of a return: those done with their time, those to come with their day. Across on the desk, down on the phone. */
-export function ReturnSteps({ steps }: Pick<Return, 'steps'>) {
+export function ReturnSteps({ steps, mode }: Pick<Return, 'steps' | 'mode'>) {
   const t = useReturnText();
   const known = steps.filter((step): step is Step & { status: ReturnStatus } => isKnown(step.status));
   const last = known.findLastIndex(({ at }) => at !== null);
@@ -26,8 +26,10 @@ export function ReturnSteps({ steps }: Pick<Return, 'steps'>) {
             className={className(
               'relative flex justify-between gap-3 ps-7 pb-5 last:pb-0 tablet:block tablet:ps-0 tablet:pe-3 tablet:pt-6.5 tablet:pb-0',
               index < known.length - 1 &&
-                'before:absolute before:start-1.5 before:top-3 before:-bottom-1.5 before:w-0.5 before:content-[""] tablet:before:inset-x-0 tablet:before:top-1.5 tablet:before:bottom-auto tablet:before:h-0.5 tablet:before:w-auto',
-              index < last ? 'before:bg-accent' : 'before:bg-line',
+                [
+                  'before:absolute before:start-1.5 before:top-3 before:-bottom-1.5 before:w-0.5 before:content-[""] tablet:before:inset-x-0 tablet:before:top-1.5 tablet:before:bottom-auto tablet:before:h-0.5 tablet:before:w-auto',
+                  index < last ? 'before:bg-accent' : 'before:bg-line',
+                ].join(' '),
             )}
           >
             <span
@@ -42,7 +44,7 @@ export function ReturnSteps({ steps }: Pick<Return, 'steps'>) {
               )}
             />
             <span className={className('block', isDone ? 'font-semibold' : 'font-medium')}>
-              {t(`returns.step.${status}`)}
+              {t(`returns.step.${status}`, { mode: mode ?? 'none' })}
               {isDone && <VisuallyHidden>, {t('returns.done')}</VisuallyHidden>}
             </span>
             <When at={at} date={date} />

@@ -2,6 +2,7 @@ import { formatMoment } from '@lunette/country-config';
 import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
+import { shortDay } from '../return/days.ts';
 import { isItemStatus } from '../../rules/statusGroup.ts';
 import { timelineOf, type Entry, type TimelineStep } from './timeline.ts';
 
@@ -40,7 +41,7 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
             <StatusText of={step} lenses={lenses} />
             {step.state !== 'next' && <VisuallyHidden>, {t(`orders.${step.state}`)}</VisuallyHidden>}
           </span>
-          <span className="block text-14 text-ink-soft max-tablet:text-end tablet:mt-1">
+          <span className="block text-14 text-ink-soft min-[360px]:max-tablet:whitespace-nowrap max-tablet:text-end tablet:mt-1">
             <When entry={step} />
             {step.further.map((one, place) => (
               <span key={place} className="block">
@@ -79,7 +80,7 @@ function StatusText({ of: { status, group }, lenses }: { of: Entry; lenses: 'yes
 }
 
 function When({ entry: { status, at, date: day } }: { entry: Entry }) {
-  const { language, country, date } = useLocale();
+  const { language, country } = useLocale();
   if (at) return formatMoment(at, language, country, { withHour: status === 'placed' });
-  return day && date(day);
+  return day && shortDay(day, language, country);
 }

@@ -7,16 +7,25 @@ export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   text?: ReactNode;
   /** At the far end: a price, a word, an icon. */
   end?: ReactNode;
+  /** The end has two lines, beside title and text. */
+  tall?: boolean;
   /** Opens below while it is chosen: the card fields of a payment method. */
   children?: ReactNode;
 }
 
 /** A radio card that explains itself. Put several with the same `name` into a ChoiceGroup. */
-export function Choice({ title, text, end, children, className, disabled, ...input }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { title, text, end, tall = false, children, className, disabled, ...input } = props;
   const textId = useId();
   return (
     <div
-      className={join('choice', disabled && 'is-off', children !== undefined && 'choice-opens', className)}
+      className={join(
+        'choice',
+        disabled && 'is-off',
+        children !== undefined && 'choice-opens',
+        tall && 'choice-tall',
+        className,
+      )}
     >
       <label className="choice-head">
         <input

@@ -29,9 +29,7 @@ export interface ReturnBasis {
 /** Reads it; the caller has locked the order. */
 export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasis> {
   const stored = await itemsOf(tx, order.id);
-  const cancelled = await cancelledPieces(tx, [order.id]);
-  // Of a line that was cancelled in part, the first pieces were sent.
-  const items = stored.map((item) => ({ ...item, quantity: item.quantity - (cancelled.get(item.id) ?? 0) }));
+  const items = await withoutCancelled(tx, order.id, stored);
   const history = await historyOf(tx, [order.id]);
   const payments = await paymentsOf(tx, order.id);
   const returns = await returnsOf(tx, order.id);
@@ -52,6 +50,16 @@ export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasi
     ),
   );
   return { order, items, payments, returns, shares, eligible, goneIds };
+}
+
+/** The items of an order with the pieces that were sent: of a line that was cancelled in part, the first ones. */
+export async function withoutCancelled(
+  db: Queries,
+  orderId: string,
+  items: StoredItem[],
+): Promise<StoredItem[]> {
+  const cancelled = await cancelledPieces(db, [orderId]);
+  return items.map((item) => ({ ...item, quantity: item.quantity - (cancelled.get(item.id) ?? 0) }));
 }
 
 /** A piece of an item with what it cost. */
