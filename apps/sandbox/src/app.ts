@@ -1,5 +1,6 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { controlRoutes, sufferMood } from './control.ts';
+import { bankRoutes } from './bank/bankRoutes.ts';
 import { courierRoutes } from './courier/courierRoutes.ts';
 import { collectionRoutes } from './courier/collectionRoutes.ts';
 import { warehouseRoutes } from './warehouse/warehouseRoutes.ts';
@@ -42,6 +43,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   payRoutes(http, sandbox);
   upiRoutes(http, sandbox);
   phoneRoutes(http, sandbox);
+  bankRoutes(http, sandbox);
   labRoutes(http, sandbox);
   courierRoutes(http, sandbox);
   collectionRoutes(http, sandbox);

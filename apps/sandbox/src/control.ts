@@ -34,7 +34,7 @@ export function controlRoutes(http: FastifyInstance, { mood }: Sandbox): void {
 /** Makes the interfaces and pages that a shop relies on fail or dawdle when its mood says so. */
 export function sufferMood(http: FastifyInstance, { mood }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
-    if (!/^\/(payments|pay|frame|lab|courier|warehouse|openid|location)\//.test(url)) return;
+    if (!/^\/(payments|pay|frame|lab|courier|warehouse|bank|openid|location)\//.test(url)) return;
     if (mood.provider.mode === 'down')
       throw new Refusal(503, 'provider_down', 'The provider is down for the moment.');
     if (mood.provider.mode === 'slow') await sleep(mood.provider.delayMs);

@@ -45,6 +45,11 @@ const TABLES = `
     kind TEXT NOT NULL, storeCode TEXT NOT NULL, items TEXT NOT NULL, counted TEXT NOT NULL DEFAULT '{}',
     status TEXT NOT NULL DEFAULT 'announced', webhookUrl TEXT NOT NULL, dueAt INTEGER
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS payout (
+    id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, amountMinor INTEGER NOT NULL, currencyCode TEXT NOT NULL,
+    last4 TEXT NOT NULL, request TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'pending', failureCode TEXT,
+    webhookUrl TEXT NOT NULL, dueAt INTEGER
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS step (
     id TEXT PRIMARY KEY, subjectId TEXT NOT NULL, step TEXT NOT NULL
   ) STRICT;

@@ -17,7 +17,8 @@ export interface Settings {
   labKey: string;
   courierKey: string;
   warehouseKey: string;
-  /** How long a day of lab, courier and warehouse takes; 0 when they stand still and are moved on by hand. */
+  bankKey: string;
+  /** How long a day of lab, courier, warehouse and bank takes; 0 when they stand still and are moved on by hand. */
   dayMs: number;
   /** With which the shop's gateway proves itself to the house that vouches for people. */
   socialClientSecret: string;
@@ -52,10 +53,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       lab: env.LAB_WEBHOOK_SECRET ?? secret(dataDir, 'lab-webhook'),
       courier: env.COURIER_WEBHOOK_SECRET ?? secret(dataDir, 'courier-webhook'),
       warehouse: env.WAREHOUSE_WEBHOOK_SECRET ?? secret(dataDir, 'warehouse-webhook'),
+      bank: env.BANK_WEBHOOK_SECRET ?? secret(dataDir, 'bank-webhook'),
     },
     labKey: env.LAB_KEY ?? secret(dataDir, 'lab-key'),
     courierKey: env.COURIER_KEY ?? secret(dataDir, 'courier-key'),
     warehouseKey: env.WAREHOUSE_KEY ?? secret(dataDir, 'warehouse-key'),
+    bankKey: env.BANK_KEY ?? secret(dataDir, 'bank-key'),
     dayMs: Number(env.FULFILMENT_DAY_SECONDS ?? 60) * 1_000,
     socialClientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
     storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { mailServer } from './messages/mailServer.ts';
+import { settleDuePayouts } from './bank/payouts.ts';
 import { moveDueParcels } from './courier/parcels.ts';
 import { moveDueCollections } from './courier/collections.ts';
 import { handleDueReturns } from './warehouse/returns.ts';
@@ -40,6 +41,7 @@ export async function startSandbox(
     moveDueCollections(sandbox);
     handleDueReturns(sandbox);
     decideDue(sandbox);
+    settleDuePayouts(sandbox);
   }, 1_000);
   return {
     address,

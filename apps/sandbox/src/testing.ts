@@ -36,6 +36,7 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
     ...{ LAB_KEY: 'test-lab-key', LAB_WEBHOOK_SECRET: 'test-lab-secret' },
     ...{ COURIER_KEY: 'test-courier-key', COURIER_WEBHOOK_SECRET: 'test-courier-secret' },
     ...{ WAREHOUSE_KEY: 'test-warehouse-key', WAREHOUSE_WEBHOOK_SECRET: 'test-warehouse-secret' },
+    ...{ BANK_KEY: 'test-bank-key', BANK_WEBHOOK_SECRET: 'test-bank-secret' },
     SOCIAL_CLIENT_SECRET: 'test',
   };
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };

@@ -18,6 +18,8 @@ export { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
 export { addressFaults, addressForm, addressLine, offersCashOnDelivery, placeLines } from './address.ts';
 export { inchesOf, wayIn } from './distance.ts';
 export { isEmail } from './email.ts';
+export { bankAccountFaults, bankAccountForm, maskedBankAccount, normalBankAccount } from './bankAccount.ts';
+export type { BankAccountFault, BankAccountInput } from './bankAccount.ts';
 export { CANCEL_TERMS } from './cancelTerms.ts';
 export type { CancelTerms } from './cancelTerms.ts';
 export { refundDay } from './refundDay.ts';

@@ -10,11 +10,10 @@ type Database = Pick<Sandbox, 'database'>;
 
 /**
  * Reads and writes a table of work that moves on by itself: jobs of the lab, parcels of the courier, returns of the
- * warehouse. `first` is the
- * status in which work can still be cancelled.
+ * warehouse, pay-outs of the bank. `first` is the status in which work can still be cancelled.
  */
 export function workTable<T extends Row>(
-  name: 'labJob' | 'parcel' | 'collection' | 'warehouseReturn',
+  name: 'labJob' | 'parcel' | 'collection' | 'warehouseReturn' | 'payout',
   first: T['status'],
 ) {
   const find = ({ database }: Database, id: string): T | null =>

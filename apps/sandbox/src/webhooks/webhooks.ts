@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 /** Who sends webhooks, each with a secret of its own. */
-export type Sender = 'payments' | 'lab' | 'courier' | 'warehouse';
+export type Sender = 'payments' | 'lab' | 'courier' | 'warehouse' | 'bank';
 
 interface Webhook {
   sender: Sender;

@@ -1,0 +1,46 @@
+import { document } from '../pages/document.ts';
+import { html, type Html } from '../pages/html.ts';
+import { ACCOUNTS, actionsFor, type Payout, type PayoutAction } from './payouts.ts';
+
+const ACTIONS: Record<PayoutAction, string> = { pay: 'Pay', refuse: 'Refuse', return: 'Return the money' };
+
+/** The page of the bank: accounts that do not take money, and the pay-outs with what can be done with them. */
+export function bankPage(all: Payout[]): string {
+  return document({
+    language: 'en',
+    title: 'Bank of the sandbox',
+    body: html` <header class="top">
+        <div class="wrap">
+          <strong class="brand">Sandbox bank</strong><span class="soft">Nothing leaves this machine.</span>
+        </div>
+      </header>
+      <main class="wrap inbox">
+        <h1>Accounts that end in</h1>
+        <ul>
+          ${ACCOUNTS.map(({ last4, text }) => html`<li><b>${last4}</b>: ${text}</li>`)}
+        </ul>
+        <h1>Pay-outs</h1>
+        ${all.map(payoutCard)}
+      </main>`,
+  });
+}
+
+function payoutCard(payout: Payout): Html {
+  const { id, amountMinor, currencyCode, last4, status, failureCode, reference } = payout;
+  return html` <article class="letter">
+    <div class="letter-head">
+      <div>
+        <h2>${currencyCode} ${(amountMinor / 100).toFixed(2)} to the account ending ${last4}: ${status}</h2>
+        <p class="soft small">Refund ${reference}${failureCode ? `, ${failureCode}` : ''}</p>
+      </div>
+    </div>
+    <div class="row">
+      ${actionsFor(payout).map(
+        (action) =>
+          html`<form method="post" action="/payouts/${id}/${action}">
+            <button class="button">${ACTIONS[action]}</button>
+          </form>`,
+      )}
+    </div>
+  </article>`;
+}
