@@ -136,6 +136,10 @@ const RETURNED = { items: [{ itemId: own.itemId, quantity: 1, reason: 'other' }]
 BODIES['POST /v2/orders/:orderId/return/preview'] = RETURNED;
 BODIES['POST /v2/orders/:orderId/return'] = { ...RETURNED, preview: 'a-preview' };
 BODIES['POST /v2/orders/:orderId/refund/return'] = { itemId: own.itemId, refundMethod: 'source' };
+BODIES['POST /v2/orders/:orderId/refund/neft'] = {
+  ...{ accountHolder: 'Zerelda Quint', accountNumber: '447100318825', bankCode: 'KOSH0000411' },
+};
+BODIES['POST /v2/orders/:orderId/refund/:refundId/storecredit'] = {};
 BODIES['PUT /v2/orders/:orderId/return/:returnId/pickup'] = { date: '2100-01-01', from: '09:00' };
 BODIES['POST /v2/orders/:orderId/return/photo'] = { itemId: own.itemId ?? '', file: await drawnFace() };
 const STARTS_AT = '2100-01-01T10:00:00Z';

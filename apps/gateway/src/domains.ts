@@ -46,6 +46,7 @@ import { recordPayment, recordPublished } from './orders-returns/acts/recordAct.
 import { claimOrders } from './orders-returns/claimOrders.ts';
 import { returnJobs } from './orders-returns/returns/jobs.ts';
 import { returnWebhooks } from './orders-returns/returns/transport/returnWebhooks.ts';
+import { refundRoutes } from './orders-returns/refund/refundRoutes.ts';
 import { returnRoutes } from './orders-returns/returns/routes.ts';
 import type { Subscribers } from './platform/events.ts';
 import { takeOverFaces } from './tryon/profile/owner.ts';
@@ -58,6 +59,7 @@ import { addressRoutes } from './identity/account/addressRoutes.ts';
 import { consentRoutes } from './identity/account/consentRoutes.ts';
 import { customerRoutes } from './identity/account/customerRoutes.ts';
 import { moneyRoutes } from './identity/money/moneyRoutes.ts';
+import { bankWebhook } from './checkout/payment/refunds/bank/bankWebhook.ts';
 import { placeRoutes } from './place/placeRoutes.ts';
 import { accountRoutes } from './identity/account/accountRoutes.ts';
 import { otpRoutes } from './identity/signIn/otp/otpRoutes.ts';
@@ -91,6 +93,7 @@ export function mountDomains(gateway: Gateway): void {
   paymentRoutes(gateway);
   takeBackRoutes(gateway);
   paymentWebhook(gateway);
+  bankWebhook(gateway);
   latestRoutes(gateway);
   orderRoutes(gateway);
   fulfilmentWebhooks(gateway);
@@ -98,6 +101,7 @@ export function mountDomains(gateway: Gateway): void {
   changeRoutes(gateway);
   papersRoutes(gateway);
   powerRoutes(gateway);
+  refundRoutes(gateway);
   returnRoutes(gateway);
   returnWebhooks(gateway);
   upgradeRoutes(gateway);

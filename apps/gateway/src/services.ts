@@ -1,4 +1,5 @@
 import { connectPayments, type PaymentProvider } from './checkout/payment/methods/card/paymentProvider.ts';
+import { connectBank, type Bank } from './checkout/payment/refunds/bank/bank.ts';
 import { connectCourier, type Courier } from './orders-returns/fulfilment/courier.ts';
 import { connectLab, type Lab } from './orders-returns/fulfilment/lab.ts';
 import { connectCollections, type Collections } from './orders-returns/returns/transport/collections.ts';
@@ -12,6 +13,7 @@ import { connectSocial, type SocialProvider } from './identity/signIn/social/soc
 export interface Services {
   messages: Messages;
   payment: PaymentProvider;
+  bank: Bank;
   lab: Lab;
   courier: Courier;
   collections: Collections;
@@ -25,6 +27,7 @@ export function connectServices(settings: Settings, send?: typeof fetch): Servic
   return {
     messages: connectMessages(settings, send),
     payment: connectPayments(settings, send),
+    bank: connectBank(settings, send),
     lab: connectLab(settings, send),
     courier: connectCourier(settings, send),
     collections: connectCollections(settings, send),

@@ -6,6 +6,7 @@ import { enqueue, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { askProvider } from './payment/askProvider.ts';
 import { expireOrder } from './payment/endUnpaid.ts';
 import { methodRules } from './payment/methods/methods.ts';
+import { eraseUnusedAccounts } from './payment/refunds/bank/bankAccounts.ts';
 import { sendRefund } from './payment/refunds/sendRefund.ts';
 import { payment, refund, type Payment } from './schema.ts';
 import { tidyUnpaid } from './placing/unpaidOrders.ts';
@@ -30,6 +31,7 @@ export const checkoutJobs: Jobs = {
   'payment.look-after': async (_payload, context) => {
     await lookAfter(context);
     await tidyUnpaid(context.db);
+    await eraseUnusedAccounts(context.db);
   },
 };
 
@@ -62,11 +64,11 @@ async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<v
   }
 }
 
-/** Refunds by a provider that are due without a job, or sent hours ago without news. */
+/** Refunds by a provider or the bank that are due without a job, or sent hours ago without news. */
 async function forgottenRefunds(db: Queries): Promise<{ refundId: string }[]> {
   return db.select({ refundId: refund.id }).from(refund).where(sql`
       (${refund.status} = 'due' OR ${refund.status} = 'sent' AND ${refund.askedAt} < now() - interval '6 hours')
-      AND ${refund.method} = 'source' AND NOT EXISTS (
+      AND (${refund.method} = 'source' OR ${refund.bankAccountId} IS NOT NULL) AND NOT EXISTS (
         SELECT FROM graphile_worker.jobs job
         WHERE job.key = 'refund.send-' || ${refund.id} AND job.attempts < job.max_attempts)`);
 }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@lunette/country-config';
 import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const newId = sql`uuidv7()`;
 
@@ -52,6 +52,10 @@ export const refund = pgTable('refund', {
   /** The provider is asked with it again when an answer was lost, and never refunds it twice. */
   key: text('key').notNull(),
   failureCode: text('failure_code'),
+  /** The account to which it goes, until it has arrived; null while a refund to an account waits for one. */
+  bankAccountId: uuid('bank_account_id'),
+  /** What stays of it: the last four characters. */
+  accountLast4: text('account_last4'),
   /** The refund whose failed amount this one brings in another way. */
   fallbackOf: uuid('fallback_of'),
   /** The day by which a bank shows it. */
@@ -64,6 +68,23 @@ export const refund = pgTable('refund', {
 });
 
 export type Refund = typeof refund.$inferSelect;
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A bank account to which money of an order goes, encrypted; it is erased once the money has arrived. */
+export const bankAccount = pgTable('bank_account', {
+  id: uuid('id').primaryKey().default(newId),
+  orderId: text('order_id').notNull(),
+  /** The key with which it was encrypted. */
+  keyId: text('key_id').notNull(),
+  sealed: bytea('sealed').notNull(),
+  /** What may be shown of it: the last four characters of its number, and the code of its bank. */
+  last4: text('last4').notNull(),
+  bank: text('bank').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type BankAccount = typeof bankAccount.$inferSelect;
 
 /** Events of the payment provider that have been processed. */
 export const paymentEvent = pgTable('payment_event', {

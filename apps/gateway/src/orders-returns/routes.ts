@@ -1,6 +1,6 @@
 import type { Parsed } from '@lunette/api-client/contract';
 import { westernDigits } from '@lunette/country-config';
-import { orderContract, refundContract } from '@lunette/orders-returns/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
 import { maskEmail } from '@lunette/session/rules';
 import type { Order } from '../checkout/order/schema.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
@@ -11,7 +11,6 @@ import { admit } from '../platform/rateLimit/admit.ts';
 import { cancelOrder } from './cancel/cancelOrder.ts';
 import { cancelReasons } from './cancel/cancelReasons.ts';
 import { cancelState, chosenPieces } from './cancel/cancelState.ts';
-import { refundDetails } from './refund/refundDetails.ts';
 import { orderAnswers } from './orderAnswer.ts';
 import { openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
 import { actorOf } from '../checkout/order/orderToChange.ts';
@@ -67,10 +66,6 @@ export function orderRoutes(gateway: Gateway): void {
       return cancelReasons(locked, state, state.obstacle ? [] : chosenPieces(state, query.items), context);
     });
   });
-
-  serve(gateway, refundContract.getRefundDetails, async ({ params, query }, context) =>
-    refundDetails(context, await orderAccess(context, params.orderId, 'read', query)),
-  );
 
   serve(gateway, orderContract.cancelOrder, async ({ params, body }, context) =>
     orderDetail(context, await cancelOrder(params.orderId, body, context)),

@@ -57,7 +57,9 @@ type ActName =
   | 'delivery_failed'
   | 'returned_to_sender'
   | 'delayed'
-  | 'return_moved';
+  | 'return_moved'
+  | 'bank_account_given'
+  | 'refund_credited';
 
 /**
  * The events of the domains and what subscribers learn from each. An event is published in the transaction in

@@ -12,7 +12,9 @@ const PARTS = {
   storeCredits: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id') FROM store_credit s WHERE s.customer_id = `,
   visits: sql`SELECT jsonb_agg(to_jsonb(v) - 'customer_id') FROM campaign_visit v WHERE v.customer_id = `,
   orders: sql`SELECT jsonb_agg((to_jsonb(o) - 'customer_id' - 'session_id' - 'idempotency_key' - 'request_hash') || jsonb_build_object(
-    'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id)) ORDER BY o.created_at)
+    'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id),
+    'bankAccounts', (SELECT jsonb_agg(jsonb_build_object('last4', b.last4, 'bank', b.bank)) FROM bank_account b
+      WHERE b.order_id = o.id)) ORDER BY o.created_at)
     FROM orders o WHERE o.customer_id = `,
   awaitedGoods: sql`SELECT jsonb_agg(to_jsonb(w) - 'customer_id') FROM stock_watch w WHERE w.customer_id = `,
   reviews: sql`SELECT jsonb_agg(to_jsonb(r) - 'customer_id' ORDER BY r.id) FROM review r WHERE r.customer_id = `,

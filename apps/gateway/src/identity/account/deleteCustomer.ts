@@ -41,7 +41,9 @@ export async function deleteWaitingCustomers(db: Database): Promise<void> {
 async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; open: boolean }>(sql`
     SELECT orders.id, status IN ('pending_payment', 'payment_failed')
-      OR EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND refund.status IN ('due', 'sent'))
+      OR EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND (
+        refund.status IN ('due', 'sent') OR refund.status = 'failed' AND refund.method = 'neft' AND NOT EXISTS (
+          SELECT 1 FROM refund later WHERE later.fallback_of = refund.id)))
       OR EXISTS (SELECT 1 FROM order_return one WHERE one.order_id = orders.id
         AND one.status IN ('requested', 'approved', 'label', 'picked_up', 'received', 'inspected'))
       OR (status = 'placed' AND placed_at > now() - make_interval(days => ${LOST_DAYS}) AND EXISTS (
@@ -76,6 +78,8 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
       email = '', gift_message = NULL,
       address = address || ${JSON.stringify(NOBODY)}::jsonb
     WHERE id = ${orderId}`);
+  await tx.execute(sql`DELETE FROM bank_account WHERE order_id = ${orderId}`);
+  await tx.execute(sql`UPDATE refund SET account_last4 = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_act SET actor_id = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_item SET prescription = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`

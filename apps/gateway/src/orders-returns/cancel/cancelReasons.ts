@@ -69,8 +69,15 @@ export function refundMethods(
   ];
 }
 
-/** Where money goes on a way, in words. */
-export function refundName(id: RefundMethod, payment: Payment | undefined, t: CallContext['t']): string {
+/** Where money goes on a way, in words; of a bank account with its last four characters. */
+export function refundName(
+  id: RefundMethod,
+  payment: Payment | undefined,
+  t: CallContext['t'],
+  accountLast4: string | null = null,
+): string {
   const provider = payment && methodRules(payment.method).provider;
-  return provider && id === 'source' ? provider.refundName(payment, t) : t(`orders.refund-${id}`);
+  return provider && id === 'source'
+    ? provider.refundName(payment, t)
+    : t(`orders.refund-${id}`, { last4: accountLast4 ?? 'none' });
 }

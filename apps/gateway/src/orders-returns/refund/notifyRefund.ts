@@ -1,7 +1,9 @@
-import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
+import { bankAccountForm, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { findRefund } from '../../checkout/payment/refunds/settleRefund.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Refund } from '../../checkout/schema.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 
@@ -12,16 +14,24 @@ export async function notifyRefund({ db, texts }: JobContext, refundId: string):
   if (!order) return;
   const { language, country, id: orderId } = order;
   const t = texts(language, country);
-  const isCredited = (await refundsOf(db, orderId)).some(({ fallbackOf }) => fallbackOf === refundId);
-  const outcome = refund.status !== 'failed' ? 'sent' : isCredited ? 'credit' : 'failed';
+  const outcome = outcomeOf(refund, order, await refundsOf(db, orderId));
   await notifyShopper(db, order, {
     subject: t(`orders.refund-${outcome}-subject`, { orderId }),
     lines: [
       t(`orders.refund-${outcome}-text`, {
         amount: formatMoney(fromMinor(refund.amount, refund.currencyCode)),
         date: refund.dueOn ? formatDate(refund.dueOn, language, country) : '',
+        isCustomer: order.customerId ? 'yes' : 'no',
       }),
     ],
     key: `refund-${outcome}-${refundId}`,
   });
+}
+
+/** What is told: that it was sent, is store credit, waits for a bank account, or is settled by a colleague. */
+function outcomeOf({ id, status }: Refund, { country }: Order, refunds: Refund[]) {
+  if (status !== 'failed') return 'sent';
+  if (refunds.some(({ fallbackOf, method }) => fallbackOf === id && method === 'storecredit'))
+    return 'credit';
+  return bankAccountForm(country) ? 'account' : 'failed';
 }

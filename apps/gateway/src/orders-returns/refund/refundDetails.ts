@@ -1,39 +1,34 @@
-import { formatDate, fromMinor, dateIn } from '@lunette/country-config';
+import { bankAccountForm, formatDate, fromMinor, dateIn } from '@lunette/country-config';
 import type { refundContract } from '@lunette/orders-returns/contract';
 import type { Result } from '@lunette/api-client/contract';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import {
+  currentAccount,
+  isAccountOpen,
+  unsentRefunds,
+  waitingRefunds,
+} from '../../checkout/payment/refunds/bank/bankAccounts.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Payment, Refund } from '../../checkout/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refundName } from '../cancel/cancelReasons.ts';
 import type { OrderAccess } from '../guestAccess/orderAccess.ts';
 
-/** Each refund of an order as its shopper sees it; who only knows its e-mail address sees no digits of a card. */
-export async function refundDetails(
-  { db, t, language }: Pick<CallContext, 'db' | 't' | 'language'>,
-  { order, access }: Pick<OrderAccess, 'order' | 'access'>,
-): Promise<Result<typeof refundContract.getRefundDetails>> {
+type Details = Result<typeof refundContract.getRefundDetails>;
+type Context = Pick<CallContext, 'db' | 't' | 'language'>;
+type Reader = Pick<OrderAccess, 'order' | 'access'>;
+
+/**
+ * Each refund of an order as its shopper sees it, and the account to which money goes; who only knows its e-mail address
+ * sees no digits of a card or an account.
+ */
+export async function refundDetails(context: Context, reader: Reader): Promise<Details> {
+  const { db, t } = context;
+  const { order, access } = reader;
   const refunds = await refundsOf(db, order.id);
   const payments = await paymentsOf(db, order.id);
-  const { country, currencyCode } = order;
-  const paidBy = ({ paymentId }: Refund): Payment | undefined => {
-    const found = payments.find(({ id }) => id === paymentId);
-    return found && access === 'masked' ? { ...found, cardLast4: null } : found;
-  };
-  const day = (date: string) => formatDate(date, language, country);
-  const textOf = ({ id, status, method, dueOn, paymentId, sentAt }: Refund) => {
-    if (status === 'failed')
-      return t(
-        refunds.some(({ fallbackOf }) => fallbackOf === id)
-          ? 'orders.refund-is-credit'
-          : 'orders.refund-is-kept',
-      );
-    if (method === 'storecredit') return t('orders.refund-is-there');
-    if (paymentId === null) return t('orders.refund-is-on-voucher');
-    const date = dueOn ? day(dueOn) : '';
-    if (status === 'due') return t('orders.refund-is-due', { date });
-    return t('orders.refund-is-sent', { sent: sentAt ? day(dateIn(country, sentAt)) : '', date });
-  };
+  const isMasked = access === 'masked';
+  const account = isMasked ? null : await currentAccount(db, order.id);
   return {
     refunds: refunds.map((one) => ({
       id: one.id,
@@ -41,16 +36,65 @@ export async function refundDetails(
       title:
         one.paymentId === null && one.method === 'source'
           ? t('orders.refund-voucher')
-          : refundName(one.method, paidBy(one), t),
+          : isMasked
+            ? refundName(one.method, withoutDigits(payments, one), t)
+            : refundName(one.method, paymentOf(payments, one), t, one.accountLast4),
       amount: fromMinor(one.amount, one.currencyCode),
       status: one.status,
-      text: textOf(one),
+      text: textOf(context, reader, one, refunds),
       createdAt: one.createdAt.toISOString(),
       dueOn: one.status === 'failed' ? null : one.dueOn,
+      ways: isMasked ? [] : waysOf(reader, one, refunds),
     })),
     total: fromMinor(
       refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0),
-      currencyCode,
+      order.currencyCode,
     ),
+    bankAccount: account && { last4: account.last4, bank: account.bank },
+    bankAccountOpen: !isMasked && (await isAccountOpen(db, order, payments, refunds)),
   };
+}
+
+function paymentOf(payments: Payment[], { paymentId }: Refund): Payment | undefined {
+  return payments.find(({ id }) => id === paymentId);
+}
+
+function withoutDigits(payments: Payment[], one: Refund): Payment | undefined {
+  const found = paymentOf(payments, one);
+  return found && { ...found, cardLast4: null };
+}
+
+/** How a refund stands, in words. */
+function textOf(
+  { t, language }: Context,
+  { order: { country, customerId } }: Reader,
+  one: Refund,
+  refunds: Refund[],
+): string {
+  const { id, status, method, dueOn, paymentId, sentAt, bankAccountId } = one;
+  const day = (date: string) => formatDate(date, language, country);
+  if (status === 'failed') {
+    const instead = refunds.find(({ fallbackOf }) => fallbackOf === id);
+    if (instead)
+      return t(instead.method === 'storecredit' ? 'orders.refund-is-credit' : 'orders.refund-is-again');
+    if (bankAccountForm(country) === null) return t('orders.refund-is-kept');
+    return t('orders.refund-is-refused', { isCustomer: customerId ? 'yes' : 'no' });
+  }
+  if (method === 'storecredit') return t('orders.refund-is-there');
+  if (paymentId === null) return t('orders.refund-is-on-voucher');
+  if (method === 'neft' && status === 'due' && bankAccountId === null)
+    return t('orders.refund-needs-account');
+  const date = dueOn ? day(dueOn) : '';
+  if (status === 'due') return t('orders.refund-is-due', { date });
+  return t('orders.refund-is-sent', { sent: sentAt ? day(dateIn(country, sentAt)) : '', date });
+}
+
+/** On which ways the shopper can have a refund sent instead: it is not sent yet, or it could not be. */
+function waysOf({ order }: Reader, one: Refund, refunds: Refund[]): string[] {
+  const isWaiting = waitingRefunds(refunds).includes(one);
+  const hasBank = bankAccountForm(order.country) !== null;
+  return [
+    ...(hasBank && (isWaiting || unsentRefunds(refunds).includes(one)) ? ['neft'] : []),
+    ...(isWaiting && order.customerId ? ['storecredit'] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { findStore } from '../../appointments/stores/stores.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { requireAccount } from './refund/requireAccount.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/events.ts';
@@ -17,6 +18,7 @@ import { returnBasis } from './preview/returnBasis.ts';
 import { isServiceable, pincodeOf, takeRound } from './way/returnModes.ts';
 import { REASON_RULES } from './eligibility/returnReasons.ts';
 import { RETURN_TERMS } from './eligibility/returnTerms.ts';
+import { plus } from './preview/worth.ts';
 import { orderReturn, returnItem, type StoredReturn } from './schema.ts';
 import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 import { noteStatus, setStatus } from './state/setStatus.ts';
@@ -46,6 +48,7 @@ export async function beginReturn(
         amount: formatMoney(previewed.answer.total),
       });
     refuseWithoutPhotos(wish);
+    await refuseWithoutAccount(tx, order.id, previewed);
     const sent = previewed.pieces.filter(({ isSent }) => isSent);
     const claims = previewed.pieces.filter(({ isSent }) => !isSent);
     const groupId = await newNumber(tx);
@@ -137,6 +140,16 @@ async function add(
   await noteStatus(tx, added, status, actor);
   if (kind === 'claim') await enqueueReturnAdvance(tx, added.id);
   return added;
+}
+
+/** Money that is to go to a bank account needs one. */
+async function refuseWithoutAccount(
+  tx: Queries,
+  orderId: string,
+  { refundMethod, pieces }: PreviewedReturn,
+): Promise<void> {
+  const { paid } = plus(...pieces.map(({ worth }) => worth.tenders));
+  if (refundMethod === 'neft' && paid > 0) await requireAccount(tx, orderId);
 }
 
 function refuseWithoutPhotos({ items }: NewReturn): void {

@@ -10,6 +10,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
 import { pincodeOf, takeRound } from './way/returnModes.ts';
+import { requireAccount } from './refund/requireAccount.ts';
 import { refundChoices, refundWay } from './refund/refundWays.ts';
 import { orderReturn, returnItem } from './schema.ts';
 import { pieceKey } from './preview/returnBasis.ts';
@@ -83,6 +84,7 @@ export async function chooseRefund(
     async (tx, one, order) => {
       const choices = refundChoices(order, await paymentsOf(tx, orderId), new Date(), context.t);
       refundWay(choices, refundMethod);
+      if (refundMethod === 'neft') await requireAccount(tx, orderId);
       if (!OPEN.includes(one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
       await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, one.id));
     },

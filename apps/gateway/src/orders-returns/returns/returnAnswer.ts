@@ -174,9 +174,9 @@ function paymentsOfReturn(
 ): Return['payments'] {
   const title = (way: string) => choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title');
   if (refunds.length > 0)
-    return refunds.map(({ paymentId, method, amount, status, dueOn: by, sentAt }) => ({
+    return refunds.map(({ paymentId, method, amount, status, dueOn: by, sentAt, accountLast4 }) => ({
       method,
-      title: title(method),
+      title: accountLast4 ? t('orders.refund-neft', { last4: accountLast4 }) : title(method),
       note: paymentId === null ? t('returns.own-credit') : null,
       amount: fromMinor(amount, currencyCode),
       by: by ?? dueOn,

@@ -6,6 +6,7 @@ import type { FakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import {
   completeCheckout,
   FRAME,
+  pay,
   payByCard,
   readyToPay,
   type Ready,
@@ -28,13 +29,18 @@ export interface Delivered extends Ready {
 
 /** The calls of a shopper who returns what was delivered, and of the operator. */
 export function shopperWhoReturns(app: TestGateway, provider: FakeProvider) {
-  /** An order that was paid by card and has been delivered some days ago. */
+  /** An order that was paid by card, or in cash at the door, and has been delivered some days ago. */
   async function delivered(
     items: NewCartItem[] = [FRAMES],
-    { daysAgo = 2, token = '' } = {},
+    { daysAgo = 2, token = '', isCash = false } = {},
   ): Promise<Delivered> {
     const ready = token ? await readyOf(token, items) : await readyToPay(app, { items });
-    const { orderId } = await payByCard(app, provider, ready);
+    const { orderId } = isCash
+      ? (await pay(app, ready, { paymentMethod: 'cod' })).result
+      : await payByCard(app, provider, ready);
+    await app.db.execute(
+      sql`UPDATE payment SET status = 'paid' WHERE order_id = ${orderId} AND status = 'cash_due'`,
+    );
     await app.db.execute(sql`
     INSERT INTO item_status_history (item_id, status, at)
     SELECT id, 'delivered', now() - make_interval(days => ${daysAgo}) FROM order_item WHERE order_id = ${orderId}`);

@@ -48,6 +48,10 @@ export interface Settings {
     courierWebhook: string;
     warehouseKey: string;
     warehouseWebhook: string;
+    bankKey: string;
+    bankWebhook: string;
+    /** With which bank accounts are encrypted, the newest first; older ones only read. */
+    bankAccounts: string[];
     /** Makes the hashes of one-time codes. */
     codes: string;
     /** Signs the captchas. */
@@ -114,6 +118,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       courierWebhook: env.COURIER_WEBHOOK_SECRET ?? secret(dataDir, 'courier-webhook'),
       warehouseKey: env.WAREHOUSE_KEY ?? secret(dataDir, 'warehouse-key'),
       warehouseWebhook: env.WAREHOUSE_WEBHOOK_SECRET ?? secret(dataDir, 'warehouse-webhook'),
+      bankKey: env.BANK_KEY ?? secret(dataDir, 'bank-key'),
+      bankWebhook: env.BANK_WEBHOOK_SECRET ?? secret(dataDir, 'bank-webhook'),
+      bankAccounts: namesIn(env.BANK_ACCOUNT_KEYS) ?? [secret(dataDir, 'bank-accounts')],
       codes: env.CODE_SECRET ?? secret(dataDir, 'codes'),
       captcha: env.CAPTCHA_SECRET ?? secret(dataDir, 'captcha'),
       serviceToken: env.SERVICE_TOKEN ?? secret(dataDir, 'service-token'),

@@ -7,6 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Order } from '../../order/schema.ts';
 import { payment, refund, type Payment, type Refund } from '../../schema.ts';
+import { currentAccount } from './bank/bankAccounts.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
 /** Money that is to go back, in minor units. */
@@ -39,11 +40,13 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
   if (amount > leftOf(order, paid, refunds))
     throw new Error(`The refund ${key} is more than is left of what the order ${order.id} was paid with`);
   const isSent = paid !== null && method !== 'storecredit';
+  const account = method === 'neft' ? await currentAccount(tx, order.id) : null;
   const now = new Date();
   const [added] = await tx
     .insert(refund)
     .values({
       ...{ orderId: order.id, paymentId, returnId, reason, amount, key, fallbackOf },
+      ...(account && { bankAccountId: account.id, accountLast4: account.last4 }),
       // A guest has no account: what their voucher had paid is on it again.
       method: paid || order.customerId ? method : 'source',
       currencyCode: paid?.currencyCode ?? order.currencyCode,
@@ -53,9 +56,7 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
     .returning();
   if (!added) throw new Error(`The refund ${key} was not stored`);
   await enqueue(tx, 'order.issue-papers', { orderId: order.id }, { key: `order.issue-papers-${order.id}` });
-  // To a bank account a person pays it out: no provider does.
-  if (method === 'source' && isSent)
-    await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });
+  if (isSent) await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });
   if (!isSent) await giveNow(tx, order, amount, paid);
   return added;
 }

@@ -4,16 +4,22 @@ import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { payment, refund, type Refund } from '../../schema.ts';
 import type { ProviderRefund } from '../methods/card/paymentProvider.ts';
 import { methodRules } from '../methods/methods.ts';
+import { payOut } from './bank/payOut.ts';
 import { refundedOf, refundsOf } from './refunds.ts';
 import { findRefund, settleRefund } from './settleRefund.ts';
 
 /**
- * Sends a refund to the provider, or asks how one stands that was sent. The provider is asked for it first, so that one
- * whose answer was lost is found and not sent again.
+ * Sends a refund to the provider or the bank, or asks how one stands that was sent. They are asked for it first, so that
+ * one whose answer was lost is found and not sent again.
  */
 export async function sendRefund(context: JobContext, refundId: string): Promise<void> {
   const known = await findRefund(context.db, refundId);
   if (!known || (known.status !== 'due' && known.status !== 'sent')) return;
+  if (known.method === 'neft') {
+    const payout = await payOut(context, known);
+    if (payout) await settleRefund(context, payout);
+    return;
+  }
   const answer = await asked(context, known);
   await context.db.update(refund).set({ askedAt: new Date() }).where(eq(refund.id, refundId));
   await settleRefund(context, answer);

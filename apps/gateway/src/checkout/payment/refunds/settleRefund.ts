@@ -7,6 +7,7 @@ import type { Order } from '../../order/schema.ts';
 import { refund, type Refund } from '../../schema.ts';
 import type { ProviderRefund } from '../methods/card/paymentProvider.ts';
 import { addRefund } from './addRefund.ts';
+import { eraseAccount } from './bank/bankAccounts.ts';
 
 /** Where a refund can go from where it stands: a bank may still return what was called done. */
 const MOVES: Record<Refund['status'], readonly Refund['status'][]> = {
@@ -21,8 +22,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Stores how a refund stands at the provider, from its answer or a webhook, whichever comes first and however often. What
- * failed becomes store credit of the order's customer. Of a guest it stays failed, for a person to settle. Returns
- * whether the refund is known.
+ * failed becomes store credit of the order's customer. Of a guest, and of a bank account, it stays failed until its shopper
+ * says where it goes. Returns whether the refund is known.
  */
 export async function settleRefund(
   { db, log }: Pick<Gateway, 'db'> & { log: { warn: (data: object, text: string) => void } },
@@ -46,6 +47,7 @@ export async function settleRefund(
         ...(next !== 'sent' && { endedAt: now }),
       })
       .where(eq(refund.id, known.id));
+    if (next !== 'sent') await eraseAccount(tx, known);
     if (next === 'failed') {
       log.warn({ refundId: known.id, orderId: order.id, failureCode }, 'a refund has failed');
       await fallBack(tx, order, known);
@@ -61,8 +63,8 @@ export async function findRefund(db: Queries, id: string): Promise<Refund | null
 }
 
 async function fallBack(tx: Queries, order: Order, failed: Refund): Promise<void> {
-  const { id, key, paymentId, amount, reason, returnId } = failed;
-  if (order.customerId && paymentId)
+  const { id, key, paymentId, amount, reason, returnId, method } = failed;
+  if (order.customerId && paymentId && method !== 'neft')
     await addRefund(tx, order, {
       ...{ key: `${key}-credit`, paymentId, amount, reason, method: 'storecredit', fallbackOf: id },
       ...(returnId && { returnId }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Order } from '../../../checkout/order/schema.ts';
 import { refundAll } from '../../../checkout/payment/refunds/refundAll.ts';
+import { waitingRefunds } from '../../../checkout/payment/refunds/bank/bankAccounts.ts';
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import type { Refund } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -47,6 +48,7 @@ export function refundsOfReturn(refunds: readonly Refund[], returnId: string): R
 /** Ends a return whose money is there, all of it. */
 export async function closeReturn(tx: Queries, one: WholeReturn): Promise<WholeReturn> {
   const own = refundsOfReturn(await refundsOf(tx, one.orderId), one.id);
-  const isOpen = own.some(({ status }) => status === 'due' || status === 'sent');
+  const isOnItsWay = own.some(({ status }) => status === 'due' || status === 'sent');
+  const isOpen = isOnItsWay || waitingRefunds(own).length > 0;
   return isOpen ? one : setStatus(tx, one, 'refunded', STORE);
 }

@@ -1,8 +1,9 @@
 import { isGood } from '@lunette/checkout/rules';
-import { refundDay } from '@lunette/country-config';
+import { bankAccountForm, refundDay } from '@lunette/country-config';
 import type { RefundChoice, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import type { Order } from '../../../checkout/order/schema.ts';
 import { methodRules } from '../../../checkout/payment/methods/methods.ts';
+import { paysToBank } from '../../../checkout/payment/refunds/bank/bankAccounts.ts';
 import type { Payment } from '../../../checkout/schema.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
@@ -37,6 +38,16 @@ export function refundChoices(
       provider ? 'returns.way-source' : isCash ? 'returns.way-source-cash' : 'returns.way-source-none',
       provider ? provider.refundName(paid, t) : t('returns.way-source-title'),
     ),
+    ...(paysToBank({ country }, payments)
+      ? [
+          choice(
+            'neft',
+            true,
+            'returns.way-neft',
+            t('returns.way-neft-title', { form: bankAccountForm(country)?.kind ?? '' }),
+          ),
+        ]
+      : []),
     choice(
       'storecredit',
       customerId !== null,
@@ -46,13 +57,18 @@ export function refundChoices(
   ];
 }
 
-/** The way that was chosen, or the first that there is. Refuses one that the order does not have. */
+/**
+ * The way that was chosen, or the first that there is and that needs nothing more to be said. Refuses one that the order
+ * does not have.
+ */
 export function refundWay(
   choices: RefundChoice[],
   chosen: ReturnRefundMethod | undefined,
 ): ReturnRefundMethod {
   const offered = choices.filter(({ available }) => available);
-  const way = chosen ? offered.find(({ id }) => id === chosen) : offered[0];
+  const way = chosen
+    ? offered.find(({ id }) => id === chosen)
+    : (offered.find(({ id }) => id !== 'neft') ?? offered[0]);
   if (way) return way.id;
   if (offered.length === 0) throw refuse(409, 'no_refund_way', 'returns.no-way');
   const text = 'orders.refund-method';

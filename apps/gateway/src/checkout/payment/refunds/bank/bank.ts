@@ -1,0 +1,60 @@
+import type { BankAccountInput } from '@lunette/country-config';
+import { z } from 'zod';
+import { outbound, OutboundRefusal } from '../../../../platform/outbound/outbound.ts';
+import type { Settings } from '../../../../platform/settings/settings.ts';
+
+/** A pay-out as the bank knows it. */
+export const Payout = z.object({
+  /** The id of the refund here. */
+  reference: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  failureCode: z.string().nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+interface NewPayout {
+  reference: string;
+  amountMinor: number;
+  currencyCode: string;
+  account: BankAccountInput;
+}
+
+/** The port to the bank that pays money to accounts. */
+export interface Bank {
+  /** Pays an amount to an account. Safe to repeat: the same reference is one pay-out. */
+  payOut: (payout: NewPayout) => Promise<Payout>;
+  /** A pay-out by the refund's id; null where the bank has none. */
+  findPayout: (reference: string) => Promise<Payout | null>;
+}
+
+/** The client of the bank's protocol, with a timeout, retries and a circuit breaker. */
+export function connectBank(settings: Settings, send?: typeof fetch): Bank {
+  const call = outbound({
+    service: 'bank',
+    baseUrl: `${settings.sandboxUrl}/bank/v1`,
+    headers: { authorization: `Bearer ${settings.secrets.bankKey}` },
+    timeoutMs: 3_000,
+    ...(send && { fetch: send }),
+  });
+  const webhookUrl = `${settings.publicUrl}/v2/bank/webhook`;
+  const at = (reference: string) => `/payouts/by-reference/${reference}`;
+  return {
+    payOut: async ({ reference, ...body }) =>
+      Payout.parse(
+        await call({
+          method: 'PUT',
+          path: at(reference),
+          body: { ...body, webhookUrl },
+          idempotencyKey: `payout-${reference}`,
+        }),
+      ),
+    findPayout: async (reference) => {
+      try {
+        return Payout.parse(await call({ method: 'GET', path: at(reference) }));
+      } catch (fault) {
+        if (fault instanceof OutboundRefusal && fault.status === 404) return null;
+        throw fault;
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { bankAccountForm } from '@lunette/country-config';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../platform/database/database.ts';
+import type { Order } from '../../../order/schema.ts';
+import { bankAccount, type BankAccount, type Payment, type Refund } from '../../../schema.ts';
+import { receivedOf } from '../refunds.ts';
+
+/** Returns whose money is still to be sent, in SQL. */
+const OPEN_RETURN = sql`('requested', 'approved', 'label', 'picked_up', 'received')`;
+
+/** No refund that the bank still has to pay goes to the account. */
+const UNUSED = sql`NOT EXISTS (
+  SELECT FROM refund used WHERE used.bank_account_id = ${bankAccount.id} AND used.status IN ('due', 'sent'))`;
+
+/** The account to which money of an order goes that is still to be sent; null where none was given. */
+export async function currentAccount(db: Queries, orderId: string): Promise<BankAccount | null> {
+  const [newest] = await db
+    .select()
+    .from(bankAccount)
+    .where(eq(bankAccount.orderId, orderId))
+    .orderBy(desc(bankAccount.id))
+    .limit(1);
+  return newest ?? null;
+}
+
+/** Whether money that was paid at the door can go to a bank account in the order's country. */
+export function paysToBank({ country }: Pick<Order, 'country'>, payments: readonly Payment[]): boolean {
+  const isCash = payments.some((payment) => payment.method === 'cod' && receivedOf(payment) > 0);
+  return isCash && bankAccountForm(country) !== null;
+}
+
+/** Refunds that failed, and whose amount has not been sent in another way. */
+export function waitingRefunds(refunds: readonly Refund[]): Refund[] {
+  return refunds.filter(
+    ({ id, status, paymentId }) =>
+      status === 'failed' && paymentId !== null && !refunds.some(({ fallbackOf }) => fallbackOf === id),
+  );
+}
+
+/** Refunds of which the bank has not been told yet. */
+export function unsentRefunds(refunds: readonly Refund[]): Refund[] {
+  return refunds.filter(
+    ({ method, status, askedAt }) => method === 'neft' && status === 'due' && askedAt === null,
+  );
+}
+
+/** Whether an account can be given or changed: money waits for one or will, and none that is kept is in use by the bank. */
+export async function isAccountOpen(
+  db: Queries,
+  order: Order,
+  payments: readonly Payment[],
+  refunds: readonly Refund[],
+): Promise<boolean> {
+  if (bankAccountForm(order.country) === null) return false;
+  if (waitingRefunds(refunds).length + unsentRefunds(refunds).length > 0) return true;
+  if (!paysToBank(order, payments)) return false;
+  const isSending = refunds.some(
+    ({ method, status }) => method === 'neft' && (status === 'due' || status === 'sent'),
+  );
+  return !isSending || (await hasOpenReturn(db, order.id));
+}
+
+/** Erases the accounts of an order that were given before one, but those to which the bank still pays. */
+export async function eraseOlderAccounts(tx: Queries, orderId: string, kept: string): Promise<void> {
+  await tx.delete(bankAccount).where(and(eq(bankAccount.orderId, orderId), ne(bankAccount.id, kept), UNUSED));
+}
+
+/** Erases the account of a refund that has ended, unless money still goes or will go there. The order is locked. */
+export async function eraseAccount(tx: Queries, { orderId, bankAccountId }: Refund): Promise<void> {
+  if (bankAccountId === null) return;
+  const current = await currentAccount(tx, orderId);
+  if (current?.id === bankAccountId && (await hasOpenReturn(tx, orderId))) return;
+  await tx.delete(bankAccount).where(and(eq(bankAccount.id, bankAccountId), UNUSED));
+}
+
+/** Erases accounts that were given a day ago and to which nothing goes: of returns that never began, or came to nothing. */
+export async function eraseUnusedAccounts(db: Queries): Promise<void> {
+  await db.delete(bankAccount).where(
+    and(
+      UNUSED,
+      sql`${bankAccount.createdAt} < now() - interval '1 day'`,
+      sql`NOT EXISTS (SELECT FROM order_return one WHERE one.order_id = ${bankAccount.orderId}
+        AND one.refund_method = 'neft' AND one.status IN ${OPEN_RETURN})`,
+    ),
+  );
+}
+
+async function hasOpenReturn(db: Queries, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    SELECT 1 FROM order_return WHERE order_id = ${orderId} AND refund_method = 'neft' AND status IN ${OPEN_RETURN}`);
+  return (rowCount ?? 0) > 0;
+}

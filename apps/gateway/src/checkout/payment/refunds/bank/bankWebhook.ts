@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Gateway } from '../../../../platform/gateway.ts';
+import { serveWebhook } from '../../../../platform/http/webhook.ts';
+import { settleRefund } from '../settleRefund.ts';
+import { Payout } from './bank.ts';
+
+const PayoutEvent = z.object({
+  id: z.string().min(1).max(64),
+  type: z.string().max(64),
+  data: Payout,
+});
+
+/** Mounts the webhook of the bank. One that comes late or twice changes nothing: a refund moves by its table of states. */
+export function bankWebhook(gateway: Gateway): void {
+  serveWebhook(gateway, {
+    path: '/v2/bank/webhook',
+    secret: gateway.settings.secrets.bankWebhook,
+    event: PayoutEvent,
+    handle: async ({ type, data }, log) => {
+      if (!(await settleRefund({ ...gateway, log }, data)))
+        log.warn({ reference: data.reference, type }, 'the bank spoke of a pay-out that is not known here');
+    },
+  });
+}

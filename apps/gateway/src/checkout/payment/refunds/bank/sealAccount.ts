@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import type { BankAccountInput } from '@lunette/country-config';
+import type { Settings } from '../../../../platform/settings/settings.ts';
+
+/** A bank account that cannot be read without its key. */
+export interface SealedAccount {
+  /** Which key: the first characters of its hash. */
+  keyId: string;
+  /** Initialisation vector, authentication tag and text. */
+  sealed: Buffer;
+}
+
+type Keys = Pick<Settings['secrets'], 'bankAccounts'>;
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts a bank account of an order with the newest key; only with the same order it can be read again. */
+export function sealAccount(
+  { bankAccounts: [newest] }: Keys,
+  orderId: string,
+  account: BankAccountInput,
+): SealedAccount {
+  if (newest === undefined) throw new Error('There is no key for bank accounts');
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(newest), iv).setAAD(Buffer.from(orderId));
+  const text = Buffer.concat([cipher.update(JSON.stringify(account), 'utf8'), cipher.final()]);
+  return { keyId: idOf(newest), sealed: Buffer.concat([iv, cipher.getAuthTag(), text]) };
+}
+
+/** Reads a sealed bank account. Throws where its key is gone, or it was changed or is of another order. */
+export function openAccount(
+  { bankAccounts }: Keys,
+  orderId: string,
+  { keyId, sealed }: SealedAccount,
+): BankAccountInput {
+  const secret = bankAccounts.find((one) => idOf(one) === keyId);
+  if (secret === undefined) throw new Error(`The key ${keyId} of a bank account is not known`);
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(orderId))
+    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(text.toString('utf8')) as BankAccountInput;
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'bank-account', 32));
+}
+
+function idOf(secret: string): string {
+  return hash('sha256', `bank-account ${secret}`).slice(0, 8);
+}
