@@ -1,10 +1,15 @@
 import { api, wire } from '@lunette/api-client';
 import { refundContract } from '../contract/refund.ts';
 
+/** What changes where money goes may also end a return of the order. */
+const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
+
 const refundApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRefundDetails: build.query({ ...wire(refundContract.getRefundDetails), providesTags: ['Order'] }),
+    editNeft: build.mutation({ ...wire(refundContract.editNeft), invalidatesTags: changed }),
+    creditRefund: build.mutation({ ...wire(refundContract.creditRefund), invalidatesTags: changed }),
   }),
 });
 
-export const { useGetRefundDetailsQuery } = refundApi;
+export const { useGetRefundDetailsQuery, useEditNeftMutation, useCreditRefundMutation } = refundApi;

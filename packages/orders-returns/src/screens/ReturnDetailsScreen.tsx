@@ -2,6 +2,7 @@ import { reasonOf, useTabTurn } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
 import { useGetReturnDetailsQuery } from '../api/return.ts';
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
+import { FailedRefunds } from '../components/refund/FailedRefunds.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
 import { CancelReturn, ChangePickup } from '../components/returned/ReturnActions.tsx';
 import { ReturnHead } from '../components/returned/ReturnHead.tsx';
@@ -58,6 +59,7 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
   );
   return (
     <>
+      {order.hasRefunds && <FailedRefunds orderId={order.id} />}
       {first && <One order={order} one={first} />}
       {others.map((one) => (
         <div key={one.returnId} className="mt-12 border-t border-line pt-10">
@@ -82,7 +84,7 @@ function One({ order, one }: { order: Order; one: Return }) {
         ) : (
           <ReturnPieces {...one} />
         )}
-        {one.payments.length > 0 && <ReturnMoney payments={one.payments} />}
+        {one.payments.length > 0 && <ReturnMoney orderId={one.orderId} payments={one.payments} />}
         {one.cancellable && <CancelReturn one={one} />}
       </div>
     </article>

@@ -1,7 +1,7 @@
 /** Parts of a page that may keep Latin letters: figures, addresses, names of files, what a shopper typed. */
 const LATIN = '[lang=en], bdi, code, pre, svg, address, [dir=ltr]';
 /** Names and signs that Arabic writes in Latin letters too, what stands in “quotation marks”, and mail addresses. */
-const NAMES = /\b(AED|SAR|ADD|UPI|WCAG|Lunette|Storybook)\b|“[^”]*”|«round»|\S+@\S+/g;
+const NAMES = /\b(AED|SAR|ADD|UPI|NEFT|IFSC|WCAG|Lunette|Storybook)\b|“[^”]*”|«round»|\S+@\S+/g;
 const ENGLISH = /[A-Za-z]{3,}/;
 
 /** The words of an Arabic page that are still English, each with the element it stands in. */

@@ -18,6 +18,7 @@ import { OrderHelp } from './OrderHelp.tsx';
 import { OrderItemCard } from '../item/OrderItemCard.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderPower } from '../item/OrderPower.tsx';
+import { FailedRefunds } from '../refund/FailedRefunds.tsx';
 import { OrderRefunds } from '../refund/OrderRefunds.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
@@ -55,6 +56,7 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
     <>
       <OrderHead order={order} />
       {isMasked && found && <OrderCode orderId={orderId} email={found.email} />}
+      {order.hasRefunds && !isMasked && <FailedRefunds orderId={orderId} />}
       <div className="grid gap-5">
         {order.items.map((item) => (
           <OrderItemCard

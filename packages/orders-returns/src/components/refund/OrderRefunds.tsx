@@ -2,6 +2,7 @@ import { reasonOf } from '@lunette/api-client';
 import { ErrorState, Price, Skeleton, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import { useGetRefundDetailsQuery } from '../../api/refund.ts';
 import { useText } from '../../text.ts';
+import { GivenAccount } from './GivenAccount.tsx';
 
 interface OrderRefundsProps {
   orderId: string;
@@ -44,6 +45,7 @@ export function OrderRefunds({ orderId, email }: OrderRefundsProps) {
           <Skeleton className="h-16 w-full" />
         </div>
       )}
+      {email === undefined && <GivenAccount orderId={orderId} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
 import type { RefundChoice } from '../../contract/returnEligibility.ts';
 import type { ReturnPreview, ReturnRefundMethod } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
+import { AccountEntry, type useReturnAccount } from './AccountEntry.tsx';
 import { DayAtEnd } from './DayAtEnd.tsx';
 
 interface RefundWaysProps {
@@ -9,12 +10,13 @@ interface RefundWaysProps {
   value: ReturnRefundMethod | null;
   onChange: (method: ReturnRefundMethod) => void;
   preview: ReturnPreview | undefined;
+  account: ReturnType<typeof useReturnAccount>;
   /** Whether the days are known: they follow from how the goods come back. */
   withDays: boolean;
 }
 
 /** Where the money of a return goes, each way with its day; one that is off says why. */
-export function RefundWays({ methods, value, onChange, preview, withDays }: RefundWaysProps) {
+export function RefundWays({ methods, value, onChange, preview, account, withDays }: RefundWaysProps) {
   const t = useReturnText();
   return (
     <section className="mt-8">
@@ -37,7 +39,9 @@ export function RefundWays({ methods, value, onChange, preview, withDays }: Refu
             disabled={!available}
             checked={value === id}
             onChange={() => onChange(id)}
-          />
+          >
+            {id === 'neft' ? <AccountEntry account={account} /> : undefined}
+          </Choice>
         ))}
       </ChoiceGroup>
     </section>

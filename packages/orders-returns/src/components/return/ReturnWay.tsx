@@ -11,6 +11,7 @@ import type { Order } from '../../contract/order.ts';
 import type { ReturnModeOffer } from '../../contract/returnWay.ts';
 import type { Return, ReturnPreview, ReturnRefundMethod } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
+import { useReturnAccount } from './AccountEntry.tsx';
 import { RefundWays } from './RefundWays.tsx';
 import { ReturnAction } from './ReturnAction.tsx';
 import { ReturnDates } from './ReturnDates.tsx';
@@ -47,8 +48,14 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
     onDone,
     onRefused: () => void preview.refetch(),
   });
+  const account = useReturnAccount(order.id);
   const missing = isSent ? missingOf(way) : null;
   const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
+  const press = async () => {
+    const isWhole = missing === null && method !== null;
+    if (account.isLoading || (isWhole && method === 'neft' && !(await account.keep()))) return;
+    await sending.send(isWhole);
+  };
   if (modes.error ?? methods.error)
     return (
       <ErrorState
@@ -78,8 +85,8 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           )}
           <ReturnAction
             preview={shown}
-            loading={sending.isLoading || (missing === null && preview.isFetching)}
-            onPress={() => void sending.send(missing === null && method !== null)}
+            loading={sending.isLoading || account.isLoading || (missing === null && preview.isFetching)}
+            onPress={() => void press()}
           >
             {t(isSent ? 'returns.send' : 'returns.send-claim')}
           </ReturnAction>
@@ -112,6 +119,7 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           value={method}
           onChange={setMethod}
           preview={shown}
+          account={account}
           withDays={missing === null}
         />
       ) : (

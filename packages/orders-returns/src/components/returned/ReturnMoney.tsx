@@ -3,12 +3,13 @@ import { className, Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLo
 import { Check } from 'lucide-react';
 import type { Return } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
+import { GivenAccount } from '../refund/GivenAccount.tsx';
 import { shortDay } from '../return/days.ts';
 
 type Payment = Return['payments'][number];
 
 /** The payments of a return, each on its own day; those that are made are ticked. */
-export function ReturnMoney({ payments }: Pick<Return, 'payments'>) {
+export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'payments'>) {
   const t = useReturnText();
   const currencyCode = payments[0]?.amount.currencyCode;
   const sumOf = (isPaid: boolean) => {
@@ -50,6 +51,9 @@ export function ReturnMoney({ payments }: Pick<Return, 'payments'>) {
           </li>
         ))}
       </ul>
+      {payments.some(({ method, status }) => method === 'neft' && status !== 'done') && (
+        <GivenAccount orderId={orderId} />
+      )}
       <SummaryRows>
         <SummaryRule />
         {paid.value > 0 && open.value > 0 && (

@@ -1,0 +1,31 @@
+import { Button, lazyDialog, LinkText } from '@lunette/ui-kit';
+import { useState, type ReactNode } from 'react';
+
+const BankAccountDialog = lazyDialog(async () => (await import('./BankAccountDialog.tsx')).BankAccountDialog);
+
+interface BankAccountActionProps {
+  orderId: string;
+  /** A word in a sentence, or a button. */
+  looks: 'link' | 'button';
+  children: ReactNode;
+}
+
+/** The way to another bank account for money of an order (ORD-07). */
+export function BankAccountAction({ orderId, looks, children }: BankAccountActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  return (
+    <>
+      {looks === 'link' ? (
+        <LinkText as="button" {...open}>
+          {children}
+        </LinkText>
+      ) : (
+        <Button kind="second" size="s" {...open}>
+          {children}
+        </Button>
+      )}
+      <BankAccountDialog orderId={orderId} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

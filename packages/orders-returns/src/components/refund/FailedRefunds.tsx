@@ -1,0 +1,43 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, Message, Price } from '@lunette/ui-kit';
+import { useCreditRefundMutation, useGetRefundDetailsQuery } from '../../api/refund.ts';
+import { useText } from '../../text.ts';
+import { BankAccountAction } from './BankAccountAction.tsx';
+
+/** Money of an order that could not be sent and waits for its shopper: another account, or store credit (MONEY-01). */
+export function FailedRefunds({ orderId }: { orderId: string }) {
+  const t = useText();
+  const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} });
+  const [credit, { isLoading, error }] = useCreditRefundMutation();
+  const waiting = data?.refunds.filter(({ status, ways }) => status === 'failed' && ways.length > 0) ?? [];
+  return waiting.map(({ id, amount, ways }) => (
+    <Message key={id} tone="warn" className="mb-5">
+      <p className="font-semibold">
+        {t.rich('orders.refund-failed-title', { amount: <Price key="amount" amount={amount} /> })}
+      </p>
+      <p>{t('orders.refund-failed-text')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {ways.includes('neft') && (
+          <BankAccountAction orderId={orderId} looks="button">
+            {t('orders.refund-failed-account')}
+          </BankAccountAction>
+        )}
+        {ways.includes('storecredit') && (
+          <Button
+            kind="second"
+            size="s"
+            loading={isLoading}
+            onClick={() => void credit({ params: { orderId, refundId: id } })}
+          >
+            {t('orders.refund-failed-credit')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-bad">
+          {reasonOf(error, t('orders.offline'))}
+        </p>
+      )}
+    </Message>
+  ));
+}

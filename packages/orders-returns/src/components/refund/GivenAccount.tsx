@@ -1,0 +1,20 @@
+import { useGetRefundDetailsQuery } from '../../api/refund.ts';
+import { useText } from '../../text.ts';
+import { BankAccountAction } from './BankAccountAction.tsx';
+
+/** The bank account to which money of an order goes, by its last four characters, and the way to another one (ORD-07). */
+export function GivenAccount({ orderId }: { orderId: string }) {
+  const t = useText();
+  const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} });
+  if (!data?.bankAccount) return null;
+  return (
+    <div className="text-14 text-ink-soft">
+      <bdi>{t('orders.account-given', data.bankAccount)}</bdi>{' '}
+      {data.bankAccountOpen && (
+        <BankAccountAction orderId={orderId} looks="link">
+          {t('orders.account-change')}
+        </BankAccountAction>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { isRefusal, reasonOf } from '@lunette/api-client';
+import { bankAccountFaults, bankAccountForm, type BankAccountInput } from '@lunette/country-config';
+import { fieldsOf } from '@lunette/session';
+import { useLocale } from '@lunette/ui-kit';
+import { useForm, type FieldErrors, type ResolverResult } from 'react-hook-form';
+import { useEditNeftMutation } from '../../api/refund.ts';
+import { useText } from '../../text.ts';
+
+/** A bank account as it is typed: its number twice. */
+export interface BankAccountDraft extends BankAccountInput {
+  again: string;
+}
+
+const EMPTY: BankAccountDraft = { accountHolder: '', accountNumber: '', again: '', bankCode: '' };
+
+/** The form of the bank account to which money of an order goes; what was typed stays until it is taken. */
+export function useBankAccount(orderId: string) {
+  const t = useText();
+  const { country } = useLocale();
+  const [edit, { isLoading, error }] = useEditNeftMutation();
+  const form = useForm<BankAccountDraft>({
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+    resolver: (draft): ResolverResult<BankAccountDraft> => {
+      const faults = bankAccountFaults(country, draft);
+      const errors: FieldErrors<BankAccountDraft> = {};
+      for (const field of ['accountHolder', 'accountNumber', 'bankCode'] as const)
+        if (faults[field])
+          errors[field] = { type: 'wrong', message: t(`orders.account-fault.${faults[field]}`) };
+      if (!isSame(draft)) errors.again = { type: 'wrong', message: t('orders.account-fault.again') };
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
+    },
+  });
+  /** Checks what was typed and has it kept; whether it is. */
+  const save = async (): Promise<boolean> => {
+    let isKept = false;
+    await form.handleSubmit(async ({ accountHolder, accountNumber, bankCode }) => {
+      const body = { accountHolder, accountNumber, bankCode };
+      const answer = await edit({ params: { orderId }, body });
+      isKept = answer.error === undefined;
+      for (const [field, message] of Object.entries(fieldsOf(answer.error)))
+        if (field === 'accountHolder' || field === 'accountNumber' || field === 'bankCode')
+          form.setError(field, { type: 'gateway', message }, { shouldFocus: true });
+    })();
+    return isKept;
+  };
+  const isFieldFault = Object.keys(fieldsOf(error)).length > 0;
+  const text = isRefusal(error) ? 'orders.account-failed' : 'orders.account-unheard';
+  return {
+    form,
+    save,
+    isLoading,
+    fault: error && !isFieldFault ? t(text, { reason: reasonOf(error, t('orders.offline')) }) : null,
+    kind: bankAccountForm(country)?.kind ?? 'ifsc',
+  };
+}
+
+/** Whether the number was typed the same twice, but for spaces. */
+export function isSame({ accountNumber, again }: BankAccountDraft): boolean {
+  const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+  return plain(accountNumber) === plain(again);
+}
