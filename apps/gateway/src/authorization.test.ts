@@ -140,6 +140,10 @@ BODIES['POST /v2/orders/:orderId/refund/neft'] = {
   ...{ accountHolder: 'Zerelda Quint', accountNumber: '447100318825', bankCode: 'KOSH0000411' },
 };
 BODIES['POST /v2/orders/:orderId/refund/:refundId/storecredit'] = {};
+const EXCHANGED = { itemId: own.itemId, reason: 'other', method: 'NEWPRODUCT' };
+BODIES['POST /v2/orders/:orderId/exchange'] = EXCHANGED;
+BODIES['POST /v2/orders/:orderId/exchange/:exchangeId/preview'] = {};
+BODIES['POST /v2/orders/:orderId/exchange/:exchangeId/confirm'] = { preview: 'a-preview' };
 BODIES['PUT /v2/orders/:orderId/return/:returnId/pickup'] = { date: '2100-01-01', from: '09:00' };
 BODIES['POST /v2/orders/:orderId/return/photo'] = { itemId: own.itemId ?? '', file: await drawnFace() };
 const STARTS_AT = '2100-01-01T10:00:00Z';
@@ -180,6 +184,7 @@ const QUERY: Record<string, string> = {
   to: 'progressive',
   updateFrom: 'clear-156',
   updateTo: 'thin-160',
+  ids: '100101',
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -23,6 +23,10 @@ import { fulfilmentRoutes } from './orders-returns/fulfilment/moveOrder.ts';
 import { takeBackUndelivered } from './orders-returns/fulfilment/undelivered.ts';
 import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
 import { followAmendment } from './orders-returns/upgrade/settleAmendment.ts';
+import { exchangeJobs } from './orders-returns/exchange/exchangeJobs.ts';
+import { exchangeRoutes } from './orders-returns/exchange/exchangeRoutes.ts';
+import { followExchangePayment, reopenExchange } from './orders-returns/exchange/followExchange.ts';
+import { mergeExchanges, takeOverExchange } from './orders-returns/exchange/takeOverExchange.ts';
 import { upgradeRoutes } from './orders-returns/upgrade/upgradeRoutes.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';
@@ -105,6 +109,7 @@ export function mountDomains(gateway: Gateway): void {
   returnRoutes(gateway);
   returnWebhooks(gateway);
   upgradeRoutes(gateway);
+  exchangeRoutes(gateway);
   marketingRoutes(gateway);
   tryonRoutes(gateway);
   appointmentsRoutes(gateway);
@@ -119,6 +124,7 @@ export const jobQueues = {
     ...catalogJobs,
     ...orderJobs,
     ...returnJobs,
+    ...exchangeJobs,
     ...marketingJobs,
     ...appointmentJobs,
     ...tryonJobs,
@@ -130,12 +136,12 @@ export const domainJobs: Jobs = { ...jobQueues.money, ...jobQueues.other };
 
 /** The subscribers of each event, in the order in which they run. */
 export const subscribers: Subscribers = {
-  onSignIn: [takeOverCart, takeOverWishlist, claimOrders, takeOverFaces, claimAppointments],
+  onSignIn: [takeOverCart, takeOverExchange, takeOverWishlist, claimOrders, takeOverFaces, claimAppointments],
   onContactProven: [claimOrders, claimAppointments],
-  onCustomersMerged: [mergeCartsOfCustomers, mergeWishlists, mergeReviews],
+  onCustomersMerged: [mergeExchanges, mergeCartsOfCustomers, mergeWishlists, mergeReviews],
   onOrderPlaced: [beginMembership],
-  onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, cancelFittings],
-  onPaymentSettled: [followPayment, followAmendment, forgetUnpaid, recordPayment],
+  onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, reopenExchange, cancelFittings],
+  onPaymentSettled: [followPayment, followAmendment, followExchangePayment, forgetUnpaid, recordPayment],
   onItemsMoved: [takeBackUndelivered, takeCash, invoiceWhatLeft],
   onOrderAct: [recordPublished],
 };
@@ -153,4 +159,5 @@ export const schedule: Schedule = {
   'return.look-after': '* * * * *',
   'return.look-for-late': '20 * * * *',
   'return.tidy': '35 3 * * *',
+  'exchange.expire': '50 * * * *',
 };

@@ -41,14 +41,12 @@ export async function cartAnswer(
 
 /** The answer of a cart that was read before. */
 export function answerOf({ session, country, language, t }: Omit<Caller, 'catalogDb'>, read: ReadCart): Cart {
-  const { id, lines, totals, discounts, waiting } = read;
+  const { id, kind, lines, totals, discounts, waiting } = read;
   const { currencyCode } = countryOf(country);
   const off = usedOf(totals, 'implicit');
-  const lacking = toFreeShipping(
-    lines.map((line) => goodsLine(line, country)),
-    discounts,
-    TERMS[country],
-  );
+  const isExchange = kind === 'exchange';
+  const priced = lines.map((line) => goodsLine(line, country));
+  const lacking = isExchange ? null : toFreeShipping(priced, discounts, TERMS[country]);
   return {
     id,
     items: lines.map(lineAnswer),
@@ -65,7 +63,7 @@ export function answerOf({ session, country, language, t }: Omit<Caller, 'catalo
     walletApplied: usedOf(totals, 'wallet') > 0,
     ...moneyAnswer(read, { country, language, t }),
     waitingOrders: waiting.map(waitingAnswer),
-    firstFrame: session.customerId === null ? firstFrameOf(read, country) : null,
+    firstFrame: session.customerId === null && !isExchange ? firstFrameOf(read, country) : null,
     isStudioFlow: false,
   };
 }
@@ -142,6 +140,7 @@ function moneyAnswer(
 
 const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
   id: '',
+  kind: 'shopping',
   lines: [],
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
   checkout: NOTHING_CHOSEN,
@@ -150,7 +149,8 @@ const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
   discounts: [],
 });
 
-function lineAnswer({ stored, details, available, sellable }: ReadLine): CartLine {
+/** A line as its storefront shows it. */
+export function lineAnswer({ stored, details, available, sellable }: ReadLine): CartLine {
   const { currencyCode, unitMinor } = details;
   const prescription = stored.prescription ?? null;
   return {

@@ -3,26 +3,36 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { statement } from '../platform/database/statement.ts';
-import { cartLine, type StoredLine } from './schema.ts';
+import { cartLine, type CartKind, type StoredLine } from './schema.ts';
 
 /** Whose cart: a customer has one in each country, on all devices; a guest's belongs to the session. */
 export interface Owner {
   session: Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
   country: CallContext['country'];
+  /** That of their open exchange instead of the one for shopping (`x-service-type`). */
+  cartKind?: CartKind;
 }
 
-const OPEN_OF = {
-  guest: "session_id = $1 AND customer_id IS NULL AND country = $2 AND status = 'open'",
-  customer: "customer_id = $1 AND country = $2 AND status = 'open'",
+const openOf = (kind: CartKind) => ({
+  guest: `session_id = $1 AND customer_id IS NULL AND country = $2 AND kind = '${kind}' AND status = 'open'`,
+  customer: `customer_id = $1 AND country = $2 AND kind = '${kind}' AND status = 'open'`,
+});
+const OPEN_OF: Record<CartKind, ReturnType<typeof openOf>> = {
+  shopping: openOf('shopping'),
+  exchange: openOf('exchange'),
 };
 
 /** A statement about the cart that a session is filling: `$1` and `$2` select it, further values come after them. */
 export function ofOpenCart(text: (where: string) => string): (owner: Owner, ...values: unknown[]) => SQL {
-  const [guests, customers] = [text(OPEN_OF.guest), text(OPEN_OF.customer)];
-  return ({ session: { id, customerId }, country }, ...values) =>
+  const texts = (kind: CartKind) => ({
+    guest: text(OPEN_OF[kind].guest),
+    customer: text(OPEN_OF[kind].customer),
+  });
+  const byKind = { shopping: texts('shopping'), exchange: texts('exchange') };
+  return ({ session: { id, customerId }, country, cartKind = 'shopping' }, ...values) =>
     customerId === null
-      ? statement(guests, [id, country, ...values])
-      : statement(customers, [customerId, country, ...values]);
+      ? statement(byKind[cartKind].guest, [id, country, ...values])
+      : statement(byKind[cartKind].customer, [customerId, country, ...values]);
 }
 
 const FIND = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where}`);
@@ -30,7 +40,7 @@ const FIND = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where}`);
 /** The id of the cart that a session is filling; null before its first line. */
 export async function findOpenCart(db: Queries, owner: Owner): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(FIND(owner));
-  return rows[0]?.id ?? null;
+  return rows[0]?.id ?? refuseNoExchange(owner);
 }
 
 const LOCK = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where} FOR UPDATE`);
@@ -38,7 +48,18 @@ const LOCK = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where} FOR UPDAT
 /** Locks the cart that a session is filling, for as long as the transaction lasts. */
 export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(LOCK(owner));
-  return rows[0]?.id ?? null;
+  return rows[0]?.id ?? refuseNoExchange(owner);
+}
+
+/** A cart for shopping is made when it is needed; that of an exchange is there from its beginning to its end. */
+function refuseNoExchange({ cartKind }: Owner): null {
+  if (cartKind === 'exchange') throw refuse(409, 'no_exchange', 'cart.no-exchange');
+  return null;
+}
+
+/** Refuses what cannot be done with the cart of an exchange. */
+export function refuseForExchange({ cartKind }: Owner, text: 'money' | 'pieces' | 'order'): void {
+  if (cartKind === 'exchange') throw refuse(409, 'exchange_cart', `cart.exchange-${text}`);
 }
 
 /** Locks the session: a call that runs during a sign-in must not fill a guest's cart that nobody sees any more. */
@@ -57,6 +78,7 @@ export async function makeOpenCart(tx: Queries, owner: Owner): Promise<string> {
 /** Makes the cart of a session that was seen to have none, and locks it. */
 export async function makeCart(tx: Queries, owner: Owner): Promise<string> {
   const { session, country } = owner;
+  refuseNoExchange(owner);
   const { rows } = await tx.execute<{ id: string | null; changed: boolean }>(
     statement(MAKE, [session.id, session.customerId, country]),
   );

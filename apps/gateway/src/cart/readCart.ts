@@ -22,7 +22,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { grantedMoney, type CartMoney } from './money/cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
-import type { StoredLine } from './schema.ts';
+import type { CartKind, StoredLine } from './schema.ts';
 import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
 import type { Owner } from './openCart.ts';
 
@@ -38,6 +38,7 @@ export interface ReadLine {
 /** A cart with today's prices and stock. */
 export interface ReadCart {
   id: string;
+  kind: CartKind;
   lines: ReadLine[];
   totals: MinorTotals;
   /** What its checkout knows so far. */
@@ -74,20 +75,18 @@ export async function readCart(
 export async function pricedCart(
   at: At,
   cartId: string,
-  { lines: stored, checkout, money, shopper, waiting, priceAndStock }: CartRows,
+  { kind, lines: stored, checkout, money, shopper, waiting, priceAndStock }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
     const details = lineDetailsFrom(catalogue, priceAndStock, line, at);
     return details ? [readLine(line, details, stored)] : [];
   });
-  const discounts = storeDiscounts(
-    lines.map((line) => goodsLine(line, at.country)),
-    at.country,
-    shopper,
-  );
-  const totals = cartTotals(at.country, { lines, checkout, money, discounts });
-  return { id: cartId, lines, totals, checkout, money, shopper, discounts, waiting };
+  const priced = lines.map((line) => goodsLine(line, at.country));
+  // What an exchange costs is its preview's to say: no discount of the store is given for the same goods twice.
+  const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, at.country, shopper);
+  const totals = cartTotals(at.country, { kind, lines, checkout, money, discounts });
+  return { id: cartId, kind, lines, totals, checkout, money, shopper, discounts, waiting };
 }
 
 /**
@@ -96,13 +95,20 @@ export async function pricedCart(
  */
 export function cartTotals(
   country: CallContext['country'],
-  { lines, checkout, money, discounts }: Pick<ReadCart, 'lines' | 'checkout' | 'money' | 'discounts'>,
+  {
+    kind,
+    lines,
+    checkout,
+    money,
+    discounts,
+  }: Pick<ReadCart, 'kind' | 'lines' | 'checkout' | 'money' | 'discounts'>,
   { paymentFee = 0, byCard = true } = {},
 ): MinorTotals {
   const terms = TERMS[country];
   const priced = lines.map((line) => goodsLine(line, country));
   const granted: StoredDiscount[] = [...discounts, ...grantedMoney(checkout, money)];
-  const shipping = shippingFee(priced, discounts, terms, checkout.deliveryOption ?? 'standard');
+  const shipping =
+    kind === 'exchange' ? 0 : shippingFee(priced, discounts, terms, checkout.deliveryOption ?? 'standard');
   const salesTax = terms.taxIncluded ? undefined : salesTaxOf(priced, discounts, checkout);
   const taxParts = taxPartsTo(country, checkout.address?.state);
   const added = { shipping, taxParts, ...(salesTax !== undefined && { salesTax }) };
@@ -126,7 +132,7 @@ function salesTaxOf(
 
 /** What prices, discounts and tax need of a line; its tax is that of today. */
 export function goodsLine(
-  { details, stored }: Pick<ReadLine, 'details' | 'stored'>,
+  { details, stored }: { details: LineDetails; stored: Pick<StoredLine, 'quantity'> },
   country: CallContext['country'],
 ): GoodsLine & TaxedLine {
   const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = details;

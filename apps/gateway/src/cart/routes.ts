@@ -4,11 +4,12 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
-import { addLine, wantedProduct } from './lines/addLine.ts';
+import { wantedProduct } from './lines/addLine.ts';
+import { putIn } from './lines/exchangeLine.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
 import { lockedCart } from './lockedCart.ts';
-import { findOpenCart, lockOpenCart } from './openCart.ts';
+import { findOpenCart, lockOpenCart, refuseForExchange } from './openCart.ts';
 import { cartLine } from './schema.ts';
 import { endOverdue } from './waitingOrders/waitingOrders.ts';
 
@@ -26,18 +27,20 @@ export function cartRoutes(gateway: Gateway): void {
     answerOf(
       context,
       await context.db.transaction(async (tx) =>
-        addLine(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
+        putIn(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
       ),
     ),
   );
 
-  serve(gateway, cartContract.increaseItem, async ({ params, query }, context) =>
-    changed(context, (tx) => increaseLine(tx, context, params.itemId, query.count)),
-  );
+  serve(gateway, cartContract.increaseItem, async ({ params, query }, context) => {
+    refuseForExchange(context, 'pieces');
+    return changed(context, (tx) => increaseLine(tx, context, params.itemId, query.count));
+  });
 
-  serve(gateway, cartContract.decreaseItem, async ({ params, query }, context) =>
-    changed(context, (tx) => decreaseLine(tx, context, params.itemId, query.count)),
-  );
+  serve(gateway, cartContract.decreaseItem, async ({ params, query }, context) => {
+    if (query.count !== undefined) refuseForExchange(context, 'pieces');
+    return changed(context, (tx) => decreaseLine(tx, context, params.itemId, query.count));
+  });
 
   serve(gateway, cartContract.updatePower, async ({ params, body }, context) =>
     changed(context, (tx) => changePower(tx, context, params.itemId, body)),

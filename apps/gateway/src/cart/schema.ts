@@ -7,6 +7,9 @@ import type { z } from 'zod';
 
 const newId = sql`uuidv7()`;
 
+/** What a cart is filled for. */
+export type CartKind = 'shopping' | 'exchange';
+
 /** A guest's or a customer's cart in one country; it is filled until it becomes an order. */
 export const cart = pgTable('cart', {
   id: uuid('id').primaryKey().default(newId),
@@ -14,8 +17,17 @@ export const cart = pgTable('cart', {
   customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
   status: text('status').$type<'open' | 'kept' | 'ordered'>().notNull().default('open'),
+  /** That of an exchange stands beside the one that is filled for shopping. */
+  kind: text('kind').$type<CartKind>().notNull().default('shopping'),
+  /** Of an exchange: its pieces, and with which lenses and power they are made unless told otherwise. */
+  madeAs: jsonb('made_as').$type<MadeAs>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** How the goods of an exchange are made. */
+export type MadeAs = Pick<NewCartItem, 'powerType' | 'packageId' | 'coatingIds' | 'prescription'> & {
+  quantity: number;
+};
 
 /** Goods in a cart; equal choices (`choice` is their hash) are one line. */
 export const cartLine = pgTable('cart_line', {

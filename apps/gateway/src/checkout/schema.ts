@@ -8,11 +8,14 @@ const newId = sql`uuidv7()`;
 /** What a payment pays for: the order, a later change of it, or the difference of an exchange. */
 export type PaymentPurpose = 'order' | 'amendment' | 'exchange';
 
+/** How a payment was made: by a method that shoppers choose, or with the worth of goods that they exchanged. */
+export type StoredMethod = PaymentMethodCode | 'exchange';
+
 /** One attempt to pay an order, or what one of its amendments or exchanges costs more (`targetId`). */
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
-  method: text('method').$type<PaymentMethodCode>().notNull(),
+  method: text('method').$type<StoredMethod>().notNull(),
   status: text('status').$type<PaymentStatus>().notNull(),
   amount: integer('amount').notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
@@ -25,6 +28,9 @@ export const payment = pgTable('payment', {
   cardLast4: text('card_last4'),
   purpose: text('purpose').$type<PaymentPurpose>().notNull().default('order'),
   targetId: uuid('target_id'),
+  /** Of worth that came from an earlier order: the payment whose money it is, and how that was paid; null of credit. */
+  originId: uuid('origin_id'),
+  originMethod: text('origin_method').$type<PaymentMethodCode>(),
   /** What came, where it is another amount than was asked for. */
   received: integer('received'),
   /** Money that nothing waits for: it came too late, twice, or of another amount, and goes back whole. */
@@ -45,7 +51,7 @@ export const refund = pgTable('refund', {
   returnId: text('return_id'),
   /** Why: `surplus`, `cancelled`, `returned` and the like. */
   reason: text('reason').notNull(),
-  method: text('method').$type<'source' | 'storecredit' | 'neft'>().notNull(),
+  method: text('method').$type<'source' | 'storecredit' | 'neft' | 'exchange'>().notNull(),
   amount: integer('amount').notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
   status: text('status').$type<'due' | 'sent' | 'done' | 'failed'>().notNull().default('due'),

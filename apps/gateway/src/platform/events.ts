@@ -59,7 +59,12 @@ type ActName =
   | 'delayed'
   | 'return_moved'
   | 'bank_account_given'
-  | 'refund_credited';
+  | 'refund_credited'
+  | 'exchange_begun'
+  | 'exchange_confirmed'
+  | 'exchange_cancelled'
+  | 'exchange_owed'
+  | 'exchange_done';
 
 /**
  * The events of the domains and what subscribers learn from each. An event is published in the transaction in

@@ -1,7 +1,7 @@
 import type { Discount } from '../contract/index.ts';
 
 /** Which discounts of a type tell themselves apart by their code. */
-const CODES = { implicit: ['first-frame', 'gold', 'offer'], sc: ['wallet'] } as const;
+const CODES = { implicit: ['first-frame', 'gold', 'exchange', 'offer'], sc: ['wallet'] } as const;
 
 /** What a discount is: its type, or what its code tells apart within the type. */
 export type DiscountKind = Discount['type'] | (typeof CODES)['implicit' | 'sc'][number];

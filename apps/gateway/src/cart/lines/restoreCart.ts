@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm';
 import { handOnCheckout } from '../checkoutState.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { linesOf, makeOpenCart } from '../openCart.ts';
-import { cartLine } from '../schema.ts';
+import { cart, cartLine } from '../schema.ts';
 
 /**
  * Puts what lay in the cart of an order that nobody has paid back into the shopper's cart, beside what was added since;
- * of equal choices the line with more pieces counts.
+ * of equal choices the line with more pieces counts. Goods of an exchange are its own to take back.
  */
 export async function restoreCart(
   { reason, shopper, cartId, country }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
 ): Promise<void> {
   if (reason !== 'unpaid' || !shopper) return;
+  const [{ kind } = {}] = await tx.select({ kind: cart.kind }).from(cart).where(eq(cart.id, cartId));
+  if (kind === 'exchange') return;
   const newId = await makeOpenCart(tx, { session: shopper, country });
   const present = new Map((await linesOf(tx, newId)).map((line) => [line.choice, line]));
   for (const { id, choice, quantity, prescription } of await linesOf(tx, cartId)) {

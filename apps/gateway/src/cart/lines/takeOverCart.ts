@@ -51,8 +51,9 @@ export async function mergeCartsOfCustomers(
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; country: CallContext['country']; own: string | null }>(sql`
     SELECT cart.id, cart.country, own.id AS own
-    FROM cart LEFT JOIN cart own ON own.customer_id = ${into} AND own.country = cart.country AND own.status = 'open'
-    WHERE cart.customer_id = ${from} AND cart.status = 'open' FOR UPDATE OF cart`);
+    FROM cart LEFT JOIN cart own
+      ON own.customer_id = ${into} AND own.country = cart.country AND own.kind = cart.kind AND own.status = 'open'
+    WHERE cart.customer_id = ${from} AND cart.kind = 'shopping' AND cart.status = 'open' FOR UPDATE OF cart`);
   for (const { id, country, own } of rows)
     if (own) await mergeCarts(tx, { country, language, catalogDb }, id, own);
   await tx.execute(sql`UPDATE cart SET customer_id = ${into} WHERE customer_id = ${from}`);

@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { voucherOf } from '../../identity/money/storeCredit.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 import { cartRows } from '../cartRows.ts';
-import { lockOpenCart } from '../openCart.ts';
+import { lockOpenCart, refuseForExchange } from '../openCart.ts';
 import { changed } from '../routes.ts';
 
 /**
@@ -53,6 +53,7 @@ function wallet({ applyWallet }: { applyWallet?: boolean }): Pick<CheckoutState,
 
 /** Stores a choice with the cart; it is refused if there is no balance for it. */
 function decide(context: Parameters<typeof changed>[0], wish: Partial<CheckoutState>) {
+  refuseForExchange(context, 'money');
   return changed(context, async (tx) => {
     const cartId = await lockOpenCart(tx, context);
     if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');

@@ -6,7 +6,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { offersAnswer, offersOf } from './offers.ts';
-import { findOpenCart, lockOpenCart } from '../openCart.ts';
+import { findOpenCart, lockOpenCart, refuseForExchange } from '../openCart.ts';
 import { readCart } from '../readCart.ts';
 import { changed } from '../routes.ts';
 
@@ -20,6 +20,7 @@ export function offerRoutes(gateway: Gateway): void {
   }));
 
   serve(gateway, cartOfferContract.applyOffer, async ({ body: { offerId } }, context) => {
+    refuseForExchange(context, 'money');
     const offer = (await offersFor(context)).find(({ id }) => id === offerId);
     if (!offer) throw refuse(404, 'offer_not_found', 'cart.offer-not-found');
     return changed(context, async (tx) => {

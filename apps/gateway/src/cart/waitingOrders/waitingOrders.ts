@@ -13,7 +13,7 @@ export type WaitingRow = Omit<WaitingOrder, 'total' | 'payment'> & {
 };
 
 /**
- * The orders that wait to be paid, as part of a statement: those of a customer, and those that were placed as a guest in
+ * The orders that wait to be paid, but for those of exchanges, as part of a statement: those of a customer, and those that were placed as a guest in
  * the session that asks. The arguments are what stands for each in the statement.
  */
 export const waitingRows = (customerId: string, sessionId: string, country: string): string => `
@@ -34,7 +34,7 @@ export const waitingRows = (customerId: string, sessionId: string, country: stri
       SELECT * FROM orders WHERE customer_id = ${customerId}
       UNION ALL
       SELECT * FROM orders WHERE session_id = ${sessionId} AND customer_id IS NULL) AS waiting
-    WHERE country = ${country} AND reserved_until IS NOT NULL
+    WHERE country = ${country} AND reserved_until IS NOT NULL AND exchange_of IS NULL
       AND status IN ('pending_payment', 'payment_failed'))`;
 
 const READ = `SELECT ${waitingRows('$1::uuid', '$2::uuid', '$3')} AS waiting`;

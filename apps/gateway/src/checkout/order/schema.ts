@@ -38,6 +38,8 @@ export const orders = pgTable('orders', {
   advanceAt: timestamp('advance_at', { withTimezone: true }).defaultNow(),
   /** When its shopper confirmed that it is paid in cash at the door. */
   cashConfirmedAt: timestamp('cash_confirmed_at', { withTimezone: true }),
+  /** The exchange that it was made by. */
+  exchangeOf: uuid('exchange_of'),
 });
 
 /** The totals of an order with the tax that applied on its day. */

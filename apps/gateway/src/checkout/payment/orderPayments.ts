@@ -30,11 +30,11 @@ export function openPayment(payments: Payment[]): Payment | undefined {
 /** The payment that says how an order stands: the good one, the open one, else the last that was tried. */
 export function decidingPayment(payments: Payment[]): Payment | undefined {
   const own = ofOrder(payments);
-  const last = payments.filter(({ purpose }) => purpose === 'order').at(-1);
+  const last = payments.filter(({ purpose }) => purpose !== 'amendment').at(-1);
   return own.find(({ status }) => isGood(status)) ?? openPayment(own) ?? last;
 }
 
-/** The payments of the order itself, without money that came too late or twice. */
+/** The payments of the order itself, also by exchange, without money that came too late or twice. */
 function ofOrder(payments: Payment[]): Payment[] {
-  return payments.filter(({ purpose, surplus }) => purpose === 'order' && !surplus);
+  return payments.filter(({ purpose, surplus }) => purpose !== 'amendment' && !surplus);
 }

@@ -34,6 +34,7 @@ interface Again {
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
   const { db, session, publish } = context;
   const order = await orderToChange(db, session, orderId);
+  if (order.exchangeOf !== null) throw refuse(409, 'exchange_order', 'checkout.exchange-order');
   if (order.status === 'cancelled') throw refuse(409, 'order_cancelled', 'checkout.order-cancelled');
   const open = openPayment(await paymentsOf(db, orderId));
   if (open) await askProvider(context, open);

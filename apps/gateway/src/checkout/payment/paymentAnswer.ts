@@ -64,7 +64,7 @@ function offerOf(
 type AnsweredPayment = Omit<
   Payment,
   | ('orderId' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4')
-  | ('purpose' | 'targetId' | 'createdAt' | 'updatedAt')
+  | ('purpose' | 'targetId' | 'originId' | 'originMethod' | 'createdAt' | 'updatedAt')
 >;
 
 /** The same of a payment that is known. */

@@ -3,6 +3,7 @@ import type { Parsed } from '@lunette/api-client/contract';
 import { paymentContract, type OrderPayment } from '@lunette/checkout/contract';
 import { isGood } from '@lunette/checkout/rules';
 import { lockForOrder } from '../../cart/lockedCart.ts';
+import { refuseForExchange } from '../../cart/openCart.ts';
 import { pricedCart } from '../../cart/readCart.ts';
 import { orderToChange } from '../order/orderToChange.ts';
 import { orderJustMade, orderOfCart, orderOfKey } from '../order/ownOrder.ts';
@@ -84,6 +85,7 @@ type Placing = { orderId: string } | PlacedOrder;
  * too late, get the order that the cart has become, whatever its payment method is.
  */
 async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<Placing> {
+  refuseForExchange(context, 'order');
   const { session } = context;
   const { paymentMethod: method, expectedTotal, cartId, captcha } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();

@@ -109,9 +109,14 @@ async function refundSurplus(
   });
 }
 
-/** Whether money of a payment is waited for: an order until it is paid, a change of it once it is placed. */
+/**
+ * Whether money of a payment is waited for: an order until it is paid, a change of it once it is placed; the order of an
+ * exchange until its difference is paid, or what it lacks once it has left.
+ */
 function isAwaited({ status }: Order, { purpose }: Payment): boolean {
-  return purpose === 'order' ? UNPAID.includes(status) : status === 'placed';
+  const isUnpaid = UNPAID.includes(status);
+  if (purpose === 'order') return isUnpaid;
+  return status === 'placed' || (purpose === 'exchange' && isUnpaid);
 }
 
 function aboutOf({ id: paymentId, orderId, purpose, targetId }: Payment) {

@@ -20,12 +20,13 @@ type Fulfilled = 'parcelId' | 'labId' | 'labPower' | 'expectedOn';
 /** An order that is to be stored, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, OfLater> {
   items: Omit<StoredItem, 'id' | 'orderId' | Fulfilled>[];
-  method: PaymentMethodCode;
+  /** Null where its payments are stored by themselves. */
+  method: PaymentMethodCode | null;
   paymentStatus: 'cash_due' | 'created' | 'paid';
 }
 
 /** The rows that were made of it. */
-export type InsertedOrder = { orderId: string; paymentId: string };
+export type InsertedOrder = { orderId: string; paymentId: string | null };
 
 const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt', 'advanceAt');
 const ITEM = columnsWithout(orderItem, 'id', 'orderId', 'parcelId', 'labId', 'labPower', 'expectedOn');
@@ -74,7 +75,7 @@ const INSERT = `
   closed AS (UPDATE cart SET status = 'ordered' FROM made WHERE cart.id = made.cart_id),
   paid AS (
     INSERT INTO payment (order_id, method, status, amount, currency_code)
-    SELECT id, ${METHOD}, ${STATUS}, total, currency_code FROM made
+    SELECT id, ${METHOD}::text, ${STATUS}, total, currency_code FROM made WHERE ${METHOD}::text IS NOT NULL
     RETURNING id),
   counted AS (INSERT INTO unpaid_order (network, order_id) SELECT network, id FROM made, networks),
   begun AS (
@@ -86,7 +87,7 @@ const INSERT = `
     FROM made),
   job AS (${enqueueEach('order.confirm', "json_build_object('orderId', id)", 'made WHERE placed_at IS NOT NULL')})
   SELECT captcha.due AS "captchaDue", made.id AS "orderId", paid.id AS "paymentId", (SELECT count(*) FROM job) AS jobs
-  FROM captcha LEFT JOIN (made CROSS JOIN paid) ON true`;
+  FROM captcha LEFT JOIN (made LEFT JOIN paid ON true) ON true`;
 
 interface Inserting {
   /** Its goods, where they are one product that is to be taken from stock now. */

@@ -36,6 +36,7 @@ export interface OrderRequest {
 
 /** An order that was made just now, and its payment. */
 export interface PlacedOrder extends InsertedOrder {
+  paymentId: string;
   method: PaymentMethodCode;
   paymentStatus: NewOrder['paymentStatus'];
   amount: number;
@@ -88,6 +89,7 @@ export async function placeOrder(
       requestHash,
     },
     ...{ address, email: address.email.toLowerCase(), giftMessage, deliveryOption, items, method },
+    exchangeOf: null,
     totals: frozen,
     total: totals.total,
     firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
@@ -103,11 +105,12 @@ export async function placeOrder(
     isSolved: captcha !== undefined && (await isSolved(tx, context.settings, captcha)),
   }).catch(refuseSecondFirstFrame);
   if (!inserted) throw goneMeanwhile(lines[0]?.details.name ?? '');
-  const placed = { ...inserted, method, paymentStatus, amount: totals.total, currencyCode };
+  const { orderId, paymentId } = inserted;
+  if (!paymentId) throw new Error(`The payment of order ${orderId} was not stored`);
+  const placed = { orderId, paymentId, method, paymentStatus, amount: totals.total, currencyCode };
   if (!customerId && !spendsMoney(totals)) return placed;
   await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
   if (!customerId) return placed;
-  const { orderId } = placed;
   if (isPlaced)
     await publish(tx, 'onOrderPlaced', {
       orderId,
@@ -143,7 +146,8 @@ export function refuseOtherTotal(total: number, expected: number, country: CallC
   throw refuse(409, 'total_changed', 'checkout.total-changed', values);
 }
 
-function refuseUnsellable(lines: ReadLine[]): void {
+/** Refuses lines that cannot be sold as they are. */
+export function refuseUnsellable(lines: ReadLine[]): void {
   const blocked = lines.find(({ sellable }) => !sellable);
   if (!blocked) return;
   const { details } = blocked;
@@ -164,7 +168,8 @@ function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number }
   return { productId, quantity: lines.reduce((all, { stored }) => all + stored.quantity, 0) };
 }
 
-async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
+/** Takes the goods of lines from the stock; refuses where one is sold out. */
+export async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
   const missing = await takeStock(
     tx,
     lines.map(({ stored }) => stored),
@@ -175,7 +180,8 @@ async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
   throw goneMeanwhile(line?.details.name ?? first.productId);
 }
 
-function itemsFor(
+/** The goods of lines as an order keeps them, with what each piece has of its amounts. */
+export function itemsFor(
   { catalogDb, t }: CallContext,
   lines: ReadLine[],
   order: Parameters<typeof allocatedShares>[0],

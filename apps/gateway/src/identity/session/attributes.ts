@@ -28,7 +28,7 @@ export async function attributesOf(
            (SELECT json_build_object('memberUntil', member_until, 'country', country)
             FROM customer WHERE id = ${customerId}) AS customer
     FROM cart LEFT JOIN cart_line line ON line.cart_id = cart.id
-    WHERE ${whose} AND cart.status = 'open'`);
+    WHERE ${whose} AND cart.status = 'open' AND cart.kind = 'shopping'`);
   const [read] = rows;
   return {
     cartIds: read?.cart_ids ?? [],

@@ -1,6 +1,6 @@
 import { CANCEL_REASONS, type CancelReasons, type RefundMethod } from '@lunette/orders-returns/contract';
 import { formatDate, fromMinor, refundDay } from '@lunette/country-config';
-import { methodRules, paymentName } from '../../checkout/payment/methods/methods.ts';
+import { refundRules, paymentName } from '../../checkout/payment/methods/methods.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -64,19 +64,19 @@ export function refundMethods(
 ): RefundMethod[] {
   if (!isReceived(payment) || amount === 0) return [];
   return [
-    ...(methodRules(payment.method).provider ? (['source'] as const) : []),
+    ...(refundRules(payment).provider ? (['source'] as const) : []),
     ...(customerId ? (['storecredit'] as const) : []),
   ];
 }
 
 /** Where money goes on a way, in words; of a bank account with its last four characters. */
 export function refundName(
-  id: RefundMethod,
+  id: RefundMethod | 'exchange',
   payment: Payment | undefined,
   t: CallContext['t'],
   accountLast4: string | null = null,
 ): string {
-  const provider = payment && methodRules(payment.method).provider;
+  const provider = payment && refundRules(payment.method).provider;
   return provider && id === 'source'
     ? provider.refundName(payment, t)
     : t(`orders.refund-${id}`, { last4: accountLast4 ?? 'none' });

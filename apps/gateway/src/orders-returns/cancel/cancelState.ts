@@ -9,6 +9,7 @@ import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
+import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { cancelledPieces } from './cancelledPieces.ts';
 import { cancelWorth, type Tenders } from './cancelWorth.ts';
 
@@ -39,9 +40,13 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   const history = await historyOf(tx, [order.id]);
   const before = await cancelledPieces(tx, [order.id]);
   const shares = await sharesOf(tx, order, stored);
+  const exchange = await exchangeOfOrder(tx, order);
+  // Until the old goods are accepted, an exchange ends with both of its orders or not at all.
+  const isExchanging = exchange?.status === 'confirmed' || exchange?.status === 'owed';
   const items = stored.map((item): CancellableItem => {
     const cancelled = before.get(item.id) ?? 0;
-    const obstacle = obstacleOf(order, item, cancelled, history.get(item.id) ?? []);
+    const own = obstacleOf(order, item, cancelled, history.get(item.id) ?? []);
+    const obstacle = own ?? (isExchanging ? 'orders.cancel-exchange' : null);
     const open = obstacle ? 0 : item.quantity - cancelled;
     return { item, shares: shares.get(item.id) ?? [], cancelled, open, obstacle };
   });

@@ -7,6 +7,7 @@ import { orderItem, type Order, type StoredItem } from '../../checkout/order/sch
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
+import { heldFor } from '../exchange/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './sendParcel.ts';
 import { hasEnded, moveItems } from './moveItems.ts';
@@ -40,6 +41,8 @@ export async function confirmItems(
 ): Promise<Order> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'placed') return order;
+  const { isHeld, daysLate } = await heldFor(tx, order);
+  if (isHeld) return order;
   const begun = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => isBeforeWork(history));
   const waits = begun.filter(({ item }) => lacksPower(item));
   const ready = begun.filter(({ item }) => !lacksPower(item));
@@ -47,7 +50,8 @@ export async function confirmItems(
   const move = { tx, publish };
   await moveItems(move, order, { items: itemsIn(waits), status: 'waiting_for_power', actor: STORE });
   await moveItems(move, order, { items: itemsIn(ready), status: 'confirmed', actor: STORE });
-  for (const { item, history } of ready) await moveDay(tx, order, item, history);
+  for (const { item, history } of ready)
+    await moveDay(tx, order, item, Math.max(daysLate, waitedFor(order, history)));
   // A membership begins with its order: there is nothing to send.
   const memberships = itemsIn(ready).filter(({ details }) => details.tierMembershipDuration !== null);
   await moveItems(move, order, { items: memberships, status: 'delivered', actor: STORE });
@@ -62,13 +66,14 @@ function lacksPower(item: StoredItem): boolean {
   return item.details.powerRequired === 'POWER_REQUIRED' && isPowerMissing(item);
 }
 
-/** What has waited for its power arrives so many days later. */
-async function moveDay(tx: Queries, order: Order, item: StoredItem, history: readonly Step[]): Promise<void> {
-  const { country } = order;
+/** For how many days an item has waited for its power. */
+function waitedFor({ country }: Order, history: readonly Step[]): number {
   const since = history.find(({ status }) => status === 'waiting_for_power')?.at;
-  const waited = since
-    ? Math.round((dayOf(dateIn(country, new Date())) - dayOf(dateIn(country, since))) / DAY)
-    : 0;
+  return since ? Math.round((dayOf(dateIn(country, new Date())) - dayOf(dateIn(country, since))) / DAY) : 0;
+}
+
+/** What has waited for its power, or for the goods that it replaces, arrives so many days later. */
+async function moveDay(tx: Queries, order: Order, item: StoredItem, waited: number): Promise<void> {
   if (waited < 1) return;
   const expectedOn = new Date(dayOf(expectedDay(order, item, undefined)) + waited * DAY)
     .toISOString()

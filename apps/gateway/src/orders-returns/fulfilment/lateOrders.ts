@@ -5,6 +5,7 @@ import { orderItem, orders, type Order, type StoredItem } from '../../checkout/o
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { enqueueAdvance } from './advanceOrder.ts';
+import { heldFor } from '../exchange/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
 import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
@@ -87,9 +88,9 @@ interface LateItem {
   sent: Parcel | undefined;
 }
 
-/** What of an order should have arrived. What waits for its power is not late: its shopper knows. */
+/** What of an order should have arrived. What waits for its power, or for goods that it replaces, is not late: its shopper knows. */
 async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
-  if (order.status !== 'placed') return [];
+  if (order.status !== 'placed' || (await heldFor(tx, order)).isHeld) return [];
   const parcels = await tx.select().from(parcel).where(eq(parcel.orderId, order.id));
   const today = dateIn(order.country, new Date());
   return (await itemsOnTheirWay(tx, order.id)).flatMap(({ item, history }) => {

@@ -104,8 +104,9 @@ async function issueCreditNotes(
   const noted = new Set(known.flatMap(({ refundId }) => (refundId ? [refundId] : [])));
   const notes = known.filter(({ kind }) => kind === 'credit_note');
   const due = refunds.filter(
-    // A second way of the same money has its note.
-    ({ reason, fallbackOf }) => !NOT_INVOICED.includes(reason) && fallbackOf === null,
+    // A second way of the same money has its note. What pays for an exchange is given back once the old goods are accepted.
+    ({ reason, fallbackOf, method, status }) =>
+      !NOT_INVOICED.includes(reason) && fallbackOf === null && (method !== 'exchange' || status === 'done'),
   );
   const issued: StoredPaper[] = [];
   // A return is paid at once, in several ways: one note is of all of them.

@@ -73,6 +73,7 @@ function textOf(
 ): string {
   const { id, status, method, dueOn, paymentId, sentAt, bankAccountId } = one;
   const day = (date: string) => formatDate(date, language, country);
+  if (method === 'exchange') return t(`orders.refund-exchange-${status === 'done' ? 'done' : 'due'}`);
   if (status === 'failed') {
     const instead = refunds.find(({ fallbackOf }) => fallbackOf === id);
     if (instead)

@@ -1,4 +1,4 @@
-import { reorderContract, type NewCartItem } from '@lunette/cart/contract';
+import { reorderContract } from '@lunette/cart/contract';
 import { itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import type { Proof } from '../guestAccess/proof.ts';
@@ -8,10 +8,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addLine, wantedProduct } from '../../cart/lines/addLine.ts';
+import { wantedProduct } from '../../cart/lines/addLine.ts';
+import { putIn } from '../../cart/lines/exchangeLine.ts';
+import { openExchangeOf } from '../exchange/exchanges.ts';
 import { cartAnswer } from '../../cart/cartAnswer.ts';
 import { cartRows } from '../../cart/cartRows.ts';
 import { makeOpenCart } from '../../cart/openCart.ts';
+import { choiceAgain } from './choiceAgain.ts';
 
 /** Mounts ordering again: the goods of an order go into the cart as they were chosen, at the prices of today. */
 export function reorderRoutes(gateway: Gateway): void {
@@ -29,7 +32,9 @@ async function orderAgain(context: CallContext<'guest'>, orderId: string, proof:
   const { order, access } = await orderAccess(context, orderId, 'read', proof);
   if (order.country !== country) throw orderNotFound();
   const isWhole = access !== 'masked';
-  const items = (await itemsOf(db, orderId)).filter(({ id }) => itemId === undefined || id === itemId);
+  const items = (await wantedItems(context, orderId)).filter(
+    ({ id }) => itemId === undefined || id === itemId,
+  );
   if (items.length === 0) throw refuse(404, 'item_not_found', 'orders.item-not-found');
   return db.transaction(async (tx) => {
     const cartId = await makeOpenCart(tx, context);
@@ -41,6 +46,15 @@ async function orderAgain(context: CallContext<'guest'>, orderId: string, proof:
   });
 }
 
+/** The goods of an order; for an exchange those that are exchanged (CART-16). */
+async function wantedItems(context: CallContext<'guest'>, orderId: string): Promise<StoredItem[]> {
+  const items = await itemsOf(context.db, orderId);
+  if (context.cartKind !== 'exchange') return items;
+  const open = await openExchangeOf(context.db, context);
+  if (open?.orderId !== orderId) throw refuse(409, 'no_exchange', 'cart.no-exchange');
+  return items.filter(({ id }) => id === open.itemId);
+}
+
 /** Whether goods could be put into the cart: what cannot be had any more is refused before anything is written. */
 async function puts(
   tx: Queries,
@@ -50,29 +64,13 @@ async function puts(
   isWhole: boolean,
 ): Promise<boolean> {
   try {
-    const again = choiceAgain(item, isWhole);
+    // A power is health data: only who sees the whole order gets it back.
+    const again = choiceAgain(isWhole ? item : { ...item, prescription: null });
     const rows = await cartRows(tx, context, cartId, wantedProduct(again));
-    await addLine(tx, context, { cartId, rows }, again);
+    await putIn(tx, context, { cartId, rows }, again);
     return true;
   } catch (fault) {
     if (fault instanceof Refusal) return false;
     throw fault;
   }
-}
-
-/** The choice behind ordered goods. A power is health data: only who sees the whole order gets it back. */
-function choiceAgain(
-  { productId, quantity, prescription, details }: StoredItem,
-  isWhole: boolean,
-): NewCartItem {
-  const oids = (type: StoredItem['details']['options'][number]['type']) =>
-    details.options.filter((option) => option.type === type).map(({ oid }) => oid);
-  return {
-    productId,
-    quantity,
-    powerType: details.powerType ?? undefined,
-    packageId: oids('lens_package')[0],
-    coatingIds: oids('coating'),
-    prescription: (isWhole ? prescription : null) ?? undefined,
-  };
 }

@@ -53,7 +53,7 @@ export async function beginReturn(
     const claims = previewed.pieces.filter(({ isSent }) => !isSent);
     const groupId = await newNumber(tx);
     const begun = { order, previewed, wish, actor, groupId };
-    if (sent.length > 0) await addParcel(tx, context, begun, sent);
+    if (sent.length > 0) await approveParcel(tx, await requestParcel(tx, context, begun, sent));
     if (claims.length > 0) await add(tx, begun, claims, sent.length > 0 ? {} : { id: groupId });
     return groupId;
   });
@@ -61,14 +61,14 @@ export async function beginReturn(
 
 interface Begun {
   order: Order;
-  previewed: PreviewedReturn;
-  wish: NewReturn;
+  previewed: Pick<PreviewedReturn, 'refundMethod'>;
+  wish: Omit<NewReturn, 'preview'>;
   actor: Actor;
   groupId: string;
 }
 
 /** The number of a new return, which is also that of its group. */
-async function newNumber(tx: Queries): Promise<string> {
+export async function newNumber(tx: Queries): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT (10000000 + nextval('return_number') * 2654435761 % 89999999)::text AS id`,
   );
@@ -77,16 +77,20 @@ async function newNumber(tx: Queries): Promise<string> {
   return row.id;
 }
 
-/** A parcel may come at once: nobody has to approve it, and its label is ready. */
-async function addParcel(
+/** Asks for a parcel, which holds its pieces. */
+export async function requestParcel(
   tx: Queries,
   context: CallContext<'guest'>,
   begun: Begun,
   pieces: ChosenPiece[],
-): Promise<void> {
+): Promise<StoredReturn> {
   const way = await wayOf(tx, context, begun.order, begun.wish);
-  const added = await add(tx, begun, pieces, { id: begun.groupId, ...way });
-  await setStatus(tx, await setStatus(tx, added, 'approved', STORE), 'label', STORE);
+  return add(tx, begun, pieces, { id: begun.groupId, ...way });
+}
+
+/** A parcel may come at once: nobody has to approve it, and its label is ready. */
+export async function approveParcel(tx: Queries, requested: StoredReturn): Promise<void> {
+  await setStatus(tx, await setStatus(tx, requested, 'approved', STORE), 'label', STORE);
 }
 
 /** How a parcel goes; refuses a way that the place of the order does not have. */
@@ -94,7 +98,7 @@ async function wayOf(
   tx: Queries,
   context: CallContext<'guest'>,
   order: Order,
-  wish: NewReturn,
+  wish: Begun['wish'],
 ): Promise<Partial<Way>> {
   const { returnMode: mode, pickup, storeCode } = wish;
   const { country, address } = order;
@@ -152,7 +156,7 @@ async function refuseWithoutAccount(
   if (refundMethod === 'neft' && paid > 0) await requireAccount(tx, orderId);
 }
 
-function refuseWithoutPhotos({ items }: NewReturn): void {
+function refuseWithoutPhotos({ items }: Begun['wish']): void {
   items.forEach(({ reason, photos }, at) => {
     if (REASON_RULES[reason].needsPhoto && photos.length === 0)
       throw refuse(

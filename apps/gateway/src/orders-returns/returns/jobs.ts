@@ -3,6 +3,7 @@ import { RETURN_STATUSES } from '@lunette/orders-returns/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
 import type { Actor } from '../../platform/events.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../../platform/jobs/jobs.ts';
 import { html, mailPage } from '../../platform/messages/mailPage.ts';
@@ -81,7 +82,8 @@ async function tell(
     reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
   };
   const subject = t(`returns.tell.${status}`, values);
-  const line = t(`returns.tell.${status}-text`, values);
+  const isExchanged = status === 'inspected' && (await worthMoved(db, order.id, returnId)).length > 0;
+  const line = t(`returns.tell.${isExchanged ? 'exchanged' : status}-text`, values);
   const [item] = one.pieces;
   const path = `/sales/order/return-details/${order.id}?itemId=${item?.itemId ?? ''}`;
   const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);

@@ -172,21 +172,30 @@ function paymentsOfReturn(
   dueOn: string,
   t: Context['t'],
 ): Return['payments'] {
-  const title = (way: string) => choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title');
-  if (refunds.length > 0)
-    return refunds.map(({ paymentId, method, amount, status, dueOn: by, sentAt, accountLast4 }) => ({
-      method,
-      title: accountLast4 ? t('orders.refund-neft', { last4: accountLast4 }) : title(method),
-      note: paymentId === null ? t('returns.own-credit') : null,
-      amount: fromMinor(amount, currencyCode),
-      by: by ?? dueOn,
-      status,
-      at: sentAt?.toISOString() ?? null,
-    }));
-  return amountsByWay(
+  const title = (way: string) =>
+    way === 'exchange'
+      ? t('returns.way-exchange-title')
+      : (choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title'));
+  const known = refunds.map(({ paymentId, method, amount, status, dueOn: by, sentAt, accountLast4 }) => ({
+    method,
+    title: accountLast4 ? t('orders.refund-neft', { last4: accountLast4 }) : title(method),
+    note: paymentId === null ? t('returns.own-credit') : null,
+    amount: fromMinor(amount, currencyCode),
+    by: by ?? dueOn,
+    status,
+    at: sentAt?.toISOString() ?? null,
+  }));
+  const held = refunds.filter(({ method, status }) => method === 'exchange' && status === 'due');
+  if (refunds.length > held.length) return known;
+  const heldOf = (isOwnCredit: boolean) =>
+    held.reduce((sum, { paymentId, amount }) => sum + ((paymentId === null) === isOwnCredit ? amount : 0), 0);
+  const planned = amountsByWay(
     one.pieces.filter(({ hasArrived }) => hasArrived !== false).map(({ worth }) => worth),
     one.refundMethod,
-  ).map(({ way, amount, isOwnCredit }) => ({
+  )
+    .map((part) => ({ ...part, amount: part.amount - heldOf(part.isOwnCredit) }))
+    .filter(({ amount }) => amount > 0);
+  const plannedAnswer = planned.map(({ way, amount, isOwnCredit }) => ({
     method: way,
     title: title(way),
     note: isOwnCredit ? t('returns.own-credit') : null,
@@ -195,4 +204,5 @@ function paymentsOfReturn(
     status: 'planned',
     at: null,
   }));
+  return [...known, ...plannedAnswer];
 }

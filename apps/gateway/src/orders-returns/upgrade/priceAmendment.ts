@@ -21,7 +21,7 @@ export interface AmendedPrice {
   money: AmendedMoney;
 }
 
-const STORE: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold'];
+const STORE: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'exchange'];
 
 /**
  * The totals of an order whose item has other lenses. Discounts, shipping and fees stay as they were agreed; the price of

@@ -67,6 +67,8 @@ export interface CallContext<A extends Access = Access> {
   traceId: string;
   log: FastifyBaseLogger;
   idempotencyKey: string | null;
+  /** Which of the caller's carts a call is about: with `x-service-type: exchange` that of their exchange (API-02). */
+  cartKind: 'shopping' | 'exchange';
   /** The storefront that the call came from, one of the settings' origins. */
   storefrontOrigin: string;
   services: Services;
@@ -87,6 +89,7 @@ export interface CallHeaders {
   userAgent: string;
   dittoGuestId: string | null;
   serviceToken: string | null;
+  cartKind: CallContext['cartKind'];
   proof: Proof;
 }
 
@@ -105,6 +108,7 @@ export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallH
     userAgent: one('user-agent') ?? '',
     dittoGuestId: DITTO_ID.exec(one('x-ditto-guest-id') ?? '')?.[0] ?? null,
     serviceToken: one('x-service-token'),
+    cartKind: one('x-service-type') === 'exchange' ? 'exchange' : 'shopping',
     proof: { accessCode: one('x-access-key') ?? '', signature: one('x-signature') ?? '' },
   };
 }

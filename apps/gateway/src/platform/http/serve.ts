@@ -85,7 +85,8 @@ function contextOf(
   session: Session | null,
   announce: CallContext['announce'],
 ): CallContext {
-  const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken, proof } = headers;
+  const { language, client, idempotencyKey, origin, userAgent, dittoGuestId, serviceToken, cartKind, proof } =
+    headers;
   const country = countryOfCall(headers, session);
   return {
     settings,
@@ -102,6 +103,7 @@ function contextOf(
     userAgent,
     dittoGuestId,
     serviceToken,
+    cartKind,
     proof,
     token: headers.token ?? '',
     ip: normalizeIP(request.ip),

@@ -6,7 +6,7 @@ const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses']
 
 /** The rows of discounts in their order, each with what it adds up. */
 const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind[] }[] = [
-  { kind: 'implicit', of: ['implicit'] },
+  { kind: 'implicit', of: ['implicit', 'exchange'] },
   { kind: 'first-frame', of: ['first-frame'] },
   { kind: 'gold', of: ['gold'] },
   { kind: 'voucher', of: ['gv', 'lunette'] },

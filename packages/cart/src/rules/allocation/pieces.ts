@@ -15,7 +15,7 @@ interface Shared {
 }
 
 /** What the store takes off by itself; the rest is the shopper's own money or a bank's. */
-const STORE_KINDS: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold'];
+const STORE_KINDS: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'exchange'];
 
 /** Each line as often as it has pieces. */
 export function piecesOf<Line extends { quantity: number }>(lines: Line[]): Line[] {

@@ -2,18 +2,27 @@ import { PaymentMethodCode } from '@lunette/checkout/contract';
 import type { CountryCode } from '@lunette/country-config';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Payment } from '../../schema.ts';
+import type { Payment, StoredMethod } from '../../schema.ts';
 import { card } from './card/card.ts';
 import { cash } from './cash/cash.ts';
+import { exchanged } from './exchanged/exchanged.ts';
 import type { MethodRefusal, MethodRules, Payable } from './methodRules.ts';
 import { nothing } from './nothing/nothing.ts';
 
 /** Every payment method as the gateway works with it. */
-const METHODS = { cc: card, cod: cash, none: nothing } satisfies Record<PaymentMethodCode, MethodRules>;
+const METHODS = { cc: card, cod: cash, none: nothing, exchange: exchanged } satisfies Record<
+  StoredMethod,
+  MethodRules
+>;
 
 /** The rules of a method. */
-export function methodRules(code: PaymentMethodCode): MethodRules {
+export function methodRules(code: StoredMethod): MethodRules {
   return METHODS[code];
+}
+
+/** The rules by which a payment goes back: of worth that came from an earlier order, those of how that was paid. */
+export function refundRules({ method, originMethod }: Pick<Payment, 'method' | 'originMethod'>): MethodRules {
+  return METHODS[originMethod ?? method];
 }
 
 /** A method that the store shows for a cart or an order, and why it is off where it is. */

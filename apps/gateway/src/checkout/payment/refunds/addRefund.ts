@@ -7,7 +7,9 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Order } from '../../order/schema.ts';
 import { payment, refund, type Payment, type Refund } from '../../schema.ts';
+import { refundRules } from '../methods/methods.ts';
 import { currentAccount } from './bank/bankAccounts.ts';
+import { creditOrderOf } from './moveWorth.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
 /** Money that is to go back, in minor units. */
@@ -28,7 +30,7 @@ export interface NewRefund {
 
 /**
  * Refunds an amount of an order that the caller has locked. Store credit is there at once; to a card or an account a job
- * sends it. Throws where the refunds would come to more than the payment has brought in, or than vouchers and credit had
+ * sends it; what is to pay for another order (`exchange`) is held until that is certain. Throws where the refunds would come to more than the payment has brought in, or than vouchers and credit had
  * paid.
  */
 export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): Promise<Refund> {
@@ -39,8 +41,10 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
   const paid = paymentId === null ? null : await paymentOf(tx, order, paymentId);
   if (amount > leftOf(order, paid, refunds))
     throw new Error(`The refund ${key} is more than is left of what the order ${order.id} was paid with`);
-  const isSent = paid !== null && method !== 'storecredit';
-  const account = method === 'neft' ? await currentAccount(tx, order.id) : null;
+  const way = wayOf(order, paid, method);
+  const isSent = paid !== null && way !== 'storecredit';
+  const isHeld = method === 'exchange';
+  const account = way === 'neft' ? await currentAccount(tx, order.id) : null;
   const now = new Date();
   const [added] = await tx
     .insert(refund)
@@ -48,22 +52,40 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
       ...{ orderId: order.id, paymentId, returnId, reason, amount, key, fallbackOf },
       ...(account && { bankAccountId: account.id, accountLast4: account.last4 }),
       // A guest has no account: what their voucher had paid is on it again.
-      method: paid || order.customerId ? method : 'source',
+      method: paid || order.customerId || isHeld ? way : 'source',
       currencyCode: paid?.currencyCode ?? order.currencyCode,
-      dueOn: refundDay(order.country, paid ? method : 'storecredit', now),
-      ...(!isSent && { status: 'done' as const, sentAt: now, endedAt: now }),
+      dueOn: way === 'exchange' ? null : refundDay(order.country, paid ? way : 'storecredit', now),
+      ...(!isSent && !isHeld && { status: 'done' as const, sentAt: now, endedAt: now }),
     })
     .returning();
   if (!added) throw new Error(`The refund ${key} was not stored`);
+  if (isHeld) return added;
   await enqueue(tx, 'order.issue-papers', { orderId: order.id }, { key: `order.issue-papers-${order.id}` });
   if (isSent) await enqueue(tx, 'refund.send', { refundId: added.id }, { key: `refund.send-${added.id}` });
   if (!isSent) await giveNow(tx, order, amount, paid);
   return added;
 }
 
+/**
+ * Worth from an earlier order goes back as that was paid: what credit had paid is credit again, what no provider can send
+ * back is too, or for a guest goes to a bank account.
+ */
+function wayOf(
+  { customerId }: Pick<Order, 'customerId'>,
+  paid: Payment | null,
+  method: Refund['method'],
+): Refund['method'] {
+  if (paid?.method !== 'exchange' || method === 'exchange') return method;
+  if (paid.originMethod === null) return 'storecredit';
+  if (method !== 'source' || refundRules(paid).provider) return method;
+  return customerId === null ? 'neft' : 'storecredit';
+}
+
 async function giveNow(tx: Queries, order: Order, amount: number, paid: Payment | null): Promise<void> {
   const { id: orderId, customerId } = order;
   if (customerId) return giveStoreCredit(tx, { ...order, customerId, orderId, amount });
+  const voucherOf = paid && (await creditOrderOf(tx, paid));
+  if (voucherOf) return returnToVoucher(tx, voucherOf, amount);
   if (paid) throw new Error(`Order ${orderId} has no customer to whom store credit could be given`);
   await returnToVoucher(tx, orderId, amount);
 }

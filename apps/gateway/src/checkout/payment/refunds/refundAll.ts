@@ -41,6 +41,20 @@ export async function refundAll(
   if (left > 0) throw new Error(`${key} brings back ${left} more than its order has received`);
 }
 
+/** Holds worth of goods for another order, in minor units, by what had paid for them. The caller has locked the order. */
+export async function holdWorth(
+  tx: Queries,
+  order: Order,
+  { key, returnId, credit, paid }: { key: string; returnId: string; credit: number; paid: number },
+): Promise<void> {
+  const held = { method: 'exchange', reason: 'exchanged', returnId } as const;
+  if (credit > 0)
+    await addRefund(tx, order, { ...held, key: `${key}-credit`, paymentId: null, amount: credit });
+  const payments = await paymentsOf(tx, order.id);
+  const left = await refundToPayments(tx, order, payments, { ...held, key, amount: paid });
+  if (left > 0) throw new Error(`${key} holds ${left} more than its order has received`);
+}
+
 /**
  * Refunds money to the payments that it came from, in the order in which they are given. Returns the amount that they had
  * not received, in minor units.

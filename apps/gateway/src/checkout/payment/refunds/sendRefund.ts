@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { OutboundRefusal } from '../../../platform/outbound/outbound.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
-import { payment, refund, type Refund } from '../../schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { payment, refund, type Payment, type Refund } from '../../schema.ts';
 import type { ProviderRefund } from '../methods/card/paymentProvider.ts';
 import { methodRules } from '../methods/methods.ts';
 import { payOut } from './bank/payOut.ts';
-import { refundedOf, refundsOf } from './refunds.ts';
 import { findRefund, settleRefund } from './settleRefund.ts';
 
 /**
@@ -30,7 +30,7 @@ async function asked(
   known: Refund,
 ): Promise<Pick<ProviderRefund, 'reference' | 'status' | 'failureCode'>> {
   const { id: reference, key, amount: amountMinor, reason, paymentId } = known;
-  const [paid] = paymentId ? await db.select().from(payment).where(eq(payment.id, paymentId)) : [];
+  const paid = paymentId ? await originOf(db, paymentId) : undefined;
   const provider = paid && methodRules(paid.method).provider;
   if (!provider || !paid.intentId) throw new Error(`The refund ${reference} has no provider that sends it`);
   const found = await provider.findRefund(services, paid.intentId, reference);
@@ -40,11 +40,34 @@ async function asked(
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
     const { refundedMinor } = await provider.confirm(services, paid.intentId);
-    const others = (await refundsOf(db, known.orderId)).filter(
-      ({ id, method, sentAt }) => id !== reference && method === 'source' && sentAt !== null,
-    );
     // The provider had it before it kept references: this key was answered, and the money is gone.
-    const isThere = refundedMinor >= refundedOf(paid, others) + amountMinor;
+    const isThere = refundedMinor >= (await sentOf(db, paid.id, reference)) + amountMinor;
     return { reference, status: isThere ? 'succeeded' : 'failed', failureCode: isThere ? null : 'refused' };
   }
+}
+
+/** A payment, or the one of an earlier order whose money it is. */
+async function originOf(db: Queries, paymentId: string): Promise<Payment | undefined> {
+  const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  if (!paid?.originId) return paid;
+  const [origin] = await db.select().from(payment).where(eq(payment.id, paid.originId));
+  return origin;
+}
+
+/** What was sent back of a payment before, also by later orders that it has paid for; but for one refund. */
+async function sentOf(db: Queries, paymentId: string, exceptId: string): Promise<number> {
+  const sent = await db
+    .select({ amount: refund.amount })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(
+      and(
+        or(eq(payment.id, paymentId), eq(payment.originId, paymentId)),
+        ne(refund.id, exceptId),
+        eq(refund.method, 'source'),
+        ne(refund.status, 'failed'),
+        isNotNull(refund.sentAt),
+      ),
+    );
+  return sent.reduce((sum, { amount }) => sum + amount, 0);
 }

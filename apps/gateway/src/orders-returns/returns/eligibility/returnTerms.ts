@@ -1,6 +1,6 @@
-import type { PaymentMethodCode } from '@lunette/checkout/contract';
 import type { CountryCode } from '@lunette/country-config';
 import type { ItemStatus } from '@lunette/orders-returns/contract';
+import type { StoredMethod } from '../../../checkout/schema.ts';
 
 /** What a country's store promises about returns. */
 export interface ReturnTerms {
@@ -52,7 +52,7 @@ export const MOST_PHOTOS = 5;
  * The statuses after which goods can come back, by way of paying; `others` is for those that are not named (RET-03). Cash
  * has to have been paid, which the courier reports with the delivery.
  */
-export const ELIGIBILITY_HISTORY: Partial<Record<PaymentMethodCode, readonly ItemStatus[]>> & {
+export const ELIGIBILITY_HISTORY: Partial<Record<StoredMethod, readonly ItemStatus[]>> & {
   others: readonly ItemStatus[];
 } = {
   cod: ['delivered'],

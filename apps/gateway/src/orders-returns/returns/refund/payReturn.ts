@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Order } from '../../../checkout/order/schema.ts';
 import { refundAll } from '../../../checkout/payment/refunds/refundAll.ts';
 import { waitingRefunds } from '../../../checkout/payment/refunds/bank/bankAccounts.ts';
+import { settleWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import type { Refund } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, returnBasis } from
 import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
 import { returnItem } from '../schema.ts';
 import { setStatus } from '../state/setStatus.ts';
-import { NOTHING, plus, worthsOf } from '../preview/worth.ts';
+import { NOTHING, plus, worthsOf, type Tenders } from '../preview/worth.ts';
 
 const STORE: Actor = { kind: 'store', id: null };
 
@@ -31,13 +32,32 @@ export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Pr
   const worths = worthsOf(priced, comeBackPieces(basis, one.id), RETURN_TERMS[order.country], isAll);
   const pieces = one.pieces.map((piece) => ({ ...piece, worth: worths[accepted.indexOf(piece)] ?? NOTHING }));
   for (const { id, worth } of pieces) await tx.update(returnItem).set({ worth }).where(eq(returnItem.id, id));
-  const { voucher, credit, wallet, paid } = plus(...worths.map(({ tenders }) => tenders));
+  const { credit, paid } = await lessExchanged(tx, one, plus(...worths.map(({ tenders }) => tenders)));
   await refundAll(tx, order, {
     ...{ key: `return-${one.id}`, reason: 'returned', returnId: one.id },
-    credit: voucher + credit + wallet,
+    credit,
     paid: { amount: paid, method: one.refundMethod },
   });
   return closeReturn(tx, { ...one, pieces });
+}
+
+/**
+ * What of the worth of pieces comes back: all but what pays for the new goods of an exchange, which has moved for good now.
+ * Where the pieces bring less than those cost, that is all they do.
+ */
+async function lessExchanged(
+  tx: Queries,
+  { id, orderId }: WholeReturn,
+  { voucher, credit, wallet, paid }: Tenders,
+): Promise<{ credit: number; paid: number }> {
+  const own = voucher + credit + wallet;
+  const held = await worthMoved(tx, orderId, id);
+  await settleWorth(tx, held, own + paid);
+  const moved = (ofPayments: boolean) =>
+    held.reduce((sum, { paymentId, amount }) => sum + ((paymentId !== null) === ofPayments ? amount : 0), 0);
+  const left = Math.max(0, own + paid - moved(true) - moved(false));
+  const back = Math.min(left, Math.max(0, own - moved(false)));
+  return { credit: back, paid: left - back };
 }
 
 /** The refunds of a return. */

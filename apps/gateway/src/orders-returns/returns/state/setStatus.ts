@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { enqueueReturnAdvance } from '../transport/advanceReturn.ts';
+import { followReturn } from '../../exchange/enqueueFollow.ts';
 import { mayMove, type ReturnActor } from './returnStates.ts';
 import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.ts';
 
@@ -43,6 +44,7 @@ export async function setStatus<R extends StoredReturn>(
       { key: `return.told-${one.id}-${to}` },
     );
   if (ADVANCES.includes(to)) await enqueueReturnAdvance(tx, one.id);
+  await followReturn(tx, one.id);
   return { ...one, ...change, status: to };
 }
 

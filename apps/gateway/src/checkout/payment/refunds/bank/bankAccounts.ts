@@ -25,7 +25,9 @@ export async function currentAccount(db: Queries, orderId: string): Promise<Bank
 
 /** Whether money that was paid at the door can go to a bank account in the order's country. */
 export function paysToBank({ country }: Pick<Order, 'country'>, payments: readonly Payment[]): boolean {
-  const isCash = payments.some((payment) => payment.method === 'cod' && receivedOf(payment) > 0);
+  const isCash = payments.some(
+    (payment) => (payment.originMethod ?? payment.method) === 'cod' && receivedOf(payment) > 0,
+  );
   return isCash && bankAccountForm(country) !== null;
 }
 

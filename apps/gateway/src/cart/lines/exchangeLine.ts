@@ -1,0 +1,32 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import type { LockedCart } from '../lockedCart.ts';
+import type { ReadCart } from '../readCart.ts';
+import { cart, cartLine, type MadeAs } from '../schema.ts';
+import { addLine, type Shopper } from './addLine.ts';
+
+/**
+ * Puts goods into a cart. That of an exchange holds one choice: it takes the place of what lay there, has the pieces of the
+ * exchange, and is made as the old goods were where nothing is said of lenses.
+ */
+export async function putIn(
+  tx: Queries,
+  shopper: Shopper,
+  locked: LockedCart,
+  item: NewCartItem,
+): Promise<ReadCart> {
+  const { cartId, rows } = locked;
+  if (rows.kind !== 'exchange') return addLine(tx, shopper, locked, item);
+  const [{ madeAs } = {}] = await tx.select({ madeAs: cart.madeAs }).from(cart).where(eq(cart.id, cartId));
+  await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
+  return addLine(tx, shopper, { cartId, rows: { ...rows, lines: [] } }, madeLike(item, madeAs ?? null));
+}
+
+/** A choice with the lenses of the old goods where it names none, in as many pieces. */
+export function madeLike(item: NewCartItem, madeAs: MadeAs | null): NewCartItem {
+  if (!madeAs) return item;
+  const { quantity, ...lenses } = madeAs;
+  const isChosen = item.powerType !== undefined || item.packageId !== undefined;
+  return { ...(!isChosen && lenses), ...item, quantity };
+}

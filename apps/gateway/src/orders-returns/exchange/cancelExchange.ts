@@ -1,0 +1,148 @@
+import { isOpen } from '@lunette/checkout/rules';
+import { eq } from 'drizzle-orm';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { restock } from '../../checkout/order/releaseGoods.ts';
+import { orders, type Order } from '../../checkout/order/schema.ts';
+import { closePayment } from '../../checkout/payment/askProvider.ts';
+import { dropWorth } from '../../checkout/payment/refunds/moveWorth.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { receivedOf, refundedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { refundAll } from '../../checkout/payment/refunds/refundAll.ts';
+import type { Actor, EventContext } from '../../platform/events.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { moveItems } from '../fulfilment/moveItems.ts';
+import { historyOf, isBeforeLab } from '../fulfilment/itemHistory.ts';
+import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { returnOf } from '../returns/orderReturns.ts';
+import { mayMove } from '../returns/state/returnStates.ts';
+import { cancelledItem, orderCancellation } from '../schema.ts';
+import { endReturn } from './endReturn.ts';
+import { dropCart } from './exchangeCart.ts';
+import { findExchange, lockExchange, updateExchange, type LockedExchange } from './exchanges.ts';
+import { enqueueExchangeNotice } from './notifyExchange.ts';
+import { paymentsFor } from './payExchange.ts';
+import type { StoredExchange } from './schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** Ends an open exchange: its cart is gone, and everything is as before. One that has ended is answered. */
+export async function leaveExchange(
+  context: CallContext<'guest'>,
+  orderId: string,
+  exchangeId: string,
+): Promise<StoredExchange> {
+  await orderAccess(context, orderId, 'write');
+  await findExchange(context.db, orderId, exchangeId);
+  return context.db.transaction(async (tx) => {
+    const { exchange } = await lockExchange(tx, exchangeId);
+    if (exchange.status === 'cancelled' || exchange.status === 'expired') return exchange;
+    if (exchange.status !== 'open') throw refuse(409, 'exchange_confirmed', 'exchange.confirmed');
+    return end(tx, await endReturn(tx, exchange));
+  });
+}
+
+async function end(tx: Queries, exchange: StoredExchange): Promise<StoredExchange> {
+  await dropCart(tx, exchange);
+  return updateExchange(tx, exchange, { status: 'cancelled', cartId: null, endedAt: new Date() });
+}
+
+/**
+ * Cancels a confirmed exchange until the courier has the old goods or the new ones are begun: the new order ends, its
+ * difference goes back, and the old goods stay with their shopper as if nothing had been.
+ */
+export async function cancelExchange(
+  context: CallContext<'guest'>,
+  orderId: string,
+  exchangeId: string,
+): Promise<StoredExchange> {
+  const { db, publish } = context;
+  const { actor } = await orderAccess(context, orderId, 'write');
+  const found = await findExchange(db, orderId, exchangeId);
+  if (found.status === 'unpaid')
+    for (const open of await paymentsFor(db, found))
+      if (isOpen(open.status)) await closePayment(context, open);
+  return db.transaction(async (tx) => {
+    const locked = await lockExchange(tx, exchangeId);
+    const { exchange, next } = locked;
+    if (exchange.status === 'cancelled' || exchange.status === 'expired') return exchange;
+    if (exchange.status === 'open') return end(tx, await endReturn(tx, exchange));
+    if (!(await isCancellable(tx, locked))) throw refuse(409, 'exchange_late', 'exchange.late');
+    const stopped = await updateExchange(tx, exchange, { status: 'cancelled', endedAt: new Date() });
+    if (next) await cancelNewOrder({ tx, publish }, next, actor);
+    await endReturn(tx, stopped, actor);
+    await recordAct(tx, { orderId, itemId: exchange.itemId, actor, act: 'exchange_cancelled' });
+    await enqueueExchangeNotice(tx, stopped);
+    return stopped;
+  });
+}
+
+/** Whether an exchange can be undone: nobody has the old goods, and nothing of the new ones is begun. */
+export async function isCancellable(
+  tx: Queries,
+  { exchange, next }: Pick<LockedExchange, 'exchange' | 'next'>,
+): Promise<boolean> {
+  if (exchange.status === 'open') return true;
+  if (exchange.status !== 'unpaid' && exchange.status !== 'confirmed') return false;
+  const one = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
+  if (!one || !next || !mayMove(one.status, 'cancelled', 'customer')) return false;
+  return isUntouched(tx, next.id);
+}
+
+/** Whether nothing of an order has been begun. */
+export async function isUntouched(tx: Queries, orderId: string): Promise<boolean> {
+  return [...(await historyOf(tx, [orderId])).values()].every(isBeforeLab);
+}
+
+/** Cancels all of the order of new goods, which the caller has locked together with the old one. */
+export async function cancelNewOrder(
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  next: Order,
+  actor: Actor,
+): Promise<void> {
+  if (next.status === 'cancelled') return;
+  const { id: orderId, cartId, country, sessionId, customerId } = next;
+  const isPlaced = next.status === 'placed';
+  await tx.update(orders).set({ status: 'cancelled', reservedUntil: null }).where(eq(orders.id, orderId));
+  const shopper = { id: sessionId, customerId };
+  const ended = { orderId, cartId, country, shopper };
+  if (!isPlaced) {
+    await publish(tx, 'onOrderEnded', { ...ended, reason: 'unpaid' });
+    return;
+  }
+  await dropWorth(tx, orderId);
+  const items = await itemsOf(tx, orderId);
+  const refunds = await refundsOf(tx, orderId);
+  const payments = (await paymentsOf(tx, orderId)).filter(({ surplus }) => !surplus);
+  const amount = payments.reduce((sum, one) => sum + receivedOf(one) - refundedOf(one, refunds), 0);
+  const [cancellation] = await tx
+    .insert(orderCancellation)
+    .values({
+      orderId,
+      reason: 'other',
+      comment: null,
+      refundMethod: amount > 0 ? 'source' : null,
+      refundAmount: amount,
+    })
+    .returning();
+  if (!cancellation) throw new Error(`No cancellation of order ${orderId} was stored`);
+  await tx
+    .insert(cancelledItem)
+    .values(
+      items.map(({ id: itemId, quantity: pieces }) => ({ cancellationId: cancellation.id, itemId, pieces })),
+    );
+  await restock(
+    tx,
+    items.map((item) => ({ item, pieces: item.quantity })),
+    'cancelled',
+  );
+  await refundAll(tx, next, {
+    ...{ key: `cancelled-${cancellation.id}`, reason: 'cancelled', credit: 0 },
+    paid: { amount, method: 'source' },
+  });
+  await moveItems({ tx, publish }, next, { items, status: 'cancelled', actor });
+  await recordAct(tx, { orderId, actor, act: 'cancelled' });
+  await publish(tx, 'onOrderEnded', { ...ended, reason: 'cancelled' });
+  await enqueueAdvance(tx, orderId);
+}

@@ -1,0 +1,35 @@
+import { fromMinor } from '@lunette/country-config';
+import { lineDetails } from '../../catalog/product/lineDetails.ts';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { madeLike } from '../../cart/lines/exchangeLine.ts';
+import { oldGoods } from './exchangeBasis.ts';
+import { madeAs } from './exchangeCart.ts';
+import { priceNew } from './newGoods.ts';
+import type { StoredExchange } from './schema.ts';
+
+/** What products would cost more or less than the old goods, made as these are (CATG-09); what cannot be is left out. */
+export async function exchangeDifferences(
+  context: CallContext<'guest'>,
+  exchange: StoredExchange,
+  ids: readonly string[],
+) {
+  const { quantity, orderId } = exchange;
+  const { old, order } = await context.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    return { order: locked, old: await oldGoods(tx, locked, exchange) };
+  });
+  const made = madeAs(old.item, quantity);
+  const choices = ids.map((productId) => madeLike({ productId }, made));
+  const found = await lineDetails(context.db, context, choices);
+  return found.flatMap((details) => {
+    if (!details || details.faults.length > 0) return [];
+    const { totals } = priceNew(order, { details, quantity }, old);
+    return [
+      {
+        productId: details.productId,
+        difference: fromMinor(totals.total - old.worth, order.currencyCode),
+      },
+    ];
+  });
+}

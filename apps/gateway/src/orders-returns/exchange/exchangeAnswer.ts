@@ -1,0 +1,84 @@
+import { fromMinor } from '@lunette/country-config';
+import type { Exchange } from '@lunette/orders-returns/contract';
+import { isOpen } from '@lunette/checkout/rules';
+import { lineAnswer } from '../../cart/cartAnswer.ts';
+import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { worthLines } from '../returns/preview/itemWorth.ts';
+import { returnOf } from '../returns/orderReturns.ts';
+import { isCancellable } from './cancelExchange.ts';
+import { itemOf, worthOfOld } from './exchangeBasis.ts';
+import { chosenLine } from './newGoods.ts';
+import { paymentsFor } from './payExchange.ts';
+import type { StoredExchange } from './schema.ts';
+
+/** An exchange as its shopper sees it. */
+export async function exchangeAnswer(
+  context: CallContext<'guest'>,
+  exchange: StoredExchange,
+): Promise<Exchange> {
+  return context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, exchange.orderId);
+    const { details } = await itemOf(tx, exchange);
+    const { id, orderId, itemId, method, status, quantity, reason, leaves, returnId, newOrderId } = exchange;
+    const isOpenNow = status === 'open';
+    const line = isOpenNow ? await chosenLine(tx, context, exchange) : null;
+    const next = newOrderId ? await findOrder(tx, newOrderId) : null;
+    const lenses = lensPackageOf(details) ? Math.max(0, details.unitMinor - details.sellingMinor) : 0;
+    return {
+      ...{ id, orderId, itemId, method, status, quantity, reason, leaves, returnId, newOrderId },
+      goodsName: details.modelName || details.name,
+      imageUrl: details.thumbnail,
+      frameColour: details.frameColour,
+      frameWidth: details.frameWidth,
+      classification: details.classification,
+      ...(isOpenNow
+        ? await worthOfOld(tx, order, exchange, context.t)
+        : await worthThen(tx, order, exchange, context.t)),
+      lensesFree: fromMinor(lenses * quantity, details.currencyCode),
+      until: exchange.expiresAt.toISOString(),
+      item: line && lineAnswer(line),
+      due: await dueOf(tx, order, exchange, next),
+      cancellable: await isCancellable(tx, { exchange, next }),
+    };
+  });
+}
+
+/** What the old goods were worth when their exchange was confirmed. */
+async function worthThen(
+  tx: Queries,
+  { currencyCode }: Order,
+  exchange: StoredExchange,
+  t: CallContext['t'],
+): Promise<Pick<Exchange, 'worth' | 'worthLines' | 'message'>> {
+  const { orderId, returnId, reason, status, worth } = exchange;
+  const one = returnId ? await returnOf(tx, orderId, returnId) : null;
+  const worths = one?.pieces.map((piece) => piece.worth) ?? [];
+  const isTold = status === 'unpaid' || status === 'owed' || status === 'expired';
+  return {
+    worth: fromMinor(worth ?? 0, currencyCode),
+    worthLines: one ? worthLines(worths, await itemOf(tx, exchange), reason, t) : [],
+    message: isTold ? t(`exchange.is-${status}`) : null,
+  };
+}
+
+/** What an exchange waits for. */
+async function dueOf(
+  tx: Queries,
+  { currencyCode }: Order,
+  exchange: StoredExchange,
+  next: Order | null,
+): Promise<Exchange['due']> {
+  const { status, owed } = exchange;
+  if (status !== 'unpaid' && status !== 'owed') return null;
+  const last = (await paymentsFor(tx, exchange)).at(-1);
+  const isPayable = last !== undefined && isOpen(last.status);
+  return {
+    amount: fromMinor(owed ?? last?.amount ?? 0, currencyCode),
+    pageUrl: isPayable ? last.pageUrl : null,
+    until: status === 'unpaid' ? (next?.reservedUntil?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import { fromMinor } from '@lunette/country-config';
+import type { Exchange } from '@lunette/orders-returns/contract';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse, Refusal } from '../../platform/http/refuse.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import { REASON_RULES } from '../returns/eligibility/returnReasons.ts';
+import { chosenPieces, type ChosenPiece } from '../returns/preview/chosenPieces.ts';
+import { worthLines } from '../returns/preview/itemWorth.ts';
+import { pricedPiece, returnBasis, type ReturnBasis } from '../returns/preview/returnBasis.ts';
+import { plus, sumOf, type Tenders } from '../returns/preview/worth.ts';
+import type { StoredExchange } from './schema.ts';
+
+/** The old goods of an exchange: what they are worth, and what of that is for their lenses. */
+export interface OldGoods {
+  basis: ReturnBasis;
+  item: StoredItem;
+  pieces: ChosenPiece[];
+  /** What had paid for them, and its sum, in minor units. */
+  tenders: Tenders;
+  worth: number;
+  /** For each piece what its lenses have of that, without added tax. */
+  lenses: number[];
+}
+
+type Wanted = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
+
+/** Only what is worn in front of the eyes can be exchanged for something that is. */
+const EXCHANGED: readonly string[] = ['eyeframe', 'sunglasses'];
+
+/**
+ * The old goods of an order that the caller has locked. Refuses what cannot come back (any more), and reasons with which
+ * nothing is sent or photos have to tell: those are claims.
+ */
+export async function oldGoods(
+  tx: Queries,
+  order: Order,
+  { itemId, quantity, reason }: Wanted,
+): Promise<OldGoods> {
+  const { sent, needsPhoto } = REASON_RULES[reason];
+  const basis = await returnBasis(tx, order);
+  const item = basis.items.find(({ id }) => id === itemId);
+  if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
+  if (!EXCHANGED.includes(item.details.classification))
+    throw refuse(409, 'not_exchangeable', 'exchange.not-exchangeable', { name: item.details.name });
+  if (sent !== 'always' || needsPhoto) throw refuse(422, 'exchange_reason', 'exchange.reason');
+  const pieces = chosenPieces(basis, { items: [{ itemId, quantity, reason, photos: [] }] });
+  const tenders = plus(...pieces.map(({ worth }) => worth.tenders));
+  const lenses = pieces.map(({ piece, worth }) => {
+    const { share, lenses: cost } = pricedPiece(basis, item, piece, reason);
+    const { price, discount, offer } = share;
+    return worth.lensesKept > 0 || price === 0 ? 0 : Math.round(((price - discount - offer) * cost) / price);
+  });
+  return { basis, item, pieces, tenders, worth: sumOf(tenders), lenses };
+}
+
+/** What old goods are worth in words; where they cannot come back any more, why. */
+export async function worthOfOld(
+  tx: Queries,
+  order: Order,
+  exchange: StoredExchange,
+  t: Translate,
+): Promise<Pick<Exchange, 'worth' | 'worthLines' | 'message'>> {
+  const money = (minor: number) => fromMinor(minor, order.currencyCode);
+  try {
+    const { worth, pieces, item } = await oldGoods(tx, order, exchange);
+    const worths = pieces.map((one) => one.worth);
+    return { worth: money(worth), worthLines: worthLines(worths, item, exchange.reason, t), message: null };
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    const message = t(fault.textId, fault.values);
+    return { worth: money(exchange.worth ?? 0), worthLines: [], message };
+  }
+}
+
+/** An item of an order. */
+export async function itemOf(tx: Queries, { orderId, itemId }: StoredExchange): Promise<StoredItem> {
+  const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
+  if (!item) throw new Error(`Order ${orderId} has no item ${itemId}`);
+  return item;
+}

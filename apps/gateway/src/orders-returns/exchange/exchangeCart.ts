@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { addLine, wantedProduct } from '../../cart/lines/addLine.ts';
+import { cartRows } from '../../cart/cartRows.ts';
+import { linesOf } from '../../cart/openCart.ts';
+import { cart, cartLine, type MadeAs } from '../../cart/schema.ts';
+import type { StoredItem } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { Refusal } from '../../platform/http/refuse.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { choiceAgain } from '../reorder/choiceAgain.ts';
+import { updateExchange } from './exchanges.ts';
+import type { StoredExchange } from './schema.ts';
+
+const MAKE = `
+  INSERT INTO cart (session_id, customer_id, country, kind, made_as) VALUES ($1, $2, $3, 'exchange', $4)
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+/** Makes the cart of an exchange; null where its owner has another one open, also one that was made at this moment. */
+export async function makeExchangeCart(
+  tx: Queries,
+  { session, country }: Pick<CallContext<'guest'>, 'session' | 'country'>,
+  item: StoredItem,
+  quantity: number,
+): Promise<string | null> {
+  const values = [session.id, session.customerId, country, JSON.stringify(madeAs(item, quantity))];
+  const { rows } = await tx.execute<{ id: string }>(statement(MAKE, values));
+  return rows[0]?.id ?? null;
+}
+
+/** How the goods of an exchange are made: as the old ones. */
+export function madeAs(item: StoredItem, quantity: number): MadeAs {
+  const { powerType, packageId, coatingIds, prescription } = choiceAgain(item);
+  return { powerType, packageId, coatingIds, prescription, quantity };
+}
+
+/** Puts the same goods into the cart of an exchange; leaves it empty where these cannot be had any more. */
+export async function putSameGoods(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  cartId: string,
+  item: StoredItem,
+  quantity: number,
+): Promise<void> {
+  const again = { ...choiceAgain(item), quantity };
+  const rows = await cartRows(tx, context, cartId, wantedProduct(again));
+  try {
+    await addLine(tx, context, { cartId, rows }, again);
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+  }
+}
+
+/** Drops the cart of an exchange that has come to nothing. */
+export async function dropCart(tx: Queries, { cartId }: Pick<StoredExchange, 'cartId'>): Promise<void> {
+  if (cartId) await tx.execute(sql`DELETE FROM cart WHERE id = ${cartId} AND status <> 'ordered'`);
+}
+
+/**
+ * Gives an exchange whose order was not paid a cart again, with what it had chosen. Answers whether it could: its owner may
+ * have another exchange open by now.
+ */
+export async function reopenCart(tx: Queries, exchange: StoredExchange): Promise<boolean> {
+  const { cartId: from } = exchange;
+  if (!from) return false;
+  const [old] = await tx.select().from(cart).where(eq(cart.id, from));
+  if (!old) return false;
+  const { rows } = await tx.execute<{ id: string }>(
+    statement(MAKE, [old.sessionId, old.customerId, old.country, JSON.stringify(old.madeAs)]),
+  );
+  const cartId = rows[0]?.id;
+  if (!cartId) return false;
+  for (const { id } of await linesOf(tx, from))
+    await tx.update(cartLine).set({ cartId }).where(eq(cartLine.id, id));
+  await updateExchange(tx, exchange, { cartId });
+  return true;
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { cart } from '../../cart/schema.ts';
+import type { Owner } from '../../cart/openCart.ts';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { orderExchange, type StoredExchange } from './schema.ts';
+
+/** An exchange of an order; one that it does not have is not found. */
+export async function findExchange(
+  db: Queries,
+  orderId: string,
+  exchangeId: string,
+): Promise<StoredExchange> {
+  const [found] = UUID.test(exchangeId)
+    ? await db
+        .select()
+        .from(orderExchange)
+        .where(and(eq(orderExchange.id, exchangeId), eq(orderExchange.orderId, orderId)))
+    : [];
+  if (!found) throw refuse(404, 'exchange_not_found', 'exchange.not-found');
+  return found;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The exchange that an owner has open; null where they have none. */
+export async function openExchangeOf(
+  db: Queries,
+  { session: { id, customerId }, country }: Owner,
+): Promise<StoredExchange | null> {
+  const isOwn =
+    customerId === null
+      ? and(eq(cart.sessionId, id), isNull(cart.customerId))
+      : eq(cart.customerId, customerId);
+  const [found] = await db
+    .select({ exchange: orderExchange })
+    .from(orderExchange)
+    .innerJoin(cart, eq(cart.id, orderExchange.cartId))
+    .where(and(isOwn, eq(cart.country, country), eq(cart.status, 'open'), eq(orderExchange.status, 'open')));
+  return found?.exchange ?? null;
+}
+
+/** The exchange that an order was made by. */
+export async function exchangeOfOrder(
+  db: Queries,
+  { exchangeOf }: Pick<Order, 'exchangeOf'>,
+): Promise<StoredExchange | null> {
+  if (exchangeOf === null) return null;
+  const [found] = await db.select().from(orderExchange).where(eq(orderExchange.id, exchangeOf));
+  return found ?? null;
+}
+
+/** An exchange with its orders, locked: first the orders by their numbers, as everybody locks them. */
+export interface LockedExchange {
+  exchange: StoredExchange;
+  order: Order;
+  /** The order of the new goods; null before the confirmation. */
+  next: Order | null;
+}
+
+/** Locks an exchange and its orders. Its new order may have come or gone while the locks were waited for: then again. */
+export async function lockExchange(tx: Queries, exchangeId: string): Promise<LockedExchange> {
+  const read = async () => {
+    const [found] = await tx.select().from(orderExchange).where(eq(orderExchange.id, exchangeId));
+    if (!found) throw new Error(`There is no exchange ${exchangeId}`);
+    return found;
+  };
+  const before = await read();
+  const ids = [before.orderId, before.newOrderId].filter((id) => id !== null).sort();
+  const locked: Order[] = [];
+  for (const id of ids) locked.push(await lockOrder(tx, id));
+  const exchange = await read();
+  if (exchange.newOrderId !== before.newOrderId) throw refuse(409, 'exchange_changed', 'exchange.changed');
+  const order = locked.find(({ id }) => id === exchange.orderId);
+  if (!order) throw new Error(`There is no order ${exchange.orderId}`);
+  return { exchange, order, next: locked.find(({ id }) => id === exchange.newOrderId) ?? null };
+}
+
+/** Changes an exchange whose orders are locked. */
+export async function updateExchange(
+  tx: Queries,
+  { id }: Pick<StoredExchange, 'id'>,
+  change: Partial<StoredExchange>,
+): Promise<StoredExchange> {
+  const [changed] = await tx.update(orderExchange).set(change).where(eq(orderExchange.id, id)).returning();
+  if (!changed) throw new Error(`There is no exchange ${id}`);
+  return changed;
+}

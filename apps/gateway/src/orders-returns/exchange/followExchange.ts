@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { releaseWorth, takeBackWorth, worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { recordAct } from '../acts/recordAct.ts';
+import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { approveParcel } from '../returns/beginReturn.ts';
+import { returnOf } from '../returns/orderReturns.ts';
+import { cancelNewOrder, isUntouched } from './cancelExchange.ts';
+import { endReturn } from './endReturn.ts';
+import { enqueueFollow } from './enqueueFollow.ts';
+import { reopenCart } from './exchangeCart.ts';
+import { exchangeOfOrder, lockExchange, updateExchange, type LockedExchange } from './exchanges.ts';
+import { placeNewOrder } from './newOrder.ts';
+import { enqueueExchangeNotice } from './notifyExchange.ts';
+import type { StoredExchange } from './schema.ts';
+
+const STORE = { kind: 'store', id: null } as const;
+
+/** Follows the payment of an exchange: with the difference its new order is placed; what was owed settles it. */
+export async function followExchangePayment(
+  { orderId, purpose, targetId, isPaid }: DomainEvents['onPaymentSettled'],
+  { tx, publish }: EventContext,
+): Promise<void> {
+  if (purpose !== 'exchange' || !isPaid) return;
+  const next = await lockOrder(tx, orderId);
+  const exchange = await exchangeOfOrder(tx, next);
+  if (!exchange) return;
+  if (targetId === exchange.debtId) {
+    await updateExchange(tx, exchange, { status: 'done', owed: null, endedAt: new Date() });
+    return;
+  }
+  const placed = await placeNewOrder({ tx, publish }, exchange, next);
+  await enqueueExchangeNotice(tx, placed);
+  await enqueueFollow(tx, exchange.id);
+}
+
+/**
+ * The order of new goods was not paid: the exchange is open again with its choice, and its return ends by a job, since that
+ * is the old order's.
+ */
+export async function reopenExchange(
+  { orderId, reason }: DomainEvents['onOrderEnded'],
+  { tx }: EventContext,
+): Promise<void> {
+  if (reason !== 'unpaid') return;
+  const exchange = await exchangeOfOrder(tx, await lockOrder(tx, orderId));
+  if (exchange?.status !== 'unpaid') return;
+  const isLate = exchange.expiresAt.getTime() <= Date.now();
+  const isOpen = !isLate && (await reopenCart(tx, exchange));
+  await updateExchange(tx, exchange, { status: isOpen ? 'open' : 'expired', newOrderId: null });
+  await enqueueFollow(tx, exchange.id);
+}
+
+const OfExchange = z.object({ exchangeId: z.uuid() });
+
+/**
+ * Brings an exchange to where its return and its new order are. Safe to run at any time and twice at once: what is done is
+ * read from both.
+ */
+export async function followExchange({ db, publish }: JobContext, payload: unknown): Promise<void> {
+  const { exchangeId } = OfExchange.parse(payload);
+  await db.transaction(async (tx) => follow({ tx, publish }, await lockExchange(tx, exchangeId)));
+}
+
+type Context = Pick<EventContext, 'tx' | 'publish'>;
+
+async function follow(context: Context, locked: LockedExchange): Promise<void> {
+  const { tx } = context;
+  const { exchange, next } = locked;
+  if (exchange.status === 'open' || exchange.status === 'expired')
+    return void (await endReturn(tx, exchange));
+  if (exchange.status !== 'confirmed' && exchange.status !== 'unpaid') return;
+  const one = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
+  if (!one || !next) return;
+  if (LOST.includes(one.status)) return refused(context, locked);
+  if (exchange.status === 'unpaid') return;
+  if (one.status === 'requested') return approveParcel(tx, one);
+  if (ON_ITS_WAY.includes(one.status)) return enqueueAdvance(tx, next.id);
+  if (ACCEPTED.includes(one.status)) return settle(context, locked);
+}
+
+const ON_ITS_WAY: readonly string[] = ['picked_up', 'received'];
+const ACCEPTED: readonly string[] = ['inspected', 'refunded'];
+const LOST: readonly string[] = ['cancelled', 'expired', 'rejected'];
+
+/** The old goods are not coming, or were refused: the new order is cancelled while it can be; else its worth is owed. */
+async function refused(context: Context, locked: LockedExchange): Promise<void> {
+  const { tx } = context;
+  const { exchange, next } = locked;
+  if (!next || !exchange.returnId) return;
+  await releaseWorth(tx, await worthMoved(tx, exchange.orderId, exchange.returnId));
+  // What left at once is paid in full: its shopper keeps both.
+  const isPaid = exchange.leaves === 'at_once' && exchange.status === 'confirmed';
+  if (isPaid || !(await isUntouched(tx, next.id))) return settle(context, locked);
+  const ended = await updateExchange(tx, exchange, { status: 'cancelled', endedAt: new Date() });
+  await cancelNewOrder(context, next, STORE);
+  await recordAct(tx, {
+    orderId: exchange.orderId,
+    itemId: exchange.itemId,
+    actor: STORE,
+    act: 'exchange_cancelled',
+  });
+  await enqueueExchangeNotice(tx, ended);
+}
+
+/** Ends an exchange whose old goods were looked at: what they did not bring is owed for the new ones. */
+async function settle({ tx }: Context, { exchange, next }: LockedExchange): Promise<void> {
+  if (!next) return;
+  const { orderId, itemId } = exchange;
+  const owed = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
+  const change: Partial<StoredExchange> =
+    owed > 0 ? { status: 'owed', owed, debtId: randomUUID() } : { status: 'done', endedAt: new Date() };
+  const settled = await updateExchange(tx, exchange, change);
+  await recordAct(tx, {
+    ...{ orderId, itemId, actor: STORE, act: owed > 0 ? 'exchange_owed' : 'exchange_done' },
+    ...(owed > 0 && { details: { amountMinor: owed } }),
+  });
+  if (owed > 0) await enqueueExchangeNotice(tx, settled);
+}

@@ -1,0 +1,80 @@
+import { addedTax, TERMS, totalsOf, type MinorTotals, type StoredDiscount } from '@lunette/cart/rules';
+import { salesTaxAt, taxPartsTo } from '@lunette/country-config';
+import type { Prescription } from '@lunette/prescription/contract';
+import { cartRows } from '../../cart/cartRows.ts';
+import { goodsLine, pricedCart, type ReadLine } from '../../cart/readCart.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { LineDetails } from '../../catalog/product/lineDetails.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { OldGoods } from './exchangeBasis.ts';
+import type { StoredExchange } from './schema.ts';
+
+/** What new goods cost in an exchange, in minor units. */
+export interface NewPrice {
+  totals: MinorTotals;
+  /** Lenses that the old goods had too: what they cost in the shop, and what of it is charged, which the old ones pay. */
+  lenses: { name: string; worth: number; remade: number } | null;
+}
+
+type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb'>;
+
+/** The choice that lies in the cart of an exchange; null where it is empty. */
+export async function chosenLine(
+  tx: Queries,
+  context: Caller,
+  { cartId, quantity }: Pick<StoredExchange, 'cartId' | 'quantity'>,
+  prescription?: Prescription,
+): Promise<ReadLine | null> {
+  if (!cartId) return null;
+  const rows = await cartRows(tx, context, cartId);
+  const wanted = rows.lines
+    .slice(0, 1)
+    .map((line) => ({ ...line, quantity, ...(prescription && { prescription }) }));
+  return (await pricedCart(context, cartId, { ...rows, lines: wanted })).lines[0] ?? null;
+}
+
+/** Refuses an empty choice, one that is sold out, and lenses that cannot be made so. The choice stays. */
+export function refuseUnfit(line: ReadLine | null): ReadLine {
+  if (!line) throw refuse(409, 'exchange_empty', 'exchange.empty');
+  const [fault] = line.details.faults;
+  if (fault) throw refuse(422, fault.code, fault.textId, fault.values);
+  if (!line.sellable) throw refuse(409, 'sold_out', 'exchange.sold-out', { name: line.details.name });
+  return line;
+}
+
+/**
+ * The price of new goods. Lenses and coatings that the old goods had too are made again free: of their price only what the
+ * old ones bring for theirs is charged. Sending is free, and no discount of the store is given.
+ */
+export function priceNew(
+  { country, address }: Pick<Order, 'country' | 'address'>,
+  { details, quantity }: { details: LineDetails; quantity: number },
+  old: Pick<OldGoods, 'item' | 'lenses'>,
+): NewPrice {
+  const line = goodsLine({ details, stored: { quantity } }, country);
+  const again = lensesAgain(details, old.item);
+  const worth = again.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const remade = worth > 0 ? old.lenses.reduce((sum, credit) => sum + Math.min(worth, credit), 0) : 0;
+  const free = Math.max(0, worth) * quantity - remade;
+  const discounts: StoredDiscount[] = free > 0 ? [{ type: 'implicit', code: 'exchange', amount: free }] : [];
+  const terms = TERMS[country];
+  const tax = terms.taxIncluded ? null : salesTaxAt(address.postcode);
+  const totals = totalsOf([line], terms, discounts, {
+    shipping: 0,
+    taxParts: taxPartsTo(country, address.state),
+    ...(tax && { salesTax: addedTax([line], discounts, tax) }),
+  });
+  const name = again.find(({ type }) => type === 'lens_package')?.name ?? again[0]?.name;
+  return {
+    totals,
+    lenses: worth > 0 && name !== undefined ? { name, worth: worth * quantity, remade } : null,
+  };
+}
+
+/** The lenses and coatings of new goods that the old ones had too; a frame alone has none. */
+function lensesAgain({ powerType, options }: LineDetails, { details }: StoredItem): LineDetails['options'] {
+  if (powerType === 'frame_only' || details.powerType === 'frame_only') return [];
+  return options.filter(({ oid }) => details.options.some((one) => one.oid === oid));
+}

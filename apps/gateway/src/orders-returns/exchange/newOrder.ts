@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '../../checkout/order/schema.ts';
+import { markPlaced } from '../../checkout/order/markPlaced.ts';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { insertOrder } from '../../checkout/placing/insertOrder.ts';
+import { itemsFor, takeOffShelf } from '../../checkout/placing/placeOrder.ts';
+import { reservedUntil } from '../../checkout/placing/reservation.ts';
+import { receiveWorth, worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { EventContext } from '../../platform/events.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { updateExchange } from './exchanges.ts';
+import type { PreviewedExchange } from './previewExchange.ts';
+import type { StoredExchange } from './schema.ts';
+
+/**
+ * Stores the order of the new goods with the address of the old one; its goods are reserved as those of every order are. It
+ * is placed once what is to be paid for it is there.
+ */
+export async function insertNewOrder(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  old: Order,
+  { id: exchangeOf, cartId, leaves }: Pick<StoredExchange, 'id' | 'cartId' | 'leaves'>,
+  { line, price: { totals }, arrivesOn }: PreviewedExchange,
+): Promise<Order> {
+  if (!cartId || !leaves) throw new Error(`The exchange ${exchangeOf} has no cart`);
+  const { country, language, currencyCode, address, email, customerId } = old;
+  await takeOffShelf(tx, [line]);
+  const deliveryOption = 'standard' as const;
+  const inserted = await insertOrder(
+    tx,
+    {
+      ...{ cartId, exchangeOf, sessionId: context.session.id, customerId },
+      ...{ country, language, client: context.client, currencyCode, address, email },
+      ...{ giftMessage: null, deliveryOption, method: null, paymentStatus: 'created', firstFrame: false },
+      ...{ idempotencyKey: randomUUID(), requestHash: null, totals, total: totals.total },
+      items: itemsFor(context, [line], { totals, deliveryOption, country }),
+      deliveryDate: arrivesOn[leaves],
+      ...{ status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null },
+    },
+    { taken: null, limits: [], isSolved: true },
+  );
+  if (!inserted) throw refuse(409, 'sold_out', 'exchange.sold-out', { name: line.details.name });
+  return lockOrder(tx, inserted.orderId);
+}
+
+/** Places the order of the new goods: what the old ones are worth pays for it, and what it costs more is paid. */
+export async function placeNewOrder(
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  exchange: StoredExchange,
+  next: Order,
+): Promise<StoredExchange> {
+  const { orderId, returnId } = exchange;
+  await receiveWorth(tx, next, returnId ? await worthMoved(tx, orderId, returnId) : []);
+  await markPlaced({ tx, publish }, next.id);
+  return updateExchange(tx, exchange, { status: 'confirmed', confirmedAt: new Date() });
+}

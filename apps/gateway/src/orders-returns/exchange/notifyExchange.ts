@@ -1,0 +1,53 @@
+import { formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { findOrder } from '../../checkout/order/ownOrder.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
+import { notifyShopper } from '../notifyShopper.ts';
+import { itemOf } from './exchangeBasis.ts';
+import { orderExchange, type StoredExchange } from './schema.ts';
+
+const Notice = z.object({
+  exchangeId: z.uuid(),
+  status: z.enum(['confirmed', 'cancelled', 'owed', 'expired']),
+});
+
+/** Has the shopper told where an exchange stands, in the transaction in which it comes there. */
+export async function enqueueExchangeNotice(
+  tx: Queries,
+  { id: exchangeId, status }: StoredExchange,
+): Promise<void> {
+  await enqueue(
+    tx,
+    'exchange.notify',
+    { exchangeId, status },
+    { key: `exchange.notify-${exchangeId}-${status}` },
+  );
+}
+
+/** Tells that an exchange is confirmed, was cancelled, has expired, or that its new goods lack what the old ones were to pay. */
+export async function notifyExchange({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
+  const { exchangeId, status } = Notice.parse(payload);
+  const [exchange] = await db.select().from(orderExchange).where(eq(orderExchange.id, exchangeId));
+  const order = exchange && (await findOrder(db, exchange.orderId));
+  if (!order) return;
+  const { details } = await itemOf(db, exchange);
+  const { language, country, currencyCode, id: orderId } = order;
+  const t = texts(language, country);
+  const values = {
+    name: details.modelName || details.name,
+    orderId,
+    newOrderId: exchange.newOrderId ?? '',
+    amount: formatMoney(fromMinor(exchange.owed ?? 0, currencyCode)),
+    leaves: exchange.leaves ?? 'collected',
+  };
+  const path = `/customer/my/order/exchange/${orderId}/${exchangeId}`;
+  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  await notifyShopper(db, order, {
+    subject: t(`exchange.tell-${status}`, values),
+    lines: [t(`exchange.tell-${status}-text`, values)],
+    link: { text: t('exchange.tell-look'), url },
+    key: `exchange-${status}-${exchangeId}`,
+  });
+}

@@ -1,0 +1,65 @@
+import { isOpen } from '@lunette/checkout/rules';
+import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
+import { insertPayment } from '../../checkout/payment/insertPayment.ts';
+import { askProvider } from '../../checkout/payment/askProvider.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { startPayment } from '../../checkout/payment/startPayment.ts';
+import type { Payment } from '../../checkout/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { findExchange } from './exchanges.ts';
+import type { StoredExchange } from './schema.ts';
+
+/** The payments of what an exchange waits for, the oldest first: its difference, or what its order lacks. */
+export async function paymentsFor(
+  db: Queries,
+  { id, newOrderId, debtId }: Pick<StoredExchange, 'id' | 'newOrderId' | 'debtId'>,
+): Promise<Payment[]> {
+  if (!newOrderId) return [];
+  const target = debtId ?? id;
+  return (await paymentsOf(db, newOrderId)).filter(({ targetId }) => targetId === target);
+}
+
+/** Asks the provider how the payment stands that an exchange waits for. */
+export async function askAboutPayment(
+  context: CallContext<'guest'>,
+  exchange: StoredExchange,
+): Promise<StoredExchange> {
+  if (exchange.status !== 'unpaid' && exchange.status !== 'owed') return exchange;
+  const open = (await paymentsFor(context.db, exchange)).find(({ status }) => isOpen(status));
+  if (!open) return exchange;
+  await askProvider(context, open);
+  return findExchange(context.db, exchange.orderId, exchange.id);
+}
+
+/** Opens the page on which an exchange is paid, where it waits for a payment that was not opened yet. */
+export async function openPaymentPage(
+  context: CallContext<'guest'>,
+  exchange: StoredExchange,
+): Promise<void> {
+  const { id, orderId } = exchange;
+  const open = (await paymentsFor(context.db, exchange)).find(({ status }) => status === 'created');
+  const page = `${context.storefrontOrigin}/customer/my/order/exchange/${encodeURIComponent(orderId)}/${id}`;
+  if (open) await startPayment(context, open, page);
+}
+
+/** Has an exchange paid once more, where no payment of it is open. */
+export async function payExchange(context: CallContext<'guest'>, exchange: StoredExchange): Promise<void> {
+  const { newOrderId } = exchange;
+  if (!newOrderId || !(await findOrder(context.db, newOrderId)))
+    throw refuse(409, 'exchange_paid', 'exchange.nothing-due');
+  await context.db.transaction(async (tx) => {
+    const next = await lockOrder(tx, newOrderId);
+    const now = await findExchange(tx, exchange.orderId, exchange.id);
+    const payments = await paymentsFor(tx, now);
+    const last = payments.at(-1);
+    const isUnpaid = now.status === 'unpaid' && next.status !== 'cancelled';
+    if (!isUnpaid && now.status !== 'owed') throw refuse(409, 'exchange_paid', 'exchange.nothing-due');
+    const amount = now.status === 'owed' ? now.owed : last?.amount;
+    if (!amount || payments.some(({ status }) => isOpen(status))) return;
+    const id = now.debtId ?? now.id;
+    await insertPayment(tx, next, { method: 'cc', amount, target: { purpose: 'exchange', id } });
+  });
+  await openPaymentPage(context, await findExchange(context.db, exchange.orderId, exchange.id));
+}

@@ -1,0 +1,199 @@
+import { hash } from 'node:crypto';
+import { dateIn, formatMoney, fromMinor, refundDay } from '@lunette/country-config';
+import type { ExchangeLeaves, ExchangePreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
+import type { Parsed } from '@lunette/api-client/contract';
+import type { exchangeContract } from '@lunette/orders-returns/contract';
+import type { ReadLine } from '../../cart/readCart.ts';
+import { arrival } from '../../catalog/delivery/delivery.ts';
+import { zoneFor } from '../../checkout/delivery/zoneFor.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { countDay, noonOf } from '../returns/preview/previewReturn.ts';
+import { refundChoices, refundWay } from '../returns/refund/refundWays.ts';
+import { oldGoods, type OldGoods } from './exchangeBasis.ts';
+import { chosenLine, priceNew, refuseUnfit, type NewPrice } from './newGoods.ts';
+import type { StoredExchange } from './schema.ts';
+
+export type ExchangeWish = Parsed<typeof exchangeContract.previewExchange>['body'];
+
+/** What an exchange moves in a way of leaving, in minor units. */
+export interface Moves {
+  /** Worth of the old goods that pays for the new ones: of credit and vouchers first, so that money can go back. */
+  credit: number;
+  paid: number;
+  /** Paid by card now. */
+  payNow: number;
+  /** What comes back of the old goods once they are there. */
+  backCredit: number;
+  backPaid: number;
+}
+
+/** An exchange as it would be. */
+export interface PreviewedExchange {
+  old: OldGoods;
+  line: ReadLine;
+  price: NewPrice;
+  moves: Moves;
+  refundMethod: ReturnRefundMethod;
+  /** The day on which the old goods are fetched, or today where they are brought. */
+  collectedOn: string;
+  arrivesOn: Record<ExchangeLeaves, string>;
+  answer: ExchangePreview;
+}
+
+/** Computes what an exchange would come to; nothing is kept. The caller has locked the order. */
+export async function previewExchange(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  order: Order,
+  exchange: StoredExchange,
+  wish: ExchangeWish,
+): Promise<PreviewedExchange> {
+  const { t } = context;
+  const { country, currencyCode } = order;
+  const old = await oldGoods(tx, order, exchange);
+  const line = refuseUnfit(await chosenLine(tx, context, exchange, wish.prescription));
+  const price = priceNew(order, { details: line.details, quantity: exchange.quantity }, old);
+  const now = new Date();
+  const moves = movesOf(old, price, wish.leaves);
+  const choices = refundChoices(order, old.basis.payments, now, t);
+  const refundMethod = moves.backPaid > 0 ? refundWay(choices, undefined) : anyWay(choices);
+  const counted = noonOf(countDay(country, wish, now));
+  const money = (minor: number) => fromMinor(minor, currencyCode);
+  const payments = [
+    { method: refundMethod, amount: moves.backPaid, note: null },
+    { method: 'storecredit' as const, amount: moves.backCredit, note: t('returns.own-credit') },
+  ].flatMap(({ method, amount, note }) => {
+    const title = choices.find(({ id }) => id === method)?.title ?? t('returns.way-credit-title');
+    return amount > 0
+      ? [{ method, title, note, amount: money(amount), by: refundDay(country, method, counted) }]
+      : [];
+  });
+  const days = await daysOf(tx, order, line, wish, now);
+  const leaves = (['collected', 'at_once'] as const).map((id) => {
+    const { payNow, backCredit, backPaid } = movesOf(old, price, id);
+    return {
+      id,
+      arrivesOn: days.arrivesOn[id],
+      payNow: money(payNow),
+      payBack: money(backCredit + backPaid),
+    };
+  });
+  const lines = linesOf(order, old, line, price, t);
+  const difference = price.totals.total - old.worth;
+  const told = [lines, moves, refundMethod, line.stored.productId, line.details.packageId];
+  return {
+    ...{ old, line, price, moves, refundMethod },
+    ...days,
+    answer: {
+      lines,
+      difference: money(difference),
+      tax: money(price.totals.totalTax),
+      collectedOn: wish.returnMode === 'schedule_pickup' ? (wish.pickup?.date ?? null) : null,
+      leaves,
+      payments,
+      token: hash('sha256', JSON.stringify(told)).slice(0, 32),
+    },
+  };
+}
+
+/** Refuses an exchange that comes to something else than its shopper has seen. */
+export function refuseOtherDifference({ answer }: PreviewedExchange, token: string): void {
+  if (answer.token === token) return;
+  const { value, currencyCode } = answer.difference;
+  throw refuse(409, 'difference_changed', 'exchange.difference-changed', {
+    kind: value > 0 ? 'more' : value < 0 ? 'less' : 'same',
+    amount: formatMoney({ value: Math.abs(value), currencyCode }),
+  });
+}
+
+function movesOf({ tenders, worth }: OldGoods, { totals }: NewPrice, leaves: ExchangeLeaves): Moves {
+  const credit = tenders.voucher + tenders.credit + tenders.wallet;
+  const moved = leaves === 'at_once' ? 0 : Math.min(worth, totals.total);
+  const ofCredit = Math.min(credit, moved);
+  const ofPaid = moved - ofCredit;
+  return {
+    ...{ credit: ofCredit, paid: ofPaid, payNow: totals.total - moved },
+    ...{ backCredit: credit - ofCredit, backPaid: tenders.paid - ofPaid },
+  };
+}
+
+/** The way of a return of which no money comes back. */
+function anyWay(choices: ReturnType<typeof refundChoices>): ReturnRefundMethod {
+  return choices.find(({ available }) => available)?.id ?? 'source';
+}
+
+async function daysOf(
+  tx: Queries,
+  order: Order,
+  { details }: ReadLine,
+  { returnMode, pickup }: ExchangeWish,
+  now: Date,
+): Promise<Pick<PreviewedExchange, 'collectedOn' | 'arrivesOn'>> {
+  const { country, address } = order;
+  const zone = await zoneFor(tx, country, address);
+  if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
+  const isFetched = returnMode === 'schedule_pickup' || returnMode === undefined;
+  const start = isFetched ? (pickup?.date ?? arrival(country, now, 1)) : dateIn(country, now);
+  const days = zone.days + details.labDays;
+  return {
+    collectedOn: start,
+    arrivesOn: {
+      collected: arrival(country, noonOf(start), days),
+      at_once: arrival(country, now, days),
+    },
+  };
+}
+
+function linesOf(
+  { currencyCode }: Order,
+  { item, pieces, worth }: OldGoods,
+  { details }: ReadLine,
+  { totals, lenses }: NewPrice,
+  t: CallContext['t'],
+): ExchangePreview['lines'] {
+  const money = (minor: number) => fromMinor(minor, currencyCode);
+  const line = (kind: string, label: string, minor: number, note: string | null = null) => ({
+    ...{ kind, label, note, amount: money(minor), free: kind === 'lenses' || kind === 'sending' },
+  });
+  const remade = lenses?.remade ?? 0;
+  const tax = totals.taxIncluded ? 0 : totals.totalTax;
+  return [
+    line('new', nameOf(details), totals.total - tax - remade),
+    ...(lenses
+      ? [
+          line(
+            'lenses',
+            lenses.name,
+            0,
+            t('exchange.lenses-free', { worth: formatMoney(money(lenses.worth)) }),
+          ),
+        ]
+      : []),
+    line('sending', t('exchange.sending'), 0),
+    ...(tax > 0 ? [line('tax', t('exchange.tax'), tax)] : []),
+    line('old', oldName(item, lenses, t), remade - worth, oldNote(worth - remade)),
+  ];
+
+  function oldNote(counted: number): string | null {
+    const worths = pieces.map((one) => one.worth);
+    const discounts = worths.reduce((sum, one) => sum + one.discounts, 0);
+    const { unitMinor, sellingMinor } = item.details;
+    const discount = lenses && unitMinor > 0 ? Math.round((discounts * sellingMinor) / unitMinor) : discounts;
+    const isPlain = worths.every(({ shipping, fees, lateShipping }) => shipping + fees + lateShipping === 0);
+    if (discount <= 0 || !isPlain) return null;
+    const inWords = (minor: number) => formatMoney(money(minor));
+    return t('exchange.less', { price: inWords(counted + discount), discount: inWords(discount) });
+  }
+}
+
+function nameOf({ modelName, name, frameColour }: ReadLine['details']): string {
+  return [modelName || name, frameColour].filter(Boolean).join(', ');
+}
+
+function oldName({ details }: OldGoods['item'], lenses: NewPrice['lenses'], t: CallContext['t']): string {
+  const name = details.modelName || details.name;
+  return lenses ? t('exchange.old-frame', { name }) : name;
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { cart } from '../../cart/schema.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { dropCart } from './exchangeCart.ts';
+import { openExchangeOf, updateExchange } from './exchanges.ts';
+import { orderExchange } from './schema.ts';
+
+/** The exchange that a guest has open becomes the customer's as it is; it is not merged into the cart (CART-25). */
+export async function takeOverExchange(
+  { sessionId, customer: { id: customerId } }: DomainEvents['onSignIn'],
+  { tx }: EventContext,
+): Promise<void> {
+  const carts = await tx
+    .select()
+    .from(cart)
+    .where(
+      and(
+        eq(cart.sessionId, sessionId),
+        isNull(cart.customerId),
+        eq(cart.kind, 'exchange'),
+        eq(cart.status, 'open'),
+      ),
+    );
+  for (const one of carts) await handOver(tx, one, customerId);
+}
+
+/** The open exchanges of an account that is merged into another one. */
+export async function mergeExchanges(
+  { from, into }: DomainEvents['onCustomersMerged'],
+  { tx }: EventContext,
+): Promise<void> {
+  const carts = await tx
+    .select()
+    .from(cart)
+    .where(and(eq(cart.customerId, from), eq(cart.kind, 'exchange'), eq(cart.status, 'open')));
+  for (const one of carts) await handOver(tx, one, into);
+  await tx.update(orderExchange).set({ customerId: into }).where(eq(orderExchange.customerId, from));
+}
+
+/** Gives the cart of an exchange to a customer; who has one open in that country keeps that, and this one ends. */
+async function handOver(tx: Queries, given: typeof cart.$inferSelect, customerId: string): Promise<void> {
+  const { id: cartId, country } = given;
+  const own = await openExchangeOf(tx, { session: { id: '', customerId }, country });
+  const [exchange] = await tx.select().from(orderExchange).where(eq(orderExchange.cartId, cartId));
+  if (exchange?.status === 'open' && own) {
+    await updateExchange(tx, exchange, { status: 'cancelled', cartId: null, endedAt: new Date() });
+    return dropCart(tx, { cartId });
+  }
+  await tx.update(cart).set({ customerId }).where(eq(cart.id, cartId));
+  if (exchange) await updateExchange(tx, exchange, { customerId });
+}

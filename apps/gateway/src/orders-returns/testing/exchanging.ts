@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { cartContract, type NewCartItem } from '@lunette/cart/contract';
+import { paymentContract } from '@lunette/checkout/contract';
+import type { CountryCode } from '@lunette/country-config';
+import { exchangeContract, returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { itemsOf, findOrder } from '../../checkout/order/ownOrder.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { receivedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import type { FakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { readyToPay } from '../../checkout/testing/shopper.ts';
+import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+
+/** A shopper whose goods were delivered, and the item that they exchange. */
+export interface Owner {
+  token: string;
+  country: CountryCode;
+  orderId: string;
+  itemId: string;
+}
+
+type Begin = Parameters<typeof call<typeof exchangeContract.beginExchange>>[2]['body'];
+type Wish = Parameters<typeof call<typeof exchangeContract.previewExchange>>[2]['body'];
+type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
+
+const SERVICE: CallAs = { headers: { 'x-service-token': 'test-service-token' } };
+const EXCHANGE = { 'x-service-type': 'exchange' };
+
+/** The calls of a shopper who exchanges delivered goods, and of who handles them. */
+export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
+  const as = ({ token, country }: Owner): CallAs => ({ token, country });
+  const key = () => ({ idempotencyKey: randomUUID() });
+
+  /** Goods that were paid by card and delivered two days ago. */
+  async function delivered(items: NewCartItem[], country: CountryCode = 'IN'): Promise<Owner> {
+    const { token, total } = await readyToPay(app, { items, country });
+    const who = { token, country };
+    const body = { paymentMethod: 'cc' as const, expectedTotal: total };
+    const { result } = await call(app, paymentContract.payOrder, { body }, { ...who, ...key() });
+    const { orderId, paymentId } = result;
+    provider.decide(provider.intentOf(paymentId).id, 'succeeded');
+    await call(app, paymentContract.getPayment, { params: { orderId } }, who);
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status, at)
+      SELECT id, 'delivered', now() - interval '2 days' FROM order_item WHERE order_id = ${orderId}`);
+    const [item] = await itemsOf(app.db, orderId);
+    return { ...who, orderId, itemId: item?.id ?? '' };
+  }
+
+  const begin = (owner: Owner, change: Partial<Begin> = {}, who = as(owner)) => {
+    const { orderId, itemId } = owner;
+    const body = { itemId, quantity: 1, reason: 'does_not_fit' as const, method: 'NEWPRODUCT' as const };
+    return call(
+      app,
+      exchangeContract.beginExchange,
+      { params: { orderId }, body: { ...body, ...change } },
+      who,
+    );
+  };
+  const params = ({ orderId }: Owner, exchangeId: string) => ({ orderId, exchangeId });
+  const read = (owner: Owner, id: string, who = as(owner)) =>
+    call(app, exchangeContract.getExchange, { params: params(owner, id) }, who);
+  const put = (owner: Owner, item: NewCartItem) =>
+    call(app, cartContract.addItem, { body: item }, { ...as(owner), headers: EXCHANGE });
+  const preview = (owner: Owner, id: string, body: Wish = WISH) =>
+    call(app, exchangeContract.previewExchange, { params: params(owner, id), body }, as(owner));
+  const confirm = (owner: Owner, id: string, token: string, body: Wish = WISH, who: CallAs = {}) =>
+    call(
+      app,
+      exchangeContract.confirmExchange,
+      { params: params(owner, id), body: { ...body, preview: token } },
+      { ...as(owner), ...key(), ...who },
+    );
+  const payAgain = (owner: Owner, id: string) =>
+    call(app, exchangeContract.payExchange, { params: params(owner, id) }, as(owner));
+  const leave = (owner: Owner, id: string) =>
+    call(app, exchangeContract.leaveExchange, { params: params(owner, id) }, as(owner));
+  const cancel = (owner: Owner, id: string) =>
+    call(app, exchangeContract.cancelExchange, { params: params(owner, id) }, { ...as(owner), ...key() });
+  const move = async (returnId: string | null, ...moves: Move[]) => {
+    for (const body of moves) {
+      const { status } = await call(
+        app,
+        returnContract.moveReturn,
+        { params: { returnId: returnId ?? '' }, body },
+        SERVICE,
+      );
+      if (status !== 200) throw new Error(`The return ${returnId} does not come to ${body.to}`);
+    }
+    await app.runJobs();
+  };
+
+  /** The shopper pays what an exchange waits for. */
+  async function pay(owner: Owner, id: string) {
+    const { newOrderId } = (await read(owner, id)).result;
+    const open = (await paymentsOf(app.db, newOrderId ?? '')).find(({ status }) => status === 'created');
+    provider.decide(provider.intentOf(open?.id ?? '').id, 'succeeded');
+    const { result } = await read(owner, id);
+    await app.runJobs();
+    return result;
+  }
+
+  /** Exchanges for other goods, as far as the confirmation. */
+  async function exchanged(owner: Owner, item: NewCartItem, wish: Wish = WISH, change: Partial<Begin> = {}) {
+    const { id } = (await begin(owner, change)).result;
+    void (await put(owner, item)).result;
+    const seen = (await preview(owner, id, wish)).result;
+    const { result } = await confirm(owner, id, seen.token, wish);
+    return { ...result, seen };
+  }
+
+  /** What came in for an order, beside what moved on to it or from it, and what went back; minor units. */
+  async function books(orderId: string) {
+    const order = await findOrder(app.db, orderId);
+    const payments = await paymentsOf(app.db, orderId);
+    const refunds = (await refundsOf(app.db, orderId)).filter(({ status }) => status !== 'failed');
+    const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+    return {
+      total: order?.total ?? 0,
+      status: order?.status,
+      received: sum(payments.filter(({ method }) => method !== 'exchange').map(receivedOf)),
+      movedHere: sum(payments.filter(({ method }) => method === 'exchange').map(receivedOf)),
+      movedOn: sum(refunds.filter(({ method }) => method === 'exchange').map(({ amount }) => amount)),
+      back: sum(refunds.filter(({ method }) => method !== 'exchange').map(({ amount }) => amount)),
+    };
+  }
+
+  return {
+    ...{
+      delivered,
+      begin,
+      read,
+      put,
+      preview,
+      confirm,
+      payAgain,
+      leave,
+      cancel,
+      move,
+      pay,
+      exchanged,
+      books,
+    },
+  };
+}
+
+/** The old goods are brought to a parcel point. */
+export const WISH: Wish = { returnMode: 'warehouse', leaves: 'collected' };
