@@ -76,7 +76,7 @@ export function refundName(
   t: CallContext['t'],
   accountLast4: string | null = null,
 ): string {
-  const provider = payment && refundRules(payment.method).provider;
+  const provider = payment && refundRules(payment).provider;
   return provider && id === 'source'
     ? provider.refundName(payment, t)
     : t(`orders.refund-${id}`, { last4: accountLast4 ?? 'none' });
