@@ -30,6 +30,8 @@ export interface FakeFulfilment {
     lab: ReturnType<typeof connectLab>;
     courier: ReturnType<typeof connectCourier>;
   };
+  /** Answers a request to either of them. */
+  send: (url: string, request: { method: string; body?: string }) => Promise<Response>;
   isDown: boolean;
   /** Hears of each call before it is answered. */
   onCall: () => Promise<void>;
@@ -74,14 +76,19 @@ export function fakeFulfilment(): FakeFulfilment {
     jobs.set(reference, { ...job, ...body });
     return jobs.get(reference);
   };
-  const send = (async (url: string, { method, body }: { method: string; body?: string }) => {
+  const send: FakeFulfilment['send'] = async (url, { method, body }) => {
     await fake.onCall();
     if (fake.isDown) return new Response('', { status: 503 });
     const { pathname } = new URL(url);
     return Response.json(answer(method, pathname, body ? (JSON.parse(body) as Sent) : NOTHING));
-  }) as unknown as typeof fetch;
+  };
+  const asFetch = send as unknown as typeof fetch;
   const fake: FakeFulfilment = {
-    services: (settings) => ({ lab: connectLab(settings, send), courier: connectCourier(settings, send) }),
+    services: (settings) => ({
+      lab: connectLab(settings, asFetch),
+      courier: connectCourier(settings, asFetch),
+    }),
+    send,
     isDown: false,
     onCall: async () => undefined,
     jobs,

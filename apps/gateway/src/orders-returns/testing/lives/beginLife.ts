@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Result } from '@lunette/api-client/contract';
+import { cartContract, cartMoneyContract, type NewCartItem } from '@lunette/cart/contract';
+import {
+  addressContract,
+  deliveryContract,
+  paymentContract,
+  PaymentMethodCode,
+} from '@lunette/checkout/contract';
+import { sql } from 'drizzle-orm';
+import { sentinels } from '../../../../seed/sentinels.ts';
+import { webhook, type FakeProvider } from '../../../checkout/testing/fakeProvider.ts';
+import { anAddress } from '../../../checkout/testing/shopper.ts';
+import { newAddress, newCustomer, solvePuzzle } from '../../../identity/testing.ts';
+import { call, guest, type TestGateway } from '../../../platform/testing/testGateway.ts';
+import type { FakeFulfilment } from '../fakeFulfilment.ts';
+import type { Dice } from './dice.ts';
+
+/** The gateway and those to whom it speaks. */
+export interface World {
+  app: TestGateway;
+  provider: FakeProvider;
+  outside: FakeFulfilment;
+  /** News of the provider that no gateway has answered. */
+  unheard: ReturnType<typeof webhook>[];
+}
+
+/** An order with its shopper. */
+export interface Life {
+  orderId: string;
+  as: { token: string; country: 'IN' | 'US' };
+  customerId: string | null;
+}
+
+export const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
+const LATER = { sph: 'Call Me/Email Me for Power' };
+const GLASSES = {
+  productId: sentinels.inStockFrame,
+  powerType: 'single_vision',
+  packageId: 'clear-156',
+} as const;
+const GOODS: readonly ((dice: Dice) => NewCartItem)[] = [
+  (dice) => ({ productId: sentinels.inStockFrame, powerType: 'frame_only', quantity: 1 + dice.below(3) }),
+  (dice) => ({ ...GLASSES, prescription: POWER, quantity: 1 + dice.below(2) }),
+  () => ({ ...GLASSES, packageId: 'thin-160', prescription: POWER }),
+  () => ({ ...GLASSES, prescription: { right: LATER, left: LATER } }),
+  (dice) => ({ productId: sentinels.accessory, quantity: 1 + dice.below(3) }),
+  (dice) => ({ productId: sentinels.solution, quantity: 1 + dice.below(2) }),
+  () => ({
+    productId: sentinels.dailyLens,
+    prescription: { left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' } },
+  }),
+];
+const COUNTRIES = ['IN', 'IN', 'US'] as const;
+let made = 0;
+
+/** Fills a bag, pays with whatever the dice say, and answers with the order; null where the store refuses it. */
+export async function beginLife(world: World, dice: Dice): Promise<Life | null> {
+  const { app } = world;
+  const country = dice.pick(COUNTRIES);
+  const isCustomer = dice.chance(50);
+  const token = await guest(app, { country });
+  const customer = isCustomer ? await newCustomer(app, { token, country }) : null;
+  const as = { token: customer?.token ?? token, country };
+  const items = Array.from({ length: 1 + dice.below(3) }, () => dice.pick(GOODS)(dice));
+  for (const body of items) await call(app, cartContract.addItem, { body }, as);
+  const body = { address: anAddress(country) };
+  await call(app, addressContract.saveShippingAddress, { body }, as);
+  if (dice.chance(30)) await applyVoucher(world, as, dice);
+  if (customer && dice.chance(40)) await applyCredit(world, as, customer.id, dice);
+  const type = dice.pick(['standard', 'standard', 'express'] as const);
+  const delivery = { params: { type }, query: { shippingCountry: country } };
+  const chosen = await call(app, deliveryContract.updateDeliveryOption, delivery, as);
+  if (chosen.status !== 200) return null;
+  const method = dice.pick<PaymentMethodCode>(country === 'IN' ? ['cc', 'cc', 'cod'] : ['cc']);
+  const offers = openOffers((await call(app, paymentContract.getPaymentMethods, { query: {} }, as)).result);
+  const pay = offers.find(({ paymentMethod }) => paymentMethod === method) ?? offers[0];
+  if (!pay) return null;
+  const key = { ...as, idempotencyKey: randomUUID() };
+  const twice = await Promise.all([1, 2].map(() => call(app, paymentContract.payOrder, { body: pay }, key)));
+  const placed = twice.find(({ status }) => status === 200);
+  if (!placed) return null;
+  const { orderId, paymentId } = placed.result;
+  if (pay.paymentMethod === 'cc' && dice.chance(80)) {
+    const { id } = world.provider.intentOf(paymentId);
+    await app.http.inject(webhook('payment.succeeded', world.provider.decide(id, 'succeeded')));
+  }
+  return { orderId, as, customerId: customer?.id ?? null };
+}
+
+/** The ways in which something can be paid, each with its total. */
+export function openOffers({ paymentMethods }: Result<typeof paymentContract.getPaymentMethods>) {
+  return paymentMethods.flatMap(({ id, available, total }) => {
+    const known = PaymentMethodCode.options.find((code) => code === id);
+    return available && known && total ? [{ paymentMethod: known, expectedTotal: total.value }] : [];
+  });
+}
+
+async function applyVoucher({ app }: World, as: Life['as'], dice: Dice): Promise<void> {
+  const code = `LIFE-${(made += 1)}`;
+  const amount = 1_00 + dice.below(as.country === 'IN' ? 3_000_00 : 150_00);
+  const currency = as.country === 'IN' ? 'INR' : 'USD';
+  await app.db.execute(sql`
+    INSERT INTO gift_voucher (code, country, currency_code, amount, balance)
+    VALUES (${code}, ${as.country}, ${currency}, ${amount}, ${amount})`);
+  const body = { giftVoucherCode: code, captcha: await solvePuzzle(app) };
+  void (
+    await call(app, cartMoneyContract.applyVoucher, { query: {}, body }, { ...as, headers: newAddress() })
+  ).result;
+}
+
+async function applyCredit({ app }: World, as: Life['as'], customerId: string, dice: Dice): Promise<void> {
+  const currency = as.country === 'IN' ? 'INR' : 'USD';
+  for (const kind of dice.pick([['credit'], ['wallet'], ['credit', 'wallet']]))
+    await app.db.execute(sql`
+      INSERT INTO store_credit (code, customer_id, country, currency_code, balance, kind)
+      VALUES (${`LIFE-SC-${(made += 1)}`}, ${customerId}, ${as.country}, ${currency}, ${1_00 + dice.below(as.country === 'IN' ? 900_00 : 60_00)}, ${kind})`);
+  await call(app, cartMoneyContract.applyStoreCredit, { query: {} }, as);
+  await call(app, cartMoneyContract.applyWallet, undefined, as);
+}

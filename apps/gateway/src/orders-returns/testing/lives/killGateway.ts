@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect } from 'vitest';
+import { freePort } from '../../../platform/database/postgres/freePort.ts';
+import type { World } from './beginLife.ts';
+import { httpOf, outsideServer, type OnAnswer } from './outsideServer.ts';
+
+const GATEWAY = join(import.meta.dirname, '../../../..');
+/** How its connections are called. */
+const NAME = 'doomed';
+
+/** What a gateway of a process of its own is given to do, and when it is killed with -9. */
+interface Doom {
+  work: (there: World) => Promise<unknown>[];
+  until: () => Promise<unknown>;
+}
+
+/** Kills gateways. */
+export interface Killer {
+  /** Answers with how many of the calls were cut off. Its workers run every job that is due. */
+  kill: (doom: Doom) => Promise<number>;
+}
+
+/** Prepares the outside world of gateways that are killed; it ends with the test file. */
+export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<Killer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lunette-lives-'));
+  const sandboxUrl = await outsideServer(world, onAnswer);
+  const { app } = world;
+  const { secrets } = app.settings;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: `${app.databaseUrl}?application_name=${NAME}`,
+    DATABASE_REPLICA_URL: undefined,
+    SANDBOX_URL: sandboxUrl,
+    PAYMENT_KEY: secrets.paymentKey,
+    PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhook,
+    LAB_KEY: secrets.labKey,
+    LAB_WEBHOOK_SECRET: secrets.labWebhook,
+    COURIER_KEY: secrets.courierKey,
+    COURIER_WEBHOOK_SECRET: secrets.courierWebhook,
+    CODE_SECRET: secrets.codes,
+    CAPTCHA_SECRET: secrets.captcha,
+    SERVICE_TOKEN: secrets.serviceToken,
+    LIMIT_CALLS: '1000000',
+    LIMIT_NEW_SESSIONS: '1000000',
+    LIMIT_UNPAID_ORDERS: '1000000',
+  };
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  async function kill({ work, until }: Doom): Promise<number> {
+    const port = await freePort(7520);
+    const doomed = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
+      cwd: GATEWAY,
+      env: { ...env, GATEWAY_PORT: String(port) },
+      stdio: 'ignore',
+    });
+    const left = once(doomed, 'exit');
+    try {
+      await isReady(port);
+      const there = { ...world, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
+      const done = Promise.allSettled(work(there));
+      await until();
+      doomed.kill('SIGKILL');
+      return (await done).filter(({ status }) => status === 'rejected').length;
+    } finally {
+      doomed.kill('SIGKILL');
+      await left;
+      await afterKill(world);
+    }
+  }
+  return { kill };
+}
+
+async function isReady(port: number): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null))?.ok, {
+      timeout: 60_000,
+    })
+    .toBe(true);
+}
+
+/** What a minute brings: its connections are closed, its jobs are free, and what it had begun to answer can be tried again. */
+async function afterKill({ app: { db } }: World): Promise<void> {
+  const open = () => db.$count(sql`pg_stat_activity WHERE application_name = ${NAME}`);
+  await expect.poll(open, { timeout: 30_000 }).toBe(0);
+  await db.execute(
+    sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = now(), attempts = 0`,
+  );
+  await db.execute(sql`UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL`);
+  await db.execute(
+    sql`UPDATE idempotency SET created_at = created_at - interval '2 minutes' WHERE answer IS NULL`,
+  );
+}

@@ -1,0 +1,221 @@
+import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import type { Intent, ProviderRefund } from '../../../checkout/payment/methods/card/paymentProvider.ts';
+import { webhook } from '../../../checkout/testing/fakeProvider.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { call } from '../../../platform/testing/testGateway.ts';
+import type { CourierEvent } from '../../fulfilment/courier.ts';
+import { courierStep, labStep, sendNews } from '../fakeFulfilment.ts';
+import type { Life, World } from './beginLife.ts';
+import type { Dice } from './dice.ts';
+import { readOrder } from './readOrder.ts';
+import type { Act } from './shopperActs.ts';
+
+const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
+/** The jobs with which the store looks after its orders by itself. */
+export const CLOCK = ['order.begin', 'order.find-late', 'payment.look-after', 'return.look-after'];
+
+/** Sends news of the provider once, or twice at once. It sends news again that nobody has answered. */
+async function tell(
+  { app, unheard }: World,
+  type: string,
+  data: Intent & { refund?: ProviderRefund },
+  dice: Dice,
+): Promise<void> {
+  const news = webhook(type, data);
+  unheard.push(news);
+  const answers = await Promise.all((dice.chance(30) ? [1, 2] : [1]).map(() => app.http.inject(news)));
+  unheard.splice(unheard.indexOf(news), 1);
+  const failed = answers.find(({ statusCode }) => statusCode >= 500);
+  if (failed) throw new Error(`The webhook failed: ${failed.body}`);
+}
+
+/** The bank decides a payment that is open or was given up, with or without telling. */
+const decide: Act = async (world, { orderId }, dice) => {
+  const { payments } = await readOrder(world, orderId);
+  const known = payments.filter(({ intentId }) => intentId !== null && world.provider.intents.has(intentId));
+  const undecided = known.filter(({ intentId }) =>
+    ['created', 'processing'].includes(world.provider.intents.get(intentId ?? '')?.status ?? ''),
+  );
+  const late = dice.chance(15) && known.length > 0 ? known : undecided;
+  if (late.length === 0) return;
+  const { intentId } = dice.pick(late);
+  const status =
+    undecided.length > 0
+      ? dice.pick(['succeeded', 'succeeded', 'succeeded', 'failed', 'processing'] as const)
+      : null;
+  const intent = world.provider.intents.get(intentId ?? '');
+  if (!intent) return;
+  const isOver = !['created', 'processing'].includes(intent.status);
+  if (status && !isOver)
+    world.provider.decide(intent.id, status, status === 'failed' ? 'card_declined' : undefined);
+  if (dice.chance(80)) await tell(world, `payment.${intent.status}`, { ...intent }, dice);
+};
+
+/** The bank decides a refund that it took its time for, or returns one that was done. */
+const decideRefund: Act = async (world, { orderId }, dice) => {
+  const { refunds } = await readOrder(world, orderId);
+  const sent = world.provider.refunds.filter(({ reference }) => refunds.some(({ id }) => id === reference));
+  if (sent.length === 0) return;
+  const one = dice.pick(sent);
+  const intent = world.provider.intents.get(one.id);
+  if (!intent) return;
+  if (one.status === 'pending') one.status = dice.chance(80) ? 'succeeded' : 'failed';
+  else if (one.status === 'succeeded' && dice.chance(15)) one.status = 'failed';
+  else return tell(world, 'refund.again', { ...intent, refund: { ...one } }, dice);
+  if (one.status === 'failed') {
+    intent.refundedMinor -= one.amountMinor;
+    one.failureCode = 'card_closed';
+  }
+  await tell(world, `refund.${one.status}`, { ...intent, refund: { ...one } }, dice);
+};
+
+const lab: Act = async (world, { orderId }, dice) => {
+  const { items, history } = await readOrder(world, orderId);
+  const { id } = dice.pick(items);
+  const isAtLab = history.get(id)?.some(({ status }) => status === 'confirmed');
+  if (!isAtLab) return;
+  for (const status of dice.pick([
+    ['lenses_cut'],
+    ['packed'],
+    ['lenses_cut', 'quality_check', 'packed'],
+  ] as const))
+    await sendNews(world.app, 'lab', labStep(id, status));
+};
+
+const courier: Act = async (world, { orderId }, dice) => {
+  const { parcels } = await readOrder(world, orderId);
+  const booked = parcels.filter(({ courierId }) => courierId !== null);
+  if (booked.length === 0) return;
+  const { id } = dice.pick(booked);
+  const ways: CourierEvent['status'][][] = [
+    ['shipped'],
+    ['shipped', 'out_for_delivery'],
+    ['out_for_delivery', 'delivered'],
+    ['shipped', 'out_for_delivery', 'delivered'],
+    ['shipped', 'out_for_delivery', 'delivered'],
+    ['delivered', 'shipped'],
+    ['delivery_failed', 'out_for_delivery'],
+    ['delayed'],
+    ['delivery_failed', 'returned_to_sender'],
+  ];
+  for (const status of dice.pick(ways)) {
+    const step = courierStep(id, status);
+    const all = dice.chance(20) ? [step, step] : [step];
+    await Promise.all(all.map((one) => sendNews(world.app, 'courier', one)));
+  }
+};
+
+/** Somebody without the secret says that everything has come back and was paid back. */
+const forge: Act = async ({ app, provider }, { orderId }, dice) => {
+  const { items, parcels, payments } = await readOrder({ app }, orderId);
+  const secret = 'a-secret-that-was-guessed';
+  const [parcel] = parcels;
+  const answers = [await sendNews(app, 'lab', labStep(dice.pick(items).id, 'packed'), secret)];
+  if (parcel)
+    answers.push(await sendNews(app, 'courier', courierStep(parcel.id, 'returned_to_sender'), secret));
+  const intent = payments.map(({ intentId }) => provider.intents.get(intentId ?? '')).find(Boolean);
+  if (intent) {
+    const forged = webhook('payment.succeeded', { ...intent, status: 'succeeded' }, { secret });
+    answers.push((await app.http.inject(forged)).statusCode);
+  }
+  if (answers.some((status) => status !== 401))
+    throw new Error(`Forged news was taken: ${answers.join(', ')}`);
+};
+
+type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
+
+/** The warehouse moves a return on: all as announced, or less. */
+export async function moveReturnOn(world: World, { orderId }: Life, dice: Dice): Promise<boolean> {
+  const { returns } = await readOrder(world, orderId);
+  const open = returns.filter(({ status }) =>
+    ['requested', 'label', 'picked_up', 'received'].includes(status),
+  );
+  if (open.length === 0) return false;
+  const { id: returnId, status, pieces } = dice.pick(open);
+  const counts = Map.groupBy(
+    pieces.filter(({ hasArrived }) => hasArrived !== false),
+    ({ itemId }) => itemId,
+  );
+  const word = dice.chance(50)
+    ? [...counts].map(([itemId, own]) => ({ itemId, quantity: dice.below(own.length + 1) }))
+    : undefined;
+  const inspected = word?.map((one) => ({
+    ...one,
+    resellable: dice.below(one.quantity + 1),
+    refusal: 'It was worn.',
+  }));
+  const moves: Record<string, Move> = {
+    label: { to: 'picked_up' },
+    picked_up: { to: 'received', ...(word && { items: word }) },
+    received: { to: 'inspected', ...(inspected && { items: inspected }) },
+    requested: dice.chance(30)
+      ? { to: 'rejected', reason: 'Nothing is broken.' }
+      : { to: 'inspected', ...(inspected && { items: inspected }) },
+  };
+  const body = moves[status];
+  if (!body) return false;
+  const move = (what: Move) =>
+    call(world.app, returnContract.moveReturn, { params: { returnId }, body: what }, SERVICE);
+  const answers = await Promise.all(dice.chance(20) ? [move(body), move(body)] : [move(body)]);
+  const failed = answers.find(({ status: code }) => code >= 500);
+  if (failed) throw new Error(`The move of a return failed: ${JSON.stringify(failed)}`);
+  // Cut lenses never go back on the shelf.
+  if (answers.every(({ status: code }) => code === 422) && body.to === 'inspected')
+    await move({ to: 'inspected' });
+  return true;
+}
+
+const moveReturn: Act = async (world, life, dice) => void (await moveReturnOn(world, life, dice));
+
+/** Time passes for the order and all that belongs to it. */
+const passTime: Act = async ({ app: { db } }, { orderId }, dice) => {
+  const by = `${dice.pick([1, 25, 25, 24 * 5, 24 * 20])} hours`;
+  await db.execute(sql`
+    UPDATE orders SET placed_at = placed_at - ${by}::interval, reserved_until = reserved_until - ${by}::interval,
+      created_at = created_at - ${by}::interval WHERE id = ${orderId}`);
+  await db.execute(sql`
+    UPDATE item_status_history SET at = at - ${by}::interval
+    WHERE item_id IN (SELECT id FROM order_item WHERE order_id = ${orderId})`);
+  await db.execute(sql`
+    UPDATE order_return SET send_by = (send_by - ${by}::interval)::date WHERE order_id = ${orderId}`);
+  await db.execute(
+    sql`UPDATE payment SET updated_at = updated_at - ${by}::interval WHERE order_id = ${orderId}`,
+  );
+  await db.execute(sql`UPDATE refund SET asked_at = asked_at - ${by}::interval WHERE order_id = ${orderId}`);
+  await db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = run_at - ${by}::interval`);
+};
+
+/** Every clock of the store looks after what it has to, and all jobs run that are due. */
+export async function runClocks({ app }: World, isForced = false): Promise<void> {
+  for (const name of CLOCK) await enqueue(app.db, name, {});
+  for (let round = 0; round < 3; round += 1) {
+    if (isForced)
+      await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 0`);
+    await app.runJobs();
+  }
+}
+
+const runJobs: Act = async ({ app }) => app.runJobs();
+const lookAfter: Act = async (world) => runClocks(world);
+
+/** Neighbours go down and come back, and refunds go one way or another. */
+const weather: Act = async ({ provider, outside }, _life, dice) => {
+  provider.refundMode = dice.pick(['done', 'done', 'pending', 'closed', 'answer lost']);
+  provider.mode = dice.pick(['up', 'up', 'up', 'down']);
+  outside.isDown = dice.chance(20);
+};
+
+/** What happens around shoppers, and how often beside the rest. */
+export const OUTSIDE_ACTS: readonly (readonly [Act, number])[] = [
+  [decide, 6],
+  [decideRefund, 3],
+  [lab, 6],
+  [courier, 7],
+  [forge, 1],
+  [moveReturn, 6],
+  [passTime, 2],
+  [runJobs, 6],
+  [lookAfter, 6],
+  [weather, 2],
+];
