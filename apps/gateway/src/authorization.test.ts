@@ -127,6 +127,7 @@ const BODIES: Record<string, object> = {
     expectedTotal: 1,
     returnTo: 'desktop',
   },
+  'POST /v2/orderpayment/:orderId/qr/generate': { expectedTotal: 1 },
   'POST /v2/orders/:orderId/cancel': { reason: 'changed_mind' },
   'PUT /v2/orders/:orderId/items/:itemId/prescription': { prescription: { right: { sph: '-1.00' } } },
   'PUT /v2/orders/:orderId/shippingAddress': { address: home() },

@@ -8,6 +8,7 @@ import { deliveryRoutes } from './checkout/delivery/deliveryRoutes.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
 import { paymentRoutes } from './checkout/payment/paymentRoutes.ts';
 import { takeBackRoutes } from './checkout/payment/takeBackRoutes.ts';
+import { upiRoutes } from './checkout/payment/methods/upi/upiRoutes.ts';
 import { paymentWebhook } from './checkout/payment/methods/card/webhook.ts';
 import { catalogJobs } from './catalog/jobs.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -95,6 +96,7 @@ export function mountDomains(gateway: Gateway): void {
   reorderRoutes(gateway);
   deliveryRoutes(gateway);
   paymentRoutes(gateway);
+  upiRoutes(gateway);
   takeBackRoutes(gateway);
   paymentWebhook(gateway);
   bankWebhook(gateway);

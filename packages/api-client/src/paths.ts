@@ -6,6 +6,9 @@ export const paths = {
   signIn: (returnTo: string) => `/customer/account?type=login&returnTo=${encodeURIComponent(returnTo)}`,
   checkout: () => '/checkout/onepage/',
   paymentConfirm: (orderId: string) => `/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`,
+  /** Where a code is scanned, and where a request waits to be approved. */
+  paymentQr: (orderId: string) => `/checkout/payment/qr/${encodeURIComponent(orderId)}`,
+  paymentCollect: (orderId: string) => `/checkout/payment/collect/${encodeURIComponent(orderId)}`,
   retryPayment: (orderId: string) => `/checkout/onepage/retrypayment?orderId=${encodeURIComponent(orderId)}`,
   success: (orderId: string) => `/checkout/onepage/success?orderId=${encodeURIComponent(orderId)}`,
   orderSummary: (orderId: string) =>

@@ -88,6 +88,8 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('checkout/onepage/uploadprescsms', 'checkout/success.tsx', 'success-of-the-power-message'),
       page('checkout/onepage/success/order-summary', 'order/orderSummary.tsx'),
       page('checkout/payment/confirm', 'checkout/paymentConfirm.tsx'),
+      page('checkout/payment/qr/:orderId', 'checkout/paymentQr.tsx'),
+      page('checkout/payment/collect/:orderId', 'checkout/paymentCollect.tsx'),
       page('lens-package-upgrade/:orderId/:itemId?', 'order/lensUpgrade.tsx'),
       page('editpower/options/view', 'order/power.tsx'),
       page('sales/order/history/order-detail/:orderId', 'order/orderDetail.tsx'),

@@ -40,6 +40,7 @@ export { PowerStepper } from './components/PowerStepper/PowerStepper.tsx';
 export { formatPower, readPower } from './components/PowerStepper/power.ts';
 export { Price } from './components/Price/Price.tsx';
 export { ProgressLine } from './components/ProgressLine/ProgressLine.tsx';
+export { QrPicture } from './components/QrPicture/QrPicture.tsx';
 export { QuantityStepper } from './components/QuantityStepper/QuantityStepper.tsx';
 export { Rating } from './components/Rating/Rating.tsx';
 export { Segmented } from './components/Segmented/Segmented.tsx';

@@ -209,13 +209,13 @@ describe('payment methods', () => {
   });
 
   test('PAY-01 cash on delivery is off above the limit and before the address is known, and says why', async () => {
-    expect((await methods())[1]).toMatchObject({
+    expect((await methods())[2]).toMatchObject({
       available: false,
       reason: 'Cash on delivery is not offered at your address.',
     });
     await call(app, cartContract.addItem, { body: { ...FRAME, quantity: 20 } }, { token });
     await completeCheckout(app, token);
-    expect((await methods())[1]).toMatchObject({
+    expect((await methods())[2]).toMatchObject({
       available: false,
       reason: 'Cash on delivery is possible up to ₹20,000.',
     });

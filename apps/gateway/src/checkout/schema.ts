@@ -1,7 +1,17 @@
 import type { CurrencyCode } from '@lunette/country-config';
-import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
+import type { PaymentMethodCode, PaymentStatus, UpiFlow } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const newId = sql`uuidv7()`;
 
@@ -10,6 +20,17 @@ export type PaymentPurpose = 'order' | 'amendment' | 'exchange';
 
 /** How a payment was made: by a method that shoppers choose, or with the worth of goods that they exchanged. */
 export type StoredMethod = PaymentMethodCode | 'exchange';
+
+/** How a payment by UPI was asked for, and what the provider answered. */
+export interface StoredUpi {
+  flow: UpiFlow;
+  /** The address to which a request goes; nobody but the provider reads it whole. */
+  vpa: string | null;
+  bank?: string | null;
+  link?: string;
+  sentAt?: string;
+  expiresAt?: string;
+}
 
 /** One attempt to pay an order, or what one of its amendments or exchanges costs more (`targetId`). */
 export const payment = pgTable('payment', {
@@ -26,6 +47,7 @@ export const payment = pgTable('payment', {
   cardBrand: text('card_brand'),
   cardFirst6: text('card_first6'),
   cardLast4: text('card_last4'),
+  upi: jsonb('upi').$type<StoredUpi>(),
   purpose: text('purpose').$type<PaymentPurpose>().notNull().default('order'),
   targetId: uuid('target_id'),
   /** Of worth that came from an earlier order: the payment whose money it is, and how that was paid; null of credit. */

@@ -9,4 +9,7 @@ export {
   PaymentMethod,
   PaymentMethodCode,
   PaymentStatus,
+  UpiFlow,
 } from './payment.ts';
+export type { UpiPayment } from './payment.ts';
+export { upiContract } from './upi.ts';

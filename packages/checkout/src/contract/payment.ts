@@ -3,10 +3,10 @@ import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 /**
- * How an order is paid: by card, in cash at the door, or not at all where voucher and credit leave nothing to pay.
+ * How an order is paid: by UPI, by card, in cash at the door, or not at all where voucher and credit leave nothing to pay.
  * Answers carry it as a string, since a later gateway may know more of them.
  */
-export const PaymentMethodCode = z.enum(['cc', 'cod', 'none']);
+export const PaymentMethodCode = z.enum(['upi', 'cc', 'cod', 'none']);
 export type PaymentMethodCode = z.infer<typeof PaymentMethodCode>;
 
 export const PaymentMethod = z.object({
@@ -44,6 +44,26 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const CardSession = z.object({ pageUrl: z.string(), frameUrl: z.string(), origin: z.string() });
 export type CardSession = z.infer<typeof CardSession>;
 
+/** How UPI asks: a request to an address, a code to scan, or a link that opens an app. */
+export const UpiFlow = z.enum(['collect', 'qr', 'intent']);
+export type UpiFlow = z.infer<typeof UpiFlow>;
+
+/** A payment by UPI as its shopper sees it. Times are those of the server. */
+export const UpiPayment = z.object({
+  flow: z.string(),
+  /** The first two letters and the bank of the address to which a request went. */
+  vpa: z.string().nullable(),
+  bank: z.string().nullable(),
+  /** The `upi://pay` address in the code or behind the link, while it can be paid. */
+  link: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  /** When it was decided; null while it is not. */
+  endedAt: z.string().nullable(),
+  now: z.string(),
+});
+export type UpiPayment = z.infer<typeof UpiPayment>;
+
 export const OrderPayment = z.object({
   orderId: z.string(),
   paymentId: z.string(),
@@ -55,6 +75,9 @@ export const OrderPayment = z.object({
   orderCancelled: z.boolean().default(false),
   amount: Money,
   card: CardSession.nullable(),
+  upi: UpiPayment.nullable().default(null),
+  /** Until when the goods of an order that is not paid are kept. */
+  keptUntil: z.string().nullable().default(null),
   /** The card offer in the amount, and what is to be paid without it, by any card. */
   offer: z.object({ title: z.string(), without: Money }).nullable().default(null),
   /** Why a payment failed, in the caller's language. */
@@ -62,17 +85,41 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
+/**
+ * Which methods are asked for: `cc,dc` for all that the checkout shows, else their codes with commas between.
+ * `isSalesman` is for staff who sell.
+ */
+const MethodsQuery = z.object({
+  paymentMethod: z.string().max(40).default('cc,dc'),
+  orderId: Id.optional(),
+  isSalesman: z.stringbool().optional(),
+});
+
+/** The same with kinds of the provider: `CARD`, `UPI`, `COD`. Outside India the result is null. */
+const ProviderMethodsQuery = MethodsQuery.extend({ methodTypes: z.string().max(80).optional() });
+const ProviderMethods = z.object({ paymentMethods: z.array(PaymentMethod) }).nullable();
+
 export const paymentContract = {
   getPaymentMethods: endpoint({
     method: 'GET',
     path: '/v2/carts/payment/methods',
     access: 'guest',
-    query: z.object({
-      paymentMethod: z.string().max(40).default('cc,dc'),
-      orderId: Id.optional(),
-      isSalesman: z.stringbool().optional(),
-    }),
+    query: MethodsQuery,
     result: z.object({ paymentMethods: z.array(PaymentMethod) }),
+  }),
+  getPaymentMethodsV4: endpoint({
+    method: 'GET',
+    path: '/v4/carts/payment/methods',
+    access: 'guest',
+    query: ProviderMethodsQuery,
+    result: ProviderMethods,
+  }),
+  getPaymentMethodsV5: endpoint({
+    method: 'GET',
+    path: '/v5/carts/payment/methods',
+    access: 'guest',
+    query: ProviderMethodsQuery,
+    result: ProviderMethods,
   }),
   /** Places the order of the session's cart, or pays again for one whose payment failed (`orderId`). */
   payOrder: endpoint({
@@ -81,6 +128,8 @@ export const paymentContract = {
     access: 'guest',
     body: z.object({
       paymentMethod: PaymentMethodCode,
+      /** How UPI asks; a request without an address goes to the one before it. */
+      upi: z.object({ flow: UpiFlow, vpa: z.string().default('') }).optional(),
       orderId: Id.optional(),
       /** The cart that the shopper saw: where it is an order by now, that order is the answer. */
       cartId: z.uuid().optional(),

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api/checkout.ts';
 import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
+import { upiPath } from '../components/upi/upiPath.ts';
 import { Waiting } from '../components/waiting/Waiting.tsx';
 import { isUnderWay } from '../rules/index.ts';
 import { useText } from '../text.ts';
@@ -35,6 +36,8 @@ export function PaymentConfirm({ orderId }: OrderProps) {
   const still = data === undefined ? error === undefined : isUnderWay(data);
   if (still !== waiting) setWaiting(still);
 
+  const toUpi = data && upiPath(data);
+  if (toUpi) return <Navigate to={toUpi} replace />;
   if (data?.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
   if (!data && error) {
     if (isMissing(error))

@@ -1,10 +1,11 @@
 import { isMissing, paths } from '@lunette/api-client';
-import { Num, Price } from '@lunette/ui-kit';
-import { Navigate } from 'react-router';
+import { LinkText, Message, Num, Price } from '@lunette/ui-kit';
+import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api/checkout.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { PaymentForm } from '../components/payment/PaymentForm.tsx';
+import { upiPath } from '../components/upi/upiPath.ts';
 import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
 import { isUnderWay } from '../rules/index.ts';
 import { useText } from '../text.ts';
@@ -24,6 +25,7 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
   if (!data) return <CheckoutSkeleton />;
   if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
   if (isUnderWay(data) || data.orderCancelled) return <Navigate to={paths.paymentConfirm(orderId)} replace />;
+  const toUpi = upiPath(data);
   return (
     <div className="mx-auto max-w-text pb-24 tablet:pb-16">
       <h1 className="display text-36">{t('checkout.retry-title')}</h1>
@@ -33,6 +35,14 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
           total: <Price amount={data.amount} />,
         })}
       </p>
+      {toUpi && (
+        <Message tone="accent" className="mb-4">
+          {t('checkout.upi-open')}{' '}
+          <LinkText as={Link} to={toUpi} className="text-inherit">
+            {t('checkout.upi-open-see')}
+          </LinkText>
+        </Message>
+      )}
       <PaymentForm total={data.amount} known={data} takeBack={takeBack} />
     </div>
   );

@@ -7,6 +7,7 @@ import {
   OrderPayment,
   PaymentMethod,
   type NewAddress,
+  type UpiPayment,
 } from '../contract/index.ts';
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
@@ -142,6 +143,29 @@ export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment
     message: null,
     ...change,
   });
+}
+
+const SENT_AT = '2026-11-24T08:32:00.000Z';
+
+/** A payment by UPI: a request in the shopper's app, sent 2 minutes 14 seconds ago, of 5 minutes. */
+export function aUpiPayment(change: Partial<OrderPayment> = {}, upi: Partial<UpiPayment> = {}): OrderPayment {
+  return anOrderPayment({
+    method: 'upi',
+    keptUntil: '2026-11-24T09:02:00.000Z',
+    upi: {
+      ...{ flow: 'collect', vpa: 'an•••@nilgai', bank: 'Nilgai Bank', link: null, endedAt: null },
+      ...{ sentAt: SENT_AT, expiresAt: '2026-11-24T08:37:00.000Z', now: '2026-11-24T08:34:14.000Z' },
+      ...upi,
+    },
+    ...change,
+  });
+}
+
+/** The same by a code to scan. */
+export function aQrPayment(change: Partial<OrderPayment> = {}, upi: Partial<UpiPayment> = {}): OrderPayment {
+  const link =
+    'upi://pay?pa=lunette@sandbox&pn=Lunette%20Eyewear&tr=pi_5f2c9a01d4e84b7790c3&tn=Lunette%20order%201300482917&am=4100.00&cu=INR';
+  return aUpiPayment(change, { flow: 'qr', vpa: null, bank: null, link, ...upi });
 }
 
 /** An order of the same shopper that waits to be paid. */

@@ -1,5 +1,5 @@
+import { QrPicture } from '@lunette/ui-kit';
 import { SquarePlus, Share, EllipsisVertical, WifiOff, Zap, RefreshCw } from 'lucide-react';
-import { QrPicture } from '../components/QrPicture.tsx';
 import { useText } from '../text.ts';
 
 export interface MobileAppScreenProps {
@@ -38,7 +38,7 @@ export function MobileAppScreen({ address }: MobileAppScreenProps) {
           </ul>
         </header>
         <figure className="hidden justify-items-center gap-3 desk:grid">
-          <QrPicture text={address} label={t('marketing.app-code')} />
+          <QrPicture text={address} label={t('marketing.app-code')} className="size-52" />
           <figcaption className="max-w-52 text-center text-14 text-ink-soft">
             {t('marketing.app-scan')}
           </figcaption>

@@ -1,13 +1,14 @@
 import type { PaymentMethodCode } from '@lunette/checkout/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Order } from '../order/schema.ts';
-import { payment, type Payment, type PaymentPurpose } from '../schema.ts';
+import { payment, type Payment, type PaymentPurpose, type StoredUpi } from '../schema.ts';
 import { methodRules } from './methods/methods.ts';
 
 interface NewPayment {
   method: PaymentMethodCode;
   /** In minor units. */
   amount: number;
+  upi?: StoredUpi | null;
   /** The amendment or exchange that it pays for; the order itself where it is left out. */
   target?: { purpose: Exclude<PaymentPurpose, 'order'>; id: string };
 }
@@ -20,13 +21,13 @@ interface NewPayment {
 export async function insertPayment(
   tx: Queries,
   { id: orderId, currencyCode }: Order,
-  { method, amount, target }: NewPayment,
+  { method, amount, upi = null, target }: NewPayment,
 ): Promise<Payment> {
   const { firstStatus: status } = methodRules(method);
   const [added] = await tx
     .insert(payment)
     .values({
-      ...{ orderId, method, status, amount, currencyCode },
+      ...{ orderId, method, status, amount, currencyCode, upi },
       ...(target && { purpose: target.purpose, targetId: target.id }),
     })
     .returning();

@@ -19,10 +19,13 @@ import { payableOrder } from './paymentMethods.ts';
 import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
 import { UNPAID } from './settlePayment.ts';
+import type { StoredUpi } from '../schema.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
 
 interface Again {
   method: PaymentMethodCode;
+  /** How UPI asks, where that is the method. */
+  upi: StoredUpi | null;
   expectedTotal: number;
   withoutOffer: boolean;
 }
@@ -39,7 +42,11 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
   const open = openPayment(await paymentsOf(db, orderId));
   if (open) await askProvider(context, open);
   const still = openPayment(await paymentsOf(db, orderId));
-  const same = still?.method === again.method && still.amount === order.total && !again.withoutOffer;
+  const same =
+    still?.method === again.method &&
+    still.amount === order.total &&
+    !again.withoutOffer &&
+    asksTheSame(still.upi, again.upi);
   if (still?.status === 'created' && same) {
     refuseOtherTotal(order.total, again.expectedTotal, order.country);
     return;
@@ -53,7 +60,7 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
 async function newPayment(
   { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
   order: Order,
-  { method: asked, expectedTotal, withoutOffer }: Again,
+  { method: asked, upi, expectedTotal, withoutOffer }: Again,
   actor: Actor,
 ): Promise<void> {
   if (!UNPAID.includes(order.status)) return;
@@ -71,9 +78,13 @@ async function newPayment(
     .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
     .where(eq(orders.id, order.id));
   await storeShares(tx, { ...order, totals }, items);
-  await insertPayment(tx, order, { method, amount: totals.total });
+  await insertPayment(tx, order, { method, amount: totals.total, upi: method === 'upi' ? upi : null });
   await publish(tx, 'onOrderAct', { orderId: order.id, actor, act: 'payment_started' });
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
+}
+
+function asksTheSame(open: StoredUpi | null, again: StoredUpi | null): boolean {
+  return open?.flow === again?.flow && open?.vpa === again?.vpa;
 }
 
 /** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */

@@ -100,7 +100,7 @@ describe('what refuses an order', () => {
       const ready = await readyToPay(app, { items });
       const methods = await call(app, paymentContract.getPaymentMethods, { query: {} }, ready);
       const reason = 'Cash on delivery is for goods that we bring to your door, and not for a membership.';
-      expect(methods.result.paymentMethods[1]).toMatchObject({ id: 'cod', available: false, reason });
+      expect(methods.result.paymentMethods[2]).toMatchObject({ id: 'cod', available: false, reason });
       const { problem } = await pay(app, ready, { paymentMethod: 'cod' });
       expect([problem.code, problem.detail]).toEqual(['cash_on_delivery_unavailable', reason]);
     }

@@ -7,6 +7,7 @@ import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { decidingPayment } from './orderPayments.ts';
 import type { PlacedOrder } from '../placing/placeOrder.ts';
+import { upiAnswer } from './methods/upi/upiAnswer.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds/refunds.ts';
 import { payment, type Payment, type Refund } from '../schema.ts';
 
@@ -17,6 +18,8 @@ const KNOWN_FAILURES = [
   'authentication_failed',
   'timeout',
   'provider_unavailable',
+  'request_declined',
+  'address_unknown',
 ];
 
 /** How the payment of an order stands, in words where it went wrong. Never more certain than the provider is. */
@@ -30,6 +33,7 @@ export async function paymentAnswer(
       placedAt: orders.placedAt,
       totals: orders.totals,
       total: orders.total,
+      reservedUntil: orders.reservedUntil,
       payment,
     })
     .from(orders)
@@ -46,6 +50,7 @@ export async function paymentAnswer(
     return { ...answer, orderCancelled: true, message: order.placedAt ? null : endOf(deciding, refunds, t) };
   return {
     ...answer,
+    keptUntil: order?.reservedUntil?.toISOString() ?? null,
     offer: placed || !order ? null : offerOf(order, answer.amount.currencyCode, { language, t }),
   };
 }
@@ -64,7 +69,7 @@ function offerOf(
 type AnsweredPayment = Omit<
   Payment,
   | ('orderId' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4')
-  | ('purpose' | 'targetId' | 'originId' | 'originMethod' | 'createdAt' | 'updatedAt')
+  | ('purpose' | 'targetId' | 'originId' | 'originMethod' | 'createdAt')
 >;
 
 /** The same of a payment that is known. */
@@ -86,6 +91,8 @@ function answerOf(
     orderCancelled: false,
     amount: fromMinor(amount, currencyCode),
     offer: null,
+    upi: upiAnswer(deciding),
+    keptUntil: null,
     card:
       status === 'created' && pageUrl && frameUrl
         ? { pageUrl, frameUrl, origin: new URL(frameUrl).origin }
@@ -99,7 +106,15 @@ export function placedAnswer(
   { orderId, paymentId: id, method, paymentStatus: status, amount, currencyCode }: PlacedOrder,
   t: CallContext['t'],
 ): OrderPayment {
-  const untouched = { pageUrl: null, frameUrl: null, received: null, surplus: false, failureCode: null };
+  const untouched = {
+    pageUrl: null,
+    frameUrl: null,
+    received: null,
+    surplus: false,
+    failureCode: null,
+    upi: null,
+    updatedAt: new Date(),
+  };
   return answerOf(orderId, true, { id, method, status, amount, currencyCode, ...untouched }, [], t);
 }
 

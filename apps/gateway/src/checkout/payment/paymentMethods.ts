@@ -1,5 +1,6 @@
-import type { PaymentMethod } from '@lunette/checkout/contract';
+import { PaymentMethodCode, type PaymentMethod } from '@lunette/checkout/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
+import { z } from 'zod';
 import { usedOf } from '../../cart/money/cartMoney.ts';
 import { findOpenCart } from '../../cart/openCart.ts';
 import { readCart, type ReadCart } from '../../cart/readCart.ts';
@@ -8,17 +9,52 @@ import { orderToChange } from '../order/orderToChange.ts';
 import { itemsOf } from '../order/ownOrder.ts';
 import type { Order, StoredItem } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
 import { methodRules, shownMethods, type ShownMethod } from './methods/methods.ts';
 import type { Payable } from './methods/methodRules.ts';
 
-/** The methods by which a cart can be paid, or an order again; one that is off says why. */
+/** What is asked for, as the query says it. */
+interface Wanted {
+  orderId?: string | undefined;
+  paymentMethod: string;
+  methodTypes?: string | undefined;
+  isSalesman?: boolean | undefined;
+}
+
+/** All that the checkout shows. */
+const ALL = 'cc,dc';
+const TYPES: Record<string, PaymentMethodCode> = { card: 'cc', upi: 'upi', cod: 'cod' };
+
+/**
+ * The methods by which a cart can be paid, or an order again, as far as they are asked for; one that is off says why. Refuses
+ * a method or a kind that the store does not know, and who asks as staff without being it.
+ */
 export async function paymentMethods(
   context: CallContext<'guest'>,
-  orderId?: string,
+  { orderId, paymentMethod, methodTypes, isSalesman }: Wanted,
 ): Promise<PaymentMethod[]> {
+  if (isSalesman && context.session.staffId === null)
+    throw refuse(403, 'staff_only', 'checkout.methods-staff');
+  const byCode = paymentMethod === ALL ? null : listed(paymentMethod, (code) => METHOD.safeParse(code).data);
+  const byType = methodTypes === undefined ? null : listed(methodTypes, (type) => TYPES[type]);
   const payable = orderId ? await readPayableOrder(context, orderId) : await readPayableCart(context);
-  return shownMethods(payable).map((method) => methodAnswer(method, payable, context.t));
+  return shownMethods(payable)
+    .filter(({ code }) => (byCode?.includes(code) ?? true) && (byType?.includes(code) ?? true))
+    .map((method) => methodAnswer(method, payable, context.t));
+}
+
+const METHOD = PaymentMethodCode.or(z.literal('dc').transform(() => 'cc' as const));
+
+function listed(
+  text: string,
+  read: (name: string) => PaymentMethodCode | undefined,
+): readonly PaymentMethodCode[] {
+  return text.split(',').map((name) => {
+    const code = read(name.trim().toLowerCase());
+    if (!code) throw refuse(422, 'payment_method_unknown', 'checkout.methods-unknown');
+    return code;
+  });
 }
 
 function methodAnswer(

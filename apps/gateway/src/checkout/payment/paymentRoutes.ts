@@ -12,32 +12,32 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { keyOf, idempotent, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { askProvider } from './askProvider.ts';
-import { openPayment, paymentsOf } from './orderPayments.ts';
+import { askedPayment, beginPayment } from './beginPayment.ts';
+import { upiAsked } from './methods/upi/upiAsked.ts';
+import { paymentsOf } from './orderPayments.ts';
 import { payAgain } from './payAgain.ts';
-import { paymentAnswer, placedAnswer } from './paymentAnswer.ts';
+import { placedAnswer } from './paymentAnswer.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { placeOrder, type PlacedOrder } from '../placing/placeOrder.ts';
-import { startPayment } from './startPayment.ts';
 
 /** Mounts the calls with which a cart becomes an order and is paid. */
 export function paymentRoutes(gateway: Gateway): void {
   serve(gateway, paymentContract.getPaymentMethods, async ({ query }, context) => ({
-    paymentMethods: await paymentMethods(context, query.orderId),
+    paymentMethods: await paymentMethods(context, query),
   }));
+  for (const endpoint of [paymentContract.getPaymentMethodsV4, paymentContract.getPaymentMethodsV5])
+    serve(gateway, endpoint, async ({ query }, context) =>
+      context.country === 'IN' ? { paymentMethods: await paymentMethods(context, query) } : null,
+    );
 
   const { payOrder } = paymentContract;
   serve(gateway, payOrder, (input, context) => (input.body.orderId ? payOnce : orderOnce)(input, context), {
     keepsKey: true,
   });
 
-  serve(gateway, paymentContract.getPayment, async ({ params }, context) => {
-    const { db, session } = context;
-    const { id } = await orderToChange(db, session, params.orderId);
-    const open = openPayment(await paymentsOf(db, id));
-    if (open) await askProvider(context, open);
-    return announceOrder(context, await paymentAnswer(context, id));
-  });
+  serve(gateway, paymentContract.getPayment, async ({ params }, context) =>
+    announceOrder(context, await askedPayment(context, params.orderId)),
+  );
 }
 
 /**
@@ -54,10 +54,12 @@ type Input = Parsed<typeof paymentContract.payOrder>;
 
 /** Pays an order that is there already, once for each key. */
 function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
-  const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '' } = input.body;
+  const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '', returnTo } = input.body;
   return idempotent(context, paymentContract.payOrder, input, async () => {
-    await payAgain(context, orderId, { method, expectedTotal, withoutOffer });
-    return begun(input, context, orderId);
+    await orderToChange(context.db, context.session, orderId);
+    const upi = upiAsked(input.body, await paymentsOf(context.db, orderId));
+    await payAgain(context, orderId, { method, upi, expectedTotal, withoutOffer });
+    return beginPayment(context, orderId, method, returnTo);
   });
 }
 
@@ -66,15 +68,8 @@ async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<O
   const placed = await placeOnce(input, context);
   if ('paymentId' in placed && isGood(placed.paymentStatus))
     return announceOrder(context, placedAnswer(placed, context.t));
-  return begun(input, context, placed.orderId);
-}
-
-/** How the payment of an order stands, opened at the provider where its method has one. */
-async function begun({ body }: Input, context: CallContext<'guest'>, orderId: string): Promise<OrderPayment> {
-  const open = openPayment(await paymentsOf(context.db, orderId));
-  const returnUrl = `${originFor(context, body.returnTo)}/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`;
-  if (open?.method === body.paymentMethod) await startPayment(context, open, returnUrl);
-  return paymentAnswer(context, orderId);
+  const { paymentMethod, returnTo } = input.body;
+  return beginPayment(context, placed.orderId, paymentMethod, returnTo);
 }
 
 /** An order that was made just now, or one that had been made before. */
@@ -90,6 +85,7 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
   const { paymentMethod: method, expectedTotal, cartId, captcha } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
+  const upi = upiAsked(input.body, []);
   return context.db.transaction(async (tx): Promise<Placing> => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
@@ -105,6 +101,7 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
         idempotencyKey,
         requestHash: hash,
         method,
+        upi,
         expectedTotal,
         captcha,
       });
@@ -112,14 +109,4 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
     if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
     return { orderId: made };
   });
-}
-
-/** The storefront to come back to: the one that asked, else the usual one of its kind. */
-function originFor(
-  { storefrontOrigin, client, settings }: CallContext,
-  returnTo: CallContext['client'],
-): string {
-  return storefrontOrigin === settings.storefronts[client]
-    ? settings.storefronts[returnTo]
-    : storefrontOrigin;
 }

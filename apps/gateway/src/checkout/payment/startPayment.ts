@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { findOrder, lockOrder } from '../order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
+import { OutboundRefusal } from '../../platform/outbound/outbound.ts';
 import { methodRules } from './methods/methods.ts';
 import { payment, type Payment } from '../schema.ts';
 
@@ -16,10 +18,10 @@ export async function startPayment(context: CallContext, opened: Payment, return
   const order = await findOrder(db, orderId);
   if (!order) return;
   try {
-    const started = await provider.start(context, opened, order, returnUrl);
+    const { id: startedId, ...where } = await provider.start(context, opened, order, returnUrl);
     await db
       .update(payment)
-      .set({ intentId: started.id, pageUrl: started.pageUrl, frameUrl: started.frameUrl })
+      .set({ intentId: startedId, ...where })
       .where(eq(payment.id, id));
   } catch (fault) {
     log.warn({ err: fault, orderId }, 'a payment could not be opened at the provider');
@@ -27,10 +29,18 @@ export async function startPayment(context: CallContext, opened: Payment, return
       await lockOrder(tx, orderId);
       const { rowCount } = await tx
         .update(payment)
-        .set({ status: 'failed', failureCode: 'provider_unavailable', updatedAt: new Date() })
+        .set({ status: 'failed', failureCode: failureOf(fault), updatedAt: new Date() })
         .where(and(eq(payment.id, id), eq(payment.status, 'created')));
       if (rowCount === 1)
         await publish(tx, 'onPaymentSettled', { orderId, paymentId: id, purpose, targetId, isPaid: false });
     });
   }
 }
+
+/** A provider that answers may name what is wrong; else it could not be reached. */
+function failureOf(fault: unknown): string {
+  const isUnknown = fault instanceof OutboundRefusal && Refused.safeParse(fault.body).success;
+  return isUnknown ? 'address_unknown' : 'provider_unavailable';
+}
+
+const Refused = z.object({ error: z.object({ code: z.literal('address_unknown') }) });

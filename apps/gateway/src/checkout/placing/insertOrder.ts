@@ -11,6 +11,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
+import type { StoredUpi } from '../schema.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** Columns of an order, and of its items, that are written by themselves or later. */
@@ -23,6 +24,7 @@ export interface NewOrder extends Omit<Order, OfLater> {
   /** Null where its payments are stored by themselves. */
   method: PaymentMethodCode | null;
   paymentStatus: 'cash_due' | 'created' | 'paid';
+  upi: StoredUpi | null;
 }
 
 /** The rows that were made of it. */
@@ -32,7 +34,7 @@ const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt', 'adva
 const ITEM = columnsWithout(orderItem, 'id', 'orderId', 'parcelId', 'labId', 'labPower', 'expectedOn');
 
 /** The parameters after those of the order itself. */
-const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED] = [1, 2, 3, 4, 5, 6, 7].map(
+const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED, UPI] = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (place) => `$${Object.keys(ORDER).length + place}`,
 );
 
@@ -74,8 +76,8 @@ const INSERT = `
     SELECT id, product_id, 'ordered', -sum(quantity) FROM made, wanted GROUP BY id, product_id),
   closed AS (UPDATE cart SET status = 'ordered' FROM made WHERE cart.id = made.cart_id),
   paid AS (
-    INSERT INTO payment (order_id, method, status, amount, currency_code)
-    SELECT id, ${METHOD}::text, ${STATUS}, total, currency_code FROM made WHERE ${METHOD}::text IS NOT NULL
+    INSERT INTO payment (order_id, method, status, amount, currency_code, upi)
+    SELECT id, ${METHOD}::text, ${STATUS}, total, currency_code, ${UPI}::jsonb FROM made WHERE ${METHOD}::text IS NOT NULL
     RETURNING id),
   counted AS (INSERT INTO unpaid_order (network, order_id) SELECT network, id FROM made, networks),
   begun AS (
@@ -117,6 +119,7 @@ export async function insertOrder(
       taken?.quantity ?? null,
       JSON.stringify(limits),
       isSolved,
+      order.upi && JSON.stringify(order.upi),
     ]),
   );
   const [inserted] = rows;

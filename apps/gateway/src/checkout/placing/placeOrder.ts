@@ -18,6 +18,7 @@ import { deliveryDate } from '../delivery/deliveryOptions.ts';
 import { feeOf, methodRules, usedMethod } from '../payment/methods/methods.ts';
 import { payableCart } from '../payment/paymentMethods.ts';
 import { allocatedShares } from '../order/pieceShares.ts';
+import type { StoredUpi } from '../schema.ts';
 import { insertOrder, type InsertedOrder, type NewOrder } from './insertOrder.ts';
 import { reservedUntil } from './reservation.ts';
 import { unpaidLimits } from './unpaidOrders.ts';
@@ -28,6 +29,8 @@ export interface OrderRequest {
   /** The same key with another request is refused. */
   requestHash: string;
   method: PaymentMethodCode;
+  /** How UPI asks, where that is the method. */
+  upi: StoredUpi | null;
   /** The total that the shopper saw. */
   expectedTotal: number;
   /** The captcha that was solved, if any. */
@@ -52,7 +55,7 @@ export async function placeOrder(
   tx: Queries,
   context: CallContext<'guest'>,
   cart: ReadCart,
-  { idempotencyKey, requestHash, method: asked, expectedTotal, captcha }: OrderRequest,
+  { idempotencyKey, requestHash, method: asked, upi, expectedTotal, captcha }: OrderRequest,
 ): Promise<PlacedOrder> {
   const { id: cartId, lines, checkout } = cart;
   const { country, language, client, session, catalogDb, publish } = context;
@@ -95,6 +98,7 @@ export async function placeOrder(
     firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
     paymentStatus,
+    upi: method === 'upi' ? upi : null,
     ...(isPlaced
       ? placedNow()
       : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),

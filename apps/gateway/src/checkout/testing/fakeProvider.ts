@@ -21,6 +21,8 @@ export interface FakeProvider {
   intentOf: (paymentId: string) => Intent & { returnUrl: string; firstSix?: string[] };
 }
 
+type UpiAsked = Omit<Intent, 'id' | 'status'> & { webhookUrl: string; flow: string; vpa: string | null };
+
 /** Starts it on a free port; it ends with the test file. */
 export async function fakeProvider(): Promise<FakeProvider> {
   const http = fastify();
@@ -78,6 +80,32 @@ export async function fakeProvider(): Promise<FakeProvider> {
       return { ...find(id), pageUrl: `${fake.url}/pay/${id}`, frameUrl: `${fake.url}/frame/${id}` };
     },
   );
+  http.post<{ Body: { vpa: string } }>('/payments/v1/upi/addresses', async ({ body }) =>
+    body.vpa.endsWith('@nilgai')
+      ? { exists: true, name: 'Ananya S. Rao', bank: 'Nilgai Bank' }
+      : { exists: false, name: null, bank: null },
+  );
+  http.post<{ Body: UpiAsked }>('/payments/v1/upi/intents', async ({ body, headers }, reply) => {
+    fake.asked += 1;
+    if (body.vpa && !body.vpa.endsWith('@nilgai'))
+      return reply.code(422).send({ error: { code: 'address_unknown' } });
+    const key = String(headers['idempotency-key']);
+    const id = byKey.get(key) ?? `pi_${randomUUID().replaceAll('-', '')}`;
+    byKey.set(key, id);
+    const fresh = {
+      status: 'created' as const,
+      refundedMinor: 0,
+      failureCode: null,
+      card: null,
+      returnUrl: '',
+    };
+    if (!fake.intents.has(id)) fake.intents.set(id, { ...body, id, ...fresh });
+    return {
+      ...{ id, link: `upi://pay?tr=${id}`, bank: body.vpa ? 'Nilgai Bank' : null },
+      sentAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+    };
+  });
   http.get<{ Params: { id: string } }>('/payments/v1/intents/:id', async ({ params }) => find(params.id));
   http.post<{ Params: { id: string } }>('/payments/v1/intents/:id/cancel', async ({ params }, reply) => {
     const intent = find(params.id);

@@ -81,6 +81,7 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
   await tx.execute(sql`DELETE FROM bank_account WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE refund SET account_last4 = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_act SET actor_id = NULL WHERE order_id = ${orderId}`);
+  await tx.execute(sql`UPDATE payment SET upi = upi || '{"vpa": null}' WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_item SET prescription = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`
     UPDATE checkout SET address = NULL, gift_message = NULL

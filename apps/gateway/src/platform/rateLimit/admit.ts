@@ -40,6 +40,7 @@ export const LIMITS = {
     free: { account: 3, address: 8 },
     isOwn: true,
   },
+  vpa: { minutes: 15, account: 15, address: 60, total: 500, free: { account: 8, address: 20 }, isOwn: true },
   'enter-my-power': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 3 } },
   'first-deal': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 2 } },
   lead: { minutes: 60, account: 5, address: 30, total: 200, free: { account: 2, address: 5 }, isOwn: true },

@@ -17,6 +17,7 @@ import { useText } from '../../text.ts';
 import { knownMethods, METHODS } from './methods.ts';
 import { OfferNotice } from './methods/card/OfferNotice.tsx';
 import { useCardFrame } from './methods/card/useCardFrame.ts';
+import { useUpiEntry, type UpiWish } from './methods/upi/useUpiEntry.ts';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
 import { usePayment } from './usePayment.ts';
 
@@ -59,6 +60,7 @@ export function PaymentForm({
   const methods = knownMethods(data?.paymentMethods ?? []);
   const method = methods.find(({ id }) => id === picked) ?? methods[0];
   const chosen = method?.available ? method : null;
+  const upi = useUpiEntry();
   const frame = useCardFrame(card, () => method && void finish(method.id));
 
   useEffect(() => onMethod?.(chosen), [chosen, onMethod]);
@@ -83,7 +85,11 @@ export function PaymentForm({
   if (!method) return <MethodSkeleton />;
   const due = chosen?.total ?? { ...total, value: total.value + (chosen?.fee?.value ?? 0) };
   const { takesCardOffer, Fields, Action } = METHODS[method.id];
-  const props = { due, card, frame, busy, begin: () => void begin({ method: method.id, total: due.value }) };
+  const props = {
+    ...{ due, card, frame, busy, upi },
+    begin: () => void begin({ method: method.id, total: due.value }),
+    beginUpi: (wish: UpiWish) => void begin({ method: 'upi', total: due.value, upi: wish }),
+  };
   return (
     <>
       {orderId && !known && (

@@ -6,6 +6,8 @@ import { useLazyGetPaymentQuery, usePayOrderMutation } from '../../api/checkout.
 import type { OrderPayment, PaymentMethodCode } from '../../contract/index.ts';
 import { isOpen, isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
+import { upiPath } from '../upi/upiPath.ts';
+import type { UpiWish } from './methods/upi/useUpiEntry.ts';
 
 /** Why paying did not work, in words, and where the shopper can look. */
 export interface PaymentProblem {
@@ -22,6 +24,8 @@ interface Begin {
   total: number;
   /** With any card, for what there is to pay without the offer of a bank. */
   withoutOffer?: boolean;
+  /** How UPI is to ask, where that is the method. */
+  upi?: UpiWish;
 }
 
 interface Paying {
@@ -55,6 +59,8 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
     setPayment(answer);
+    const toUpi = upiPath(answer);
+    if (toUpi) return navigate(toUpi, { replace: true });
     if (isUnderWay(answer)) return navigate(paths.paymentConfirm(orderId), { replace: true });
     if (!isOpen(status))
       setProblem({
@@ -64,10 +70,10 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     return undefined;
   }
 
-  async function send({ method, total, withoutOffer }: Begin, solution?: string) {
+  async function send({ method, total, withoutOffer, upi }: Begin, solution?: string) {
     const orderId = payment?.orderId;
     const which = orderId ? { orderId } : { cartId };
-    const body = { paymentMethod: method, expectedTotal: total, ...which, withoutOffer };
+    const body = { paymentMethod: method, expectedTotal: total, ...which, withoutOffer, upi };
     const answer = await pay({ body: { ...body, captcha: solution }, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
     return answer;

@@ -89,7 +89,7 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
 }
 
 /** The row of what a payment method costs; null where it costs nothing. */
-const FEE_LABELS = { cc: null, cod: 'orders.fee', none: null } as const satisfies Record<
+const FEE_LABELS = { upi: null, cc: null, cod: 'orders.fee', none: null } as const satisfies Record<
   PaymentMethodCode,
   string | null
 >;

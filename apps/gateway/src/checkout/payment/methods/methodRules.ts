@@ -45,7 +45,7 @@ export interface ProviderCalls {
     payment: Payment,
     order: Order,
     returnUrl: string,
-  ) => ReturnType<PaymentProvider['createIntent']>;
+  ) => Promise<{ id: string } & Partial<Pick<Payment, 'pageUrl' | 'frameUrl' | 'upi'>>>;
   /** Asks how a payment stands. */
   confirm: (services: Services, intentId: string) => ReturnType<PaymentProvider['getIntent']>;
   /** Closes a payment; one that was paid meanwhile stays paid. */
@@ -71,7 +71,7 @@ export interface MethodRules {
   name: string;
   description: string;
   /** What an order, its e-mail and its text message call a payment by it. */
-  paymentName: (payment: Pick<Payment, 'cardLast4'>, t: Translate) => string;
+  paymentName: (payment: Pick<Payment, 'cardLast4' | 'upi'>, t: Translate) => string;
   /** What it costs, in minor units, and the text of that row; null where it costs nothing. */
   fee: { amount: (country: CountryCode) => number; label: string } | null;
   /** Whether the card offer of a bank is in its total. */

@@ -8,9 +8,10 @@ import { cash } from './cash/cash.ts';
 import { exchanged } from './exchanged/exchanged.ts';
 import type { MethodRefusal, MethodRules, Payable } from './methodRules.ts';
 import { nothing } from './nothing/nothing.ts';
+import { upi } from './upi/upi.ts';
 
 /** Every payment method as the gateway works with it. */
-const METHODS = { cc: card, cod: cash, none: nothing, exchange: exchanged } satisfies Record<
+const METHODS = { upi, cc: card, cod: cash, none: nothing, exchange: exchanged } satisfies Record<
   StoredMethod,
   MethodRules
 >;
@@ -63,6 +64,6 @@ export function feeOf(code: PaymentMethodCode, country: CountryCode): number {
 }
 
 /** What a payment is called. */
-export function paymentName(payment: Pick<Payment, 'method' | 'cardLast4'>, t: Translate): string {
+export function paymentName(payment: Pick<Payment, 'method' | 'cardLast4' | 'upi'>, t: Translate): string {
   return METHODS[payment.method].paymentName(payment, t);
 }

@@ -253,7 +253,7 @@ describe('paying again', () => {
     const ready = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
     const { orderId } = (await pay(app, ready)).result;
     const methods = await call(app, paymentContract.getPaymentMethods, { query: { orderId } }, ready);
-    expect(methods.result.paymentMethods[1]).toMatchObject({ id: 'cod', available: false });
+    expect(methods.result.paymentMethods[2]).toMatchObject({ id: 'cod', available: false });
     const { problem } = await pay(app, ready, { orderId, paymentMethod: 'cod' });
     expect(problem.code).toBe('cash_on_delivery_unavailable');
     expect((await orderOf(ready, orderId))?.status).toBe('payment_failed');

@@ -1,3 +1,4 @@
+import type { UpiFlow } from '@lunette/checkout/contract';
 import { z } from 'zod';
 import { outbound, OutboundRefusal } from '../../../../platform/outbound/outbound.ts';
 import type { Settings } from '../../../../platform/settings/settings.ts';
@@ -36,6 +37,30 @@ export type ProviderRefund = z.infer<typeof ProviderRefund>;
 
 const NewIntent = z.object({ id: z.string().min(1).max(64), pageUrl: z.url(), frameUrl: z.url() });
 
+const UpiIntent = z.object({
+  id: z.string().min(1).max(64),
+  link: z.string().startsWith('upi://pay?'),
+  bank: z.string().max(80).nullable(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+const UpiAccount = z.object({
+  exists: z.boolean(),
+  name: z.string().max(120).nullable(),
+  bank: z.string().max(80).nullable(),
+});
+
+interface UpiRequest extends Pick<
+  IntentRequest,
+  'reference' | 'amountMinor' | 'currencyCode' | 'description' | 'language'
+> {
+  /** Who asks for the money, as the app shows it. */
+  payee: string;
+  flow: UpiFlow;
+  vpa: string | null;
+}
+
 interface IntentRequest {
   /** The payment's id here: it makes the call safe to repeat. */
   reference: string;
@@ -51,6 +76,10 @@ interface IntentRequest {
 /** The port to the payment provider. Card numbers never reach the gateway: they are typed into the provider's page. */
 export interface PaymentProvider {
   createIntent: (request: IntentRequest) => Promise<z.infer<typeof NewIntent>>;
+  /** Asks for a payment by UPI: at an address, or with a link that stands in a code or opens an app. */
+  createUpi: (request: UpiRequest) => Promise<z.infer<typeof UpiIntent>>;
+  /** Whether there is an account at a UPI address. */
+  findUpiAccount: (vpa: string) => Promise<z.infer<typeof UpiAccount>>;
   getIntent: (id: string) => Promise<Intent>;
   /** Closes an intent and answers with what became of it: one that was paid meanwhile stays paid. */
   cancelIntent: (id: string) => Promise<Intent>;
@@ -86,6 +115,17 @@ export function connectPayments(settings: Settings, send?: typeof fetch): Paymen
           idempotencyKey: request.reference,
         }),
       ),
+    createUpi: async (request) =>
+      UpiIntent.parse(
+        await call({
+          method: 'POST',
+          path: '/upi/intents',
+          body: { ...request, webhookUrl },
+          idempotencyKey: request.reference,
+        }),
+      ),
+    findUpiAccount: async (vpa) =>
+      UpiAccount.parse(await call({ method: 'POST', path: '/upi/addresses', body: { vpa } })),
     cancelIntent: async (id) => {
       try {
         await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });

@@ -1,14 +1,17 @@
 import { encode } from 'uqr';
+import { className as join } from '../../className.ts';
 
 export interface QrPictureProps {
   /** What a camera reads: an address. */
   text: string;
   /** What it leads to, in words. */
   label: string;
+  /** Its width. */
+  className?: string;
 }
 
 /** A QR code with the quiet border that cameras need, dark on light in both themes, drawn as one path. */
-export function QrPicture({ text, label }: QrPictureProps) {
+export function QrPicture({ text, label, className }: QrPictureProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
@@ -17,7 +20,7 @@ export function QrPicture({ text, label }: QrPictureProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-control border border-line"
+      className={join('rounded-control border border-line', className)}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path.join('')} fill="#171614" />

@@ -1,0 +1,5 @@
+/** A UPI address as answers and messages show it: its first two letters, three dots whatever its length, and its bank. */
+export function maskVpa(vpa: string): string {
+  const at = vpa.lastIndexOf('@');
+  return `${vpa.slice(0, Math.min(2, at))}•••${vpa.slice(at)}`;
+}

@@ -1,0 +1,48 @@
+import { upiContract } from '@lunette/checkout/contract';
+import { orderToChange } from '../../../order/orderToChange.ts';
+import type { Gateway } from '../../../../platform/gateway.ts';
+import { idempotent } from '../../../../platform/http/idempotent.ts';
+import { refuse } from '../../../../platform/http/refuse.ts';
+import { serve } from '../../../../platform/http/serve.ts';
+import { admit } from '../../../../platform/rateLimit/admit.ts';
+import { askedPayment, beginPayment } from '../../beginPayment.ts';
+import { payAgain } from '../../payAgain.ts';
+import { addressOf } from './upiAsked.ts';
+
+/** Mounts the calls of a payment by UPI. */
+export function upiRoutes(gateway: Gateway): void {
+  serve(gateway, upiContract.validateVpa, async ({ body }, context) => {
+    const { country, services, session, log } = context;
+    if (country !== 'IN') throw refuse(422, 'upi_unavailable', 'checkout.upi-country');
+    const vpa = addressOf(body.vpa);
+    // Answers name the holder of an account, so addresses are not to be tried out.
+    await admit(context, 'vpa', session.customerId ?? session.id, body.captcha);
+    const { exists, name, bank } = await services.payment.findUpiAccount(vpa).catch((fault: unknown) => {
+      log.warn({ err: fault }, 'a UPI address could not be checked at the provider');
+      throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
+    });
+    return { isValidVpa: exists, name, bank };
+  });
+
+  for (const endpoint of [upiContract.getUpiStatus, upiContract.getQrStatus, upiContract.getJuspayStatus])
+    serve(gateway, endpoint, async ({ params }, context) => askedPayment(context, params.orderId));
+
+  const { generateQr } = upiContract;
+  serve(
+    gateway,
+    generateQr,
+    (input, context) =>
+      idempotent(context, generateQr, input, async () => {
+        const { orderId } = input.params;
+        await orderToChange(context.db, context.session, orderId);
+        await payAgain(context, orderId, {
+          method: 'upi',
+          upi: { flow: 'qr', vpa: null },
+          expectedTotal: input.body.expectedTotal,
+          withoutOffer: false,
+        });
+        return beginPayment(context, orderId, 'upi', context.client);
+      }),
+    { keepsKey: true },
+  );
+}

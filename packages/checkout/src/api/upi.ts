@@ -1,0 +1,19 @@
+import { api, wire, type ApiError } from '@lunette/api-client';
+import { upiContract } from '../contract/index.ts';
+
+/** The calls of UPI; they come with the pages and fields that make them. */
+const upiApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `isValidVpa` is the state of an address; what could not be checked has the path of the call in its error (PAY-05). */
+    validateVpa: build.mutation({
+      ...wire(upiContract.validateVpa),
+      transformErrorResponse: (error: ApiError) => ({ ...error, path: upiContract.validateVpa.path }),
+    }),
+    getUpiStatus: build.query({ ...wire(upiContract.getUpiStatus), providesTags: ['Session'] }),
+    getQrStatus: build.query({ ...wire(upiContract.getQrStatus), providesTags: ['Session'] }),
+    generateQr: build.mutation({ ...wire(upiContract.generateQr) }),
+  }),
+});
+
+export const { useGenerateQrMutation, useGetQrStatusQuery, useGetUpiStatusQuery, useValidateVpaMutation } =
+  upiApi;

@@ -1,0 +1,68 @@
+import { reasonOf, statusOf } from '@lunette/api-client';
+import { useRef, useState } from 'react';
+import { useValidateVpaMutation } from '../../../../api/upi.ts';
+import type { UpiFlow } from '../../../../contract/index.ts';
+import { readVpa } from '../../../../rules/index.ts';
+import { useText } from '../../../../text.ts';
+
+/** How UPI is to ask, as it was chosen and typed. */
+export interface UpiWish {
+  flow: UpiFlow;
+  vpa: string;
+}
+
+/**
+ * The way of UPI that is chosen, and the address that is typed: whose account it is, or what is wrong. An address that the
+ * provider cannot check now may be sent all the same; the request itself tells.
+ */
+export function useUpiEntry() {
+  const t = useText();
+  const [flow, setFlow] = useState<UpiFlow>('collect');
+  const [vpa, setVpa] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [holder, setHolder] = useState<string | null>(null);
+  // Only what was pressed keeps the button busy: a check on leaving the field must not swallow the press that left it.
+  const [sending, setSending] = useState(false);
+  const [validate] = useValidateVpaMutation();
+  const latest = useRef<{ text: string; isGood: Promise<boolean> } | null>(null);
+
+  function type(text: string) {
+    setVpa(text);
+    setFault(null);
+    setHolder(null);
+  }
+
+  async function ask(text: string): Promise<boolean> {
+    if (!readVpa(text)) {
+      setFault(t('checkout.upi-fault'));
+      return false;
+    }
+    const { data, error } = await validate({ body: { vpa: text } });
+    if (latest.current?.text !== text) return false;
+    if (data) setHolder(data.isValidVpa ? [data.name, data.bank].filter(Boolean).join(', ') : null);
+    if (data?.isValidVpa === false) setFault(t('checkout.upi-unknown', { address: text.trim() }));
+    if (statusOf(error) === 422) setFault(reasonOf(error, t('checkout.upi-fault')));
+    return data?.isValidVpa ?? statusOf(error) !== 422;
+  }
+
+  /** Checks what is typed, once for each text. */
+  function check(): Promise<boolean> {
+    if (latest.current?.text === vpa) return latest.current.isGood;
+    // Whoever asks meanwhile waits for the same answer.
+    const checked = { text: vpa, isGood: Promise.resolve(false) };
+    latest.current = checked;
+    checked.isGood = ask(vpa);
+    return checked.isGood;
+  }
+
+  async function submit(begin: (wish: UpiWish) => void) {
+    if (flow !== 'collect') return begin({ flow, vpa: '' });
+    setSending(true);
+    const isGood = await check();
+    setSending(false);
+    if (isGood) begin({ flow, vpa: vpa.trim() });
+    return undefined;
+  }
+
+  return { flow, setFlow, vpa, type, fault, holder, sending, check, submit };
+}

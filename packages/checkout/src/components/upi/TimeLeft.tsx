@@ -1,0 +1,41 @@
+import { DimensionLine, Num } from '@lunette/ui-kit';
+import { useText } from '../../text.ts';
+import { bold } from './bold.tsx';
+import { useClock } from './useClock.ts';
+
+interface TimeLeftProps {
+  /** Moments (ISO 8601) at which it began and ends. */
+  from: string;
+  until: string;
+  /** The server's time in milliseconds. */
+  now: number;
+}
+
+/** The time that is left of a request, as a line exactly as long; its ends are named with their clock times. */
+export function TimeLeft({ from, until, now }: TimeLeftProps) {
+  const t = useText();
+  const clock = useClock();
+  const whole = Date.parse(until) - Date.parse(from);
+  const left = Math.min(whole, Math.max(0, Date.parse(until) - now));
+  const seconds = Math.ceil(left / 1000);
+  const figure = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className="max-w-[520px]">
+      <div role="timer" className="relative flex py-0.5">
+        <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />
+        <DimensionLine
+          className="relative min-w-fit gap-0 text-18 text-ink"
+          style={{ inlineSize: `${whole > 0 ? (left / whole) * 100 : 0}%` }}
+        >
+          <span className="bg-canvas px-3">
+            {t.rich('checkout.upi-left', { time: <Num>{figure}</Num>, b: bold })}
+          </span>
+        </DimensionLine>
+      </div>
+      <p className="mt-1 flex justify-between text-12 text-ink-soft">
+        <Num>{clock(from)}</Num>
+        <Num>{clock(until)}</Num>
+      </p>
+    </div>
+  );
+}

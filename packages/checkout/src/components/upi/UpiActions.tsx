@@ -1,0 +1,18 @@
+import { paths } from '@lunette/api-client';
+import { Button } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../text.ts';
+
+/** The ways on: another way to pay, or the order given up. */
+export function UpiActions({ orderId, takeBack }: { orderId: string; takeBack: ReactNode }) {
+  const t = useText();
+  return (
+    <div className="mt-6 flex flex-wrap items-start gap-2">
+      <Button as={Link} to={paths.retryPayment(orderId)} kind="second">
+        {t('checkout.upi-other')}
+      </Button>
+      {takeBack && <div className="grid gap-2">{takeBack}</div>}
+    </div>
+  );
+}

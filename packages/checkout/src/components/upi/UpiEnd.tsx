@@ -1,0 +1,80 @@
+import { Button, Message, Num } from '@lunette/ui-kit';
+import { Clock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OrderPayment, UpiPayment } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { StepAction } from '../StepAction.tsx';
+import { bold } from './bold.tsx';
+import { UpiActions } from './UpiActions.tsx';
+import { useClock } from './useClock.ts';
+
+interface UpiEndProps {
+  payment: OrderPayment;
+  upi: UpiPayment;
+  again: { text: string; busy: boolean; fault: string | null; press: (payment: OrderPayment) => void };
+  takeBack: ReactNode;
+}
+
+/** A request or a code that brought no money: that nothing was charged, what is kept until when, and the ways on. */
+export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
+  const t = useText();
+  const clock = useClock();
+  const { orderId, status, message, keptUntil } = payment;
+  const ranOut = status === 'expired';
+  const Icon = ranOut ? Clock : X;
+  const time = <Num>{clock(ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now))}</Num>;
+  const bank = upi.bank ?? t('checkout.upi-your-bank');
+  return (
+    <>
+      <div role="alert" className="grid justify-items-start gap-3">
+        <span
+          className={`mb-1 grid size-12 place-items-center rounded-full ${ranOut ? 'bg-sunk' : 'bg-sale-soft text-sale'}`}
+        >
+          <Icon aria-hidden="true" />
+        </span>
+        <h1 className="display text-36">
+          {ranOut ? t.rich('checkout.upi-expired', { kind: upi.flow, time }) : t('checkout.upi-refused')}
+        </h1>
+        <p className="max-w-[58ch]">
+          {ranOut
+            ? t.rich('checkout.upi-expired-text', { kind: upi.flow, bank, b: bold })
+            : (message ?? t('checkout.confirm-failed-text'))}
+        </p>
+      </div>
+      <dl className="mt-6 grid">
+        {keptUntil && (
+          <Kept title={t('checkout.upi-goods-kept')}>
+            {t.rich('checkout.upi-goods-until', { time: <Num>{clock(keptUntil)}</Num> })}
+          </Kept>
+        )}
+        <Kept title={t('checkout.upi-rest-kept')}>{t('checkout.upi-rest-kept-text')}</Kept>
+        {ranOut && <Kept title={t('checkout.upi-late')}>{t('checkout.upi-late-text')}</Kept>}
+      </dl>
+      {again.fault && (
+        <Message tone="bad" className="mt-4">
+          {again.fault}
+        </Message>
+      )}
+      <StepAction>
+        <Button
+          size="l"
+          loading={again.busy}
+          onClick={() => again.press(payment)}
+          className="max-tablet:w-full"
+        >
+          {again.text}
+        </Button>
+      </StepAction>
+      <UpiActions orderId={orderId} takeBack={takeBack} />
+    </>
+  );
+}
+
+function Kept({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3.5 last:border-b">
+      <dt className="font-semibold">{title}</dt>
+      <dd className="text-14 text-ink-soft">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** What stands in `<b>` of a text. */
+export function bold(parts: ReactNode): ReactNode {
+  return <b className="font-semibold">{parts}</b>;
+}

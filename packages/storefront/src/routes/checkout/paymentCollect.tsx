@@ -1,0 +1,17 @@
+import { screen } from '@lunette/app-server/page';
+import { TakeBackButton } from '@lunette/cart';
+import { PaymentCollectScreen } from '@lunette/checkout';
+import { useParams } from 'react-router';
+import { privateHead } from '../../rules/pageHead.ts';
+import '../../styles/features.css';
+
+const load = screen(['checkout']);
+export const loader = load;
+export const clientLoader = load;
+
+export const meta = privateHead;
+
+export default function PaymentCollect() {
+  const { orderId = '' } = useParams();
+  return <PaymentCollectScreen orderId={orderId} takeBack={<TakeBackButton orderId={orderId} />} />;
+}

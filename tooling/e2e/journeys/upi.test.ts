@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { STORE } from '../ports.ts';
+import { expect, goToPayment, test } from './shopper.ts';
+
+const isPlaced = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+const ended = (page: Page, title: RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+/** Types an address and sends the request there. */
+async function payByAddress(page: Page, vpa: string): Promise<void> {
+  await goToPayment(page);
+  await page.getByRole('textbox', { name: 'UPI address' }).pressSequentially(vpa);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/collect/**');
+}
+
+/** The number of the order whose payment is open. */
+const orderOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** What a person does with the request on the phone. */
+async function onThePhone(page: Page, orderId: string, button: string): Promise<void> {
+  const phone = await page.context().newPage();
+  await phone.goto(`${STORE.sandbox}/phone`);
+  await phone
+    .getByRole('article')
+    .filter({ hasText: orderId })
+    .filter({ has: phone.getByRole('button', { name: button, exact: true }) })
+    .getByRole('button', { name: button, exact: true })
+    .click();
+  await phone.waitForURL('**/phone');
+  await phone.close();
+  await page.bringToFront();
+}
+
+test('PAY-05 an address that is of nobody is told under the field, and the right one is approved in its app', async ({
+  page,
+}) => {
+  await goToPayment(page);
+  const field = page.getByRole('textbox', { name: 'UPI address' });
+  await field.pressSequentially('ananya.rao@nilgi');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('We find no account at ananya.rao@nilgi.')).toBeVisible();
+  await field.fill('');
+  await field.pressSequentially('approve@nilgai');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await ended(page, /^Approve/);
+  await expect(page.getByText('ap•••@nilgai')).toBeVisible();
+  await isPlaced(page);
+  await expect(page.getByText(/was paid by UPI/)).toBeVisible();
+  await page.getByRole('link', { name: /See the order/ }).click();
+  await expect(page.getByText('UPI, ap•••@nilgai').first()).toBeVisible();
+});
+
+test('PAY-10 a request that is declined is paid by a code instead, on another device', async ({ page }) => {
+  await payByAddress(page, 'refuse@nilgai');
+  await ended(page, /was declined/);
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  const orderId = orderOf(page);
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await page.getByText('QR code', { exact: true }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/qr/**');
+  await expect(page.getByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+});
+
+test('PAY-10 a request waits on after a reload and in a second tab, and both lead to the order', async ({
+  page,
+}) => {
+  await payByAddress(page, 'ananya.rao@nilgai');
+  await expect(page.getByRole('timer')).toHaveText(/^4:\d\d left$/);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^4:\d\d left$/);
+  const orderId = orderOf(page);
+  const other = await page.context().newPage();
+  await other.goto(`/checkout/payment/confirm?orderId=${orderId}`);
+  await other.waitForURL('**/checkout/payment/collect/**');
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+  await isPlaced(other);
+});
+
+test('PAY-10 a request that runs out can be sent again, and its late yes still pays the order', async ({
+  page,
+}) => {
+  await payByAddress(page, 'ananya.rao@nilgai');
+  const orderId = orderOf(page);
+  await onThePhone(page, orderId, 'Let the time run out');
+  await ended(page, /ran out/);
+  await page.getByRole('button', { name: 'Send the request again' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await onThePhone(page, orderId, 'Let the time run out');
+  await ended(page, /ran out/);
+  const phone = await page.context().newPage();
+  await phone.goto(`${STORE.sandbox}/phone`);
+  const late = phone.getByRole('article').filter({ hasText: orderId });
+  await late.getByRole('button', { name: 'Approve too late' }).first().click();
+  await phone.close();
+  await isPlaced(page);
+});
+
+test('PAY-10 ROUTE-14 an open request is left and found again, and the order is given up', async ({
+  page,
+}) => {
+  await payByAddress(page, 'ananya.rao@nilgai');
+  const orderId = orderOf(page);
+  await page.goto(`/checkout/onepage/retrypayment?orderId=${orderId}`);
+  await page.getByRole('link', { name: 'Go back to it' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: /back/i }).last().click();
+  await page.waitForURL('**/cart');
+});
