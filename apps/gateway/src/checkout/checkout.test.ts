@@ -194,9 +194,10 @@ describe('delivery', () => {
 });
 
 describe('payment methods', () => {
-  test('PAY-01 card and, in India, cash on delivery with its fee', async () => {
+  test('PAY-01 card and, in India, UPI and cash on delivery with its fee', async () => {
     await completeCheckout(app, token);
     expect(await methods()).toMatchObject([
+      { id: 'upi', title: 'UPI', fee: null, available: true, reason: null },
       { id: 'cc', title: 'Card', fee: null, available: true, reason: null },
       {
         id: 'cod',
