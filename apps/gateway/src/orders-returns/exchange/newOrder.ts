@@ -34,7 +34,14 @@ export async function insertNewOrder(
     {
       ...{ cartId, exchangeOf, sessionId: context.session.id, customerId },
       ...{ country, language, client: context.client, currencyCode, address, email },
-      ...{ giftMessage: null, deliveryOption, method: null, paymentStatus: 'created', firstFrame: false },
+      ...{
+        giftMessage: null,
+        deliveryOption,
+        method: null,
+        paymentStatus: 'created',
+        upi: null,
+        firstFrame: false,
+      },
       ...{ idempotencyKey: randomUUID(), requestHash: null, totals, total: totals.total },
       items: itemsFor(context, [line], { totals, deliveryOption, country }),
       deliveryDate: arrivesOn[leaves],
