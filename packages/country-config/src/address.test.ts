@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressFaults, addressForm, placeLines } from './address.ts';
+import { addressFaults, addressForm, addressLine, placeLines } from './address.ts';
 import { isEmail } from './email.ts';
 import { COUNTRY_CODES, countryOf } from './country.ts';
 import { formatPhone, isMobileNumber, westernDigits } from './phone.ts';
@@ -137,5 +137,14 @@ test('city, state and postcode stand as on an envelope of the country', () => {
     'Maharashtra',
   ]);
   expect(placeLines({ city: 'Dubai', state: 'Dubai', postcode: '', country: 'AE' })).toEqual(['Dubai']);
-  expect(placeLines({ city: 'دبي', state: 'Dubai', country: 'AE' }, 'ar')).toEqual(['دبي', 'دبي']);
+  expect(placeLines({ city: 'دبي', state: 'Dubai', country: 'AE' }, 'ar')).toEqual(['دبي']);
+  expect(placeLines({ city: 'جميرا', state: 'Dubai', country: 'AE' }, 'ar')).toEqual(['جميرا', 'دبي']);
+  const line = {
+    firstName: 'ليلى',
+    addressline1: 'شارع المرسى',
+    city: 'جميرا',
+    state: 'Dubai',
+    country: 'AE',
+  };
+  expect(addressLine(line, 'ar')).toBe('ليلى، شارع المرسى، جميرا، دبي');
 });

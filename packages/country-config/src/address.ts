@@ -90,9 +90,16 @@ export function placeLines({ city, state, postcode, country }: Place, language: 
       ? [[city, [state && stateCode(state), postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
       : [
           [city, postcode].filter(Boolean).join(' '),
-          state && state !== city ? stateName(state, language) : '',
+          state && ![state, stateName(state, language)].includes(city ?? '')
+            ? stateName(state, language)
+            : '',
         ];
   return lines.filter((line) => line !== '');
+}
+
+/** What parts the pieces of an address on one line. */
+export function addressComma(language: Language): string {
+  return language === 'ar' ? '، ' : ', ';
 }
 
 /** An address on one line, as an envelope would carry it, its state in the reader's language. */
@@ -104,7 +111,7 @@ export function addressLine(
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name, addressline1, addressline2, locality, ...placeLines(address, language)]
     .filter(Boolean)
-    .join(', ');
+    .join(addressComma(language));
 }
 
 /** Whether cash on delivery is offered in a country. */

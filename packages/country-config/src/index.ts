@@ -15,7 +15,14 @@ export type { Money } from './money.ts';
 export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './phone.ts';
 export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
 export { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
-export { addressFaults, addressForm, addressLine, offersCashOnDelivery, placeLines } from './address.ts';
+export {
+  addressComma,
+  addressFaults,
+  addressForm,
+  addressLine,
+  offersCashOnDelivery,
+  placeLines,
+} from './address.ts';
 export { inchesOf, wayIn } from './distance.ts';
 export { isEmail } from './email.ts';
 export { bankAccountFaults, bankAccountForm, maskedBankAccount, normalBankAccount } from './bankAccount.ts';

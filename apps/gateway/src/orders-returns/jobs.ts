@@ -59,13 +59,14 @@ async function confirmOrder(
   const t = texts(order.language, order.country);
   const deciding = decidingPayment(whole.payments);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
-  const url = storeChoice(order, settings.storefronts.desktop, path);
+  const storefront = settings.storefronts[order.client ?? 'desktop'];
+  const url = storeChoice(order, storefront, path);
   const [waiting] = await itemsWithoutPower(db, order);
   if (waiting) await planPowerReminders(db, order);
   const power = waiting
     ? {
         name: waiting.details.modelName || waiting.details.name,
-        url: powerUrl(settings, order, waiting.id, settings.storefronts.desktop),
+        url: powerUrl(settings, order, waiting.id, storefront),
       }
     : null;
   const mail = orderMail({

@@ -34,7 +34,7 @@ export async function notifyShopper(
     ]),
   };
   const to = `${countryOf(country).phoneCode}${address.phone}`;
-  const text = sms ?? [subject, ...lines].join('. ');
+  const text = sms ?? [subject, ...lines].map((line) => (/[.!?؟]$/.test(line) ? line : `${line}.`)).join(' ');
   await enqueueAll(db, [
     { name: 'mail.send', payload: mail, key: `${key}-mail` },
     { name: 'sms.send', payload: { to, text }, key: `${key}-sms` },

@@ -90,7 +90,7 @@ test('ORD-08 the page of an order is titled with its number, also while it is fe
 test('ORD-02 an item shows its lenses, its colour, its width and whose power it has', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem()]));
   expect(await screen.findByText('Havana tortoise · 132 mm')).toBeTruthy();
-  expect(screen.getByText('Clear 1.56, screen filter, Water and dust')).toBeTruthy();
+  expect(screen.getByText('Clear 1.56, screen filter · Water and dust')).toBeTruthy();
   const power = screen.getByRole('table', { name: 'Ananya' });
   expect([...power.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
     'R−2.25−0.759031.0',
@@ -253,7 +253,7 @@ test('an item on its way names its parcel and the hours in which it is expected'
     window: { from: '10:00', to: '14:00' },
   };
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem({ parcel })]));
-  expect(await screen.findByText('KP 8841 2070')).toBeTruthy();
+  expect(await screen.findByText('Kestrel KP 8841 2070')).toBeTruthy();
   expect(screen.getByText('Thursday, 26 November, 10:00 to 14:00')).toBeTruthy();
 });
 

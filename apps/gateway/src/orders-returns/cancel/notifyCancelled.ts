@@ -8,6 +8,7 @@ import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
+import { goodsNames } from '../goodsNames.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
 
@@ -27,7 +28,7 @@ export async function notifyCancelled({ db, texts }: JobContext, payload: unknow
   const t = texts(order.language, order.country);
   const { id: orderId } = order;
   const text = textOf(order, cancellation);
-  const names = (await namesOf(db, order, cancellation.id)).join(', ');
+  const names = await namesOf(db, order, cancellation.id);
   await notifyShopper(db, order, {
     subject: t(`${text}-subject`, { orderId }),
     lines: [t(`${text}-text`, { names }), ...(await moneyLines(db, order, queuedId, t))],
@@ -40,13 +41,14 @@ function textOf({ status }: Order, { reason }: typeof orderCancellation.$inferSe
   return status === 'cancelled' ? what : `${what}-part`;
 }
 
-async function namesOf(db: Queries, order: Order, cancellationId: string): Promise<string[]> {
+async function namesOf(db: Queries, order: Order, cancellationId: string): Promise<string> {
   const items = await itemsOf(db, order.id);
   const ended = await db.select().from(cancelledItem).where(eq(cancelledItem.cancellationId, cancellationId));
-  return ended.map(({ itemId, pieces }) => {
-    const name = items.find(({ id }) => id === itemId)?.details.name ?? '';
-    return pieces > 1 ? `${name} × ${pieces}` : name;
+  const goods = ended.flatMap(({ itemId, pieces }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item ? [{ item, pieces }] : [];
   });
+  return goodsNames(order, goods);
 }
 
 /** A sentence for each way on which money goes back; what is left to be paid at the door where nothing was paid yet. */

@@ -3,6 +3,8 @@ import { formatDate, storeChoice } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
+import { cancelledPieces } from '../cancel/cancelledPieces.ts';
+import { goodsNames } from '../goodsNames.ts';
 import { recordActs } from '../acts/recordAct.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import type { Parcel } from './schema.ts';
@@ -33,7 +35,7 @@ export async function notifyMoved(
   if (items.length === 0 || !NOTIFIED.includes(status)) return;
   const { windowFrom: from, windowTo: to, trackingNumber, courier } = parcel;
   await notify(tx, notifier, order, event, `orders.moved.${status}`, {
-    names: namesOf(items),
+    ...(await goodsOf(tx, order, items)),
     date: formatDate(parcel.expectedOn, order.language, order.country),
     window: from && to ? 'known' : 'none',
     from: from ?? '',
@@ -59,10 +61,18 @@ export async function notifyLate(
   );
   const date = formatDate(day, order.language, order.country);
   const which = items.map(({ id }) => id).join('-');
-  await notify(tx, notifier, order, `${which}-${day}`, 'orders.moved.late', { names: namesOf(items), date });
+  await notify(tx, notifier, order, `${which}-${day}`, 'orders.moved.late', {
+    ...(await goodsOf(tx, order, items)),
+    date,
+  });
 }
 
-const namesOf = (items: StoredItem[]) => items.map(({ details }) => details.name).join(', ');
+/** What a message says of items: their names, without the pieces that were cancelled, and how many pieces they are. */
+async function goodsOf(tx: Queries, order: Order, items: StoredItem[]) {
+  const cancelled = await cancelledPieces(tx, [order.id]);
+  const goods = items.map((item) => ({ item, pieces: item.quantity - (cancelled.get(item.id) ?? 0) }));
+  return { names: goodsNames(order, goods), count: goods.reduce((sum, { pieces }) => sum + pieces, 0) };
+}
 
 async function notify(
   tx: Queries,
@@ -70,7 +80,7 @@ async function notify(
   order: Order,
   event: string,
   text: string,
-  values: Record<string, string>,
+  values: Record<string, string | number>,
 ): Promise<void> {
   const { id: orderId, language, country } = order;
   const t = texts(language, country);

@@ -33,7 +33,7 @@ export function paperBuyer({ address }: Order, language: Language, t: Translate)
   return {
     label: t('papers.buyer'),
     name: `${firstName} ${lastName}`.trim(),
-    lines: [addressLine({ ...place, country }), countryName(country, language)],
+    lines: [addressLine({ ...place, country }, language), countryName(country, language)],
   };
 }
 

@@ -195,6 +195,23 @@ describe('a return on its way', () => {
     expect(subjects).toHaveLength(3);
   });
 
+  test('RET-07 what its shopper brings has its days in their order; the pieces are those that were sent', async () => {
+    const order = await delivered([{ ...FRAMES, quantity: 4 }]);
+    await app.db.execute(sql`
+      WITH cancellation AS (
+        INSERT INTO order_cancellation (order_id, reason, refund_amount)
+        VALUES (${order.orderId}, 'changed_mind', 0) RETURNING id)
+      INSERT INTO cancelled_item (cancellation_id, item_id, pieces)
+      SELECT id, ${order.itemIds[0]}, 1 FROM cancellation`);
+    const { steps, items } = await begin(order, 2);
+    const days = steps.flatMap(({ date }) => date ?? []);
+    expect(days).toHaveLength(4);
+    expect(days).toEqual(days.toSorted());
+    expect(items[0]).toMatchObject({ quantity: 2, ordered: 3 });
+    const paidBy = steps.at(-1)?.date;
+    expect((await details(order)).result.returns[0]?.payments.map(({ by }) => by)).toEqual([paidBy]);
+  });
+
   test('RET-07 three announced, two arrived, two refunded; the third can come back later', async () => {
     const order = await delivered();
     const { returnId } = await begin(order, 3);

@@ -16,7 +16,7 @@ export function ItemFacts({ item }: { item: OrderItem }) {
       <div className={FACT}>
         <dt className="text-14 text-ink-soft">{t('orders.parcel')}</dt>
         <dd className="min-w-0 font-semibold wrap-anywhere">
-          {courier} <Num>{trackingNumber}</Num>
+          <Num>{`${courier} ${trackingNumber}`}</Num>
         </dd>
       </div>
       {isComing && (

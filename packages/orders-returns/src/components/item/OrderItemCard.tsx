@@ -27,7 +27,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
   const { model, rest, colour } = nameParts(item);
   const kind = [rest, colour].filter(Boolean).join(' · ');
   const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
-  const lenses = item.options.map(({ name }) => name).join(', ') || (isFrame && item.lensType);
+  const lenses = item.options.map(({ name }) => name).join(' · ') || (isFrame && item.lensType);
   return (
     <article className="rounded-control border border-line bg-surface p-4 tablet:p-6">
       <div className="grid grid-cols-[92px_minmax(0,1fr)] items-start gap-3.5 tablet:grid-cols-[184px_minmax(0,1fr)] tablet:gap-x-6">

@@ -68,7 +68,7 @@ function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
         <GoodsPicture src={thumbnail} alt="" sizes="112px" className="w-28 flex-none" />
         <p className="grid text-14">
           <b className="font-semibold">{name}</b>
-          <span className="text-ink-soft">{options.map((option) => option.name).join(', ')}</span>
+          <span className="text-ink-soft">{options.map((option) => option.name).join(' · ')}</span>
         </p>
       </div>
     </div>

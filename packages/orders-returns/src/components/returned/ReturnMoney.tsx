@@ -46,7 +46,7 @@ export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'pay
             </span>
             <Price
               amount={payment.amount}
-              className="col-start-3 row-start-1 text-end font-semibold tablet:col-start-4"
+              className="col-start-3 row-start-1 justify-self-end font-semibold tablet:col-start-4"
             />
           </li>
         ))}
