@@ -40,7 +40,7 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
     <UpiOrder {...{ orderId, status, again, takeBack }}>
       {(payment, upi) => {
         const amount = <Price amount={payment.amount} />;
-        const bank = upi.bank ?? t('checkout.upi-your-bank');
+        const bank = <bdi>{upi.bank ?? t('checkout.upi-your-bank')}</bdi>;
         const isRequest = upi.vpa !== null;
         return (
           <UpiWait
@@ -64,7 +64,7 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
             <Instructions
               steps={[
                 {
-                  text: isRequest ? t('checkout.upi-step-open', { bank }) : t('checkout.upi-step-app'),
+                  text: isRequest ? t.rich('checkout.upi-step-open', { bank }) : t('checkout.upi-step-app'),
                   ...(isRequest && { note: t('checkout.upi-step-open-note') }),
                 },
                 { text: t.rich('checkout.upi-step-check', { amount, b: bold }) },

@@ -13,7 +13,7 @@ export function AppDrawing({ payment: { orderId, amount } }: { payment: OrderPay
       <span className="mx-auto mb-[22px] block h-1 w-[52px] rounded-full bg-line" />
       <div className="grid justify-items-center gap-1 rounded-control bg-sunk px-3 py-[22px] text-center">
         <span className="text-12 text-ink-soft">{t('checkout.upi-request-from')}</span>
-        <b className="font-semibold">{t('checkout.upi-payee')}</b>
+        <bdi className="font-semibold">{t('checkout.upi-payee')}</bdi>
         <Price amount={amount} className="font-display text-28 font-semibold" />
         <span className="text-12 text-ink-soft">
           {t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}

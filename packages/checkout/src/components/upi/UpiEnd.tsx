@@ -23,7 +23,7 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
   const ranOut = status === 'expired';
   const Icon = ranOut ? Clock : X;
   const time = <Num>{clock(ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now))}</Num>;
-  const bank = upi.bank ?? t('checkout.upi-your-bank');
+  const bank = <bdi>{upi.bank ?? t('checkout.upi-your-bank')}</bdi>;
   return (
     <>
       <div role="alert" className="grid justify-items-start gap-3">

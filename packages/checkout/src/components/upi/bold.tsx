@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** What stands in `<b>` of a text. */
 export function bold(parts: ReactNode): ReactNode {
-  return <b className="font-semibold">{parts}</b>;
+  return <bdi className="font-semibold">{parts}</bdi>;
 }
