@@ -9,6 +9,7 @@ const EVERYWHERE: Configuration = {
   cygnus: { enabled: false },
   marketplace_logo: {},
   cart_wallet: { apply: 'ON' },
+  exchange: { desktop: 'ON' },
   otp: { digits: 6, resendSeconds: 30, retryLimit: 5, sendLimit: 5, lifeMinutes: 5 },
   social_accounts: [{ account: 'sandbox', name: 'Sandbox ID' }],
   loyalty: {

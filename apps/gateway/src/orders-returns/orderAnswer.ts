@@ -25,6 +25,9 @@ import { isBeforePacked } from './change/beforePacked.ts';
 import { cancelledPieces } from './cancel/cancelledPieces.ts';
 import { orderCancellation } from './schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
+import { exchangesOf } from './exchange/exchanges.ts';
+import { cameOf, isTied, itemExchange } from './exchange/itemExchange.ts';
+import type { StoredExchange } from './exchange/schema.ts';
 import { itemReturn } from './returns/eligibility/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
 import { cancellableUntil, expectedStatuses } from './timeline.ts';
@@ -43,6 +46,8 @@ interface Parts {
   pieces: Map<string, number>;
   /** Its returns, the newest first. */
   returns: WholeReturn[];
+  /** Its exchanges, the newest first, and the one that it came of. */
+  exchanges: StoredExchange[];
 }
 
 /** An item with what has happened to it and what is still to come. */
@@ -66,6 +71,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const returns = await returnsByOrder(db, ids);
   const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
   const pieces = await cancelledPieces(db, ids);
+  const exchanges = await exchangesOf(db, ids);
   return orders.map((order) => {
     const parts = {
       items: items.get(order.id) ?? [],
@@ -77,6 +83,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
       cancellations: cancelled.filter(({ orderId }) => orderId === order.id),
       pieces,
       returns: returns.get(order.id) ?? [],
+      exchanges,
     };
     return orderAnswer(order, parts, t);
   });
@@ -84,7 +91,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
 
 function orderAnswer(
   order: Order,
-  { items, history, parcels, payments, refunds, fittings, cancellations, pieces, returns }: Parts,
+  { items, history, parcels, payments, refunds, fittings, cancellations, pieces, returns, exchanges }: Parts,
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
@@ -96,6 +103,7 @@ function orderAnswer(
     return { item, history: mine, sent, expected };
   });
   const deciding = decidingPayment(payments);
+  const isBound = isTied(exchanges.find(({ newOrderId }) => newOrderId === order.id));
   const beforePacked = isBeforePacked(
     order,
     shown.map((one) => one.history),
@@ -122,23 +130,27 @@ function orderAnswer(
           },
           t,
         ),
+        exchangeable: false,
+        exchange: itemExchange(exchanges, item.id),
       };
     }),
     payments: {
-      paymentList: [deciding ?? [], payments.filter(isOfAmendment)].flat().map((one) => ({
-        method: one.method,
-        title: paymentName(one, t),
-        amount: fromMinor(one.amount, currencyCode),
-        status: shownStatus(one, refunds),
-        purpose: one.purpose,
-      })),
+      paymentList: [deciding ?? [], payments.filter((one) => one !== deciding && isOfChange(one))]
+        .flat()
+        .map((one) => ({
+          method: one.method,
+          title: paymentName(one, t),
+          amount: fromMinor(one.amount, currencyCode),
+          status: shownStatus(one, refunds),
+          purpose: one.purpose,
+        })),
     },
     shippingAddress: order.address,
     deliveryOption: { type: deliveryOption, title: t(`checkout.delivery-${deliveryOption}`), deliveryDate },
     amount: wireTotals({ ...totals, discounts: translatedDiscounts(totals.discounts, names, t) }),
     currencyCode,
     finalTotal: finalTotal(order),
-    cancellableUntil: order.status === 'placed' ? openUntil(order, shown) : null,
+    cancellableUntil: order.status === 'placed' && !isBound ? openUntil(order, shown) : null,
     cancellation: order.status === 'cancelled' ? cancellationOf(order, cancellations) : null,
     hasRefunds: refunds.length > 0,
     access: 'owner',
@@ -150,13 +162,14 @@ function orderAnswer(
             at: order.cashConfirmedAt?.toISOString() ?? null,
           }
         : null,
+    exchangeOf: cameOf(exchanges, order.id),
     acts: [],
   };
 }
 
-/** Whether a payment came in for a change of the order. */
-function isOfAmendment({ purpose, status }: Payment): boolean {
-  return purpose === 'amendment' && isGood(status);
+/** Whether a payment came in for a change of the order, or for the exchange that it came of. */
+function isOfChange({ purpose, status }: Payment): boolean {
+  return purpose !== 'order' && isGood(status);
 }
 
 /**
@@ -212,6 +225,8 @@ function itemAnswer(
   | 'lensesOpen'
   | 'return'
   | 'returnable'
+  | 'exchangeable'
+  | 'exchange'
 > {
   const { currencyCode, unitMinor, classification, powerType } = details;
   const lens = lensPackageOf(details);

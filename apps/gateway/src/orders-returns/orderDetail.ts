@@ -3,6 +3,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { actsOf } from './acts/actsOf.ts';
 import type { OrderAccess } from './guestAccess/orderAccess.ts';
 import { forReader, masked } from './guestAccess/orderForReading.ts';
+import { isWorn, offersExchange } from './returns/eligibility/isExchangeable.ts';
 import { orderAnswers } from './orderAnswer.ts';
 import { orderNotFound } from '../checkout/order/ownOrder.ts';
 
@@ -15,6 +16,11 @@ export async function orderDetail(
   const [answer] = await orderAnswers(db, [order], t);
   if (!answer) throw orderNotFound();
   if (access === 'masked') return { orders: [masked(answer, t)] };
-  const whole = { ...answer, acts: await actsOf(context, order, answer.items) };
+  const isExchange = await offersExchange(context);
+  const items = answer.items.map((item) => ({
+    ...item,
+    exchangeable: isExchange && isWorn(item.classification) && (item.returnable?.quantity ?? 0) > 0,
+  }));
+  const whole = { ...answer, items, acts: await actsOf(context, order, answer.items) };
   return { orders: [access === 'owner' ? whole : forReader(whole)] };
 }

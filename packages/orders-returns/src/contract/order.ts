@@ -107,6 +107,13 @@ export const OrderItem = z.object({
     .object({ quantity: z.number().int(), until: z.string().nullable(), message: z.string().nullable() })
     .nullable()
     .default(null),
+  /** Whether the visitor can exchange pieces of it for others. */
+  exchangeable: z.boolean().default(false),
+  /** Its latest exchange that was confirmed: where it stands, and the order that came of it. Null where there was none. */
+  exchange: z
+    .object({ exchangeId: z.string(), status: z.string(), newOrderId: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -169,6 +176,11 @@ export const Order = z.object({
   addressOpen: z.boolean().default(false),
   /** Whether the visitor can confirm that it is paid in cash at the door, and when that was done; null where it is paid otherwise. */
   cashConfirmation: z.object({ open: z.boolean(), at: z.string().nullable() }).nullable().default(null),
+  /** The exchange of which it came: the order and the item that went back for it. Null where it came of none. */
+  exchangeOf: z
+    .object({ exchangeId: z.string(), orderId: z.string(), itemId: z.string() })
+    .nullable()
+    .default(null),
   /** What was done to it, the oldest first. Only where one order is asked for by who may change it. */
   acts: z.array(OrderAct).default([]),
 });

@@ -32,6 +32,8 @@ export const Configuration = z.object({
     .optional(),
   /** Whether a customer's wallet can be used for a cart (MONEY-03). */
   cart_wallet: z.object({ apply: z.enum(['ON', 'OFF']) }).optional(),
+  /** Whether returns offer exchanges on the desktop too (RET-10); on the phone they always do. */
+  exchange: z.object({ desktop: z.enum(['ON', 'OFF']) }).optional(),
   /** A power whose paper was sent as a picture, and one that the shopper does not know (RX-09). */
   power_status: z
     .object({ powerUploadText: PowerStatusMessage, dontKnowPowerText: PowerStatusMessage })

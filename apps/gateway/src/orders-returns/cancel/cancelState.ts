@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
+import { isTied } from '../exchange/itemExchange.ts';
 import { cancelledPieces } from './cancelledPieces.ts';
 import { cancelWorth, type Tenders } from './cancelWorth.ts';
 
@@ -42,7 +43,7 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   const shares = await sharesOf(tx, order, stored);
   const exchange = await exchangeOfOrder(tx, order);
   // Until the old goods are accepted, an exchange ends with both of its orders or not at all.
-  const isExchanging = exchange?.status === 'confirmed' || exchange?.status === 'owed';
+  const isExchanging = isTied(exchange);
   const items = stored.map((item): CancellableItem => {
     const cancelled = before.get(item.id) ?? 0;
     const own = obstacleOf(order, item, cancelled, history.get(item.id) ?? []);

@@ -5,6 +5,7 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
+import { isWorn } from '../returns/eligibility/isExchangeable.ts';
 import { REASON_RULES } from '../returns/eligibility/returnReasons.ts';
 import { chosenPieces, type ChosenPiece } from '../returns/preview/chosenPieces.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
@@ -26,9 +27,6 @@ export interface OldGoods {
 
 type Wanted = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
 
-/** Only what is worn in front of the eyes can be exchanged for something that is. */
-const EXCHANGED: readonly string[] = ['eyeframe', 'sunglasses'];
-
 /**
  * The old goods of an order that the caller has locked. Refuses what cannot come back (any more), and reasons with which
  * nothing is sent or photos have to tell: those are claims.
@@ -42,7 +40,7 @@ export async function oldGoods(
   const basis = await returnBasis(tx, order);
   const item = basis.items.find(({ id }) => id === itemId);
   if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
-  if (!EXCHANGED.includes(item.details.classification))
+  if (!isWorn(item.details.classification))
     throw refuse(409, 'not_exchangeable', 'exchange.not-exchangeable', { name: item.details.name });
   if (sent !== 'always' || needsPhoto) throw refuse(422, 'exchange_reason', 'exchange.reason');
   const pieces = chosenPieces(basis, { items: [{ itemId, quantity, reason, photos: [] }] });

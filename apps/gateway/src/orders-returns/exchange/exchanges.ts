@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { cart } from '../../cart/schema.ts';
 import type { Owner } from '../../cart/openCart.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
@@ -50,6 +50,15 @@ export async function exchangeOfOrder(
   if (exchangeOf === null) return null;
   const [found] = await db.select().from(orderExchange).where(eq(orderExchange.id, exchangeOf));
   return found ?? null;
+}
+
+/** The exchanges of orders, of their goods and those that they came of, the newest first. */
+export async function exchangesOf(db: Queries, orderIds: string[]): Promise<StoredExchange[]> {
+  return db
+    .select()
+    .from(orderExchange)
+    .where(or(inArray(orderExchange.orderId, orderIds), inArray(orderExchange.newOrderId, orderIds)))
+    .orderBy(desc(orderExchange.id));
 }
 
 /** An exchange with its orders, locked: first the orders by their numbers, as everybody locks them. */

@@ -42,7 +42,7 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
     amount: formatMoney(fromMinor(exchange.owed ?? 0, currencyCode)),
     leaves: exchange.leaves ?? 'collected',
   };
-  const path = `/customer/my/order/exchange/${orderId}/${exchangeId}`;
+  const path = `/customer/my/order/return/${orderId}/${exchange.itemId}`;
   const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
   await notifyShopper(db, order, {
     subject: t(`exchange.tell-${status}`, values),

@@ -38,9 +38,9 @@ export async function openPaymentPage(
   context: CallContext<'guest'>,
   exchange: StoredExchange,
 ): Promise<void> {
-  const { id, orderId } = exchange;
+  const { itemId, orderId } = exchange;
   const open = (await paymentsFor(context.db, exchange)).find(({ status }) => status === 'created');
-  const page = `${context.storefrontOrigin}/customer/my/order/exchange/${encodeURIComponent(orderId)}/${id}`;
+  const page = `${context.storefrontOrigin}/customer/my/order/return/${encodeURIComponent(orderId)}/${itemId}`;
   if (open) await startPayment(context, open, page);
 }
 

@@ -33,6 +33,7 @@ export function masked(order: Order, t: Translate): Order {
     cancellableUntil: null,
     addressOpen: false,
     cashConfirmation: null,
+    exchangeOf: null,
     items: order.items.map((item) => ({
       ...item,
       appointment: null,
@@ -42,6 +43,8 @@ export function masked(order: Order, t: Translate): Order {
       lensesOpen: false,
       return: null,
       returnable: null,
+      exchangeable: false,
+      exchange: null,
     })),
     payments: {
       paymentList: order.payments.paymentList.map((payment) => ({

@@ -9,6 +9,7 @@ import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { beginReturn } from './beginReturn.ts';
 import { cancelReturn, changePickup, chooseRefund, returnNotFound } from './changeReturn.ts';
 import { obstacleText } from './eligibility/eligibility.ts';
+import { isWorn, offersExchange } from './eligibility/isExchangeable.ts';
 import { moveReturn } from './state/moveReturn.ts';
 import { returnsOf } from './orderReturns.ts';
 import { addPhoto, readPhoto } from './photo/photos.ts';
@@ -37,8 +38,12 @@ export function returnRoutes(gateway: Gateway): void {
 
   serve(gateway, returnContract.getEligibility, async ({ params, query }, context) => {
     const withRefund = query.fetchRefundExchangeDetails === 'true';
+    const isExchange = await offersExchange(context);
     return withBasis(context, params.orderId, 'read', (basis) => ({
-      items: basis.items.map((item) => eligibilityAnswer(basis, item.id, withRefund, context)),
+      items: basis.items.map((item) => {
+        const answer = eligibilityAnswer(basis, item.id, withRefund, context);
+        return { ...answer, isExchangeable: answer.isExchangeable && isExchange };
+      }),
     }));
   });
 
@@ -157,8 +162,6 @@ async function answerGroup(context: Context, orderId: string, groupId: string) {
   return { returns: await returnAnswers(context, order, groupId) };
 }
 
-const FRAMES: readonly string[] = ['eyeframe', 'sunglasses'];
-
 function eligibilityAnswer(
   basis: ReturnBasis,
   itemId: string,
@@ -174,7 +177,7 @@ function eligibilityAnswer(
     itemId,
     returnable,
     isRefundable: returnable,
-    isExchangeable: returnable && FRAMES.includes(classification),
+    isExchangeable: returnable && isWorn(classification),
     quantity: eligible.free.length,
     until: eligible.until,
     message: obstacleText(eligible, basis.order.country, t),

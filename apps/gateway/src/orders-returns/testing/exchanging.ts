@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cartContract, type NewCartItem } from '@lunette/cart/contract';
+import { cartContract, cartMoneyContract, type NewCartItem } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import type { CountryCode } from '@lunette/country-config';
 import { exchangeContract, returnContract } from '@lunette/orders-returns/contract';
@@ -8,7 +8,7 @@ import { itemsOf, findOrder } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { receivedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { FakeProvider } from '../../checkout/testing/fakeProvider.ts';
-import { readyToPay } from '../../checkout/testing/shopper.ts';
+import { completeCheckout, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 
 /** A shopper whose goods were delivered, and the item that they exchange. */
@@ -31,9 +31,15 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
   const as = ({ token, country }: Owner): CallAs => ({ token, country });
   const key = () => ({ idempotencyKey: randomUUID() });
 
-  /** Goods that were paid by card and delivered two days ago. */
-  async function delivered(items: NewCartItem[], country: CountryCode = 'IN'): Promise<Owner> {
-    const { token, total } = await readyToPay(app, { items, country });
+  /** Goods that were paid by card and delivered two days ago; a customer may use their store credit for them. */
+  async function delivered(
+    items: NewCartItem[],
+    country: CountryCode = 'IN',
+    customer: { token: string; credit: boolean } | null = null,
+  ): Promise<Owner> {
+    const { token, total } = customer
+      ? await readyCustomer(customer, items)
+      : await readyToPay(app, { items, country });
     const who = { token, country };
     const body = { paymentMethod: 'cc' as const, expectedTotal: total };
     const { result } = await call(app, paymentContract.payOrder, { body }, { ...who, ...key() });
@@ -45,6 +51,12 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
       SELECT id, 'delivered', now() - interval '2 days' FROM order_item WHERE order_id = ${orderId}`);
     const [item] = await itemsOf(app.db, orderId);
     return { ...who, orderId, itemId: item?.id ?? '' };
+  }
+
+  async function readyCustomer({ token, credit }: { token: string; credit: boolean }, items: NewCartItem[]) {
+    for (const body of items) await call(app, cartContract.addItem, { body }, { token });
+    if (credit) await call(app, cartMoneyContract.applyStoreCredit, { query: {} }, { token });
+    return { token, total: await completeCheckout(app, token) };
   }
 
   const begin = (owner: Owner, change: Partial<Begin> = {}, who = as(owner)) => {

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { cartContract, cartMoneyContract, reorderContract, type NewCartItem } from '@lunette/cart/contract';
+import { paymentContract } from '@lunette/checkout/contract';
+import { orderContract, returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { stock } from '../../catalog/schema.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { FRAME } from '../../checkout/testing/shopper.ts';
+import { newCustomer } from '../../identity/testing.ts';
+import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { shopperWhoCancels } from '../testing/cancelling.ts';
+import { shopperWhoExchanges, type Owner } from '../testing/exchanging.ts';
+import { fakeFulfilment } from '../testing/fakeFulfilment.ts';
+import { fakeTransport } from '../testing/fakeTransport.ts';
+
+const provider = await fakeProvider();
+const settings = { sandboxUrl: provider.url };
+const { databaseUrl, settings: usual } = await testGatewayApp({ settings });
+const app = await testGatewayApp({
+  ...{ databaseUrl, settings },
+  services: { ...fakeFulfilment().services(usual), ...fakeTransport().services(usual) },
+});
+await app.db.update(stock).set({ quantity: 900 });
+const { delivered, begin, read, put, preview, confirm, leave, cancel, move, pay, exchanged, books } =
+  shopperWhoExchanges(app, provider);
+const cancelOrder = shopperWhoCancels(app);
+const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
+const EXCHANGE = { 'x-service-type': 'exchange' };
+const orderOf = async ({ orderId, token }: Pick<Owner, 'orderId' | 'token'>, client?: 'mobilesite') => {
+  const answer = await call(
+    app,
+    orderContract.getOrder,
+    { params: { orderId }, query: {} },
+    { token, ...(client && { client }) },
+  );
+  return answer.result.orders[0]!;
+};
+/** An exchange that is placed, whichever way its difference goes. */
+async function placed(owner: Owner, item = OTHER) {
+  const one = await exchanged(owner, item);
+  if (one.status === 'unpaid') await pay(owner, one.id);
+  return { ...one, newOrderId: one.newOrderId ?? '' };
+}
+
+describe('where exchanges are offered', () => {
+  test('RET-10 ROUTE-18 returns offer them on the phone always, on the desktop where the store has switched it on', async () => {
+    const owner = await delivered([FRAME]);
+    const { orderId, token } = owner;
+    const eligible = async (client: 'desktop' | 'mobilesite') => {
+      const params = { orderId };
+      const answer = await call(app, returnContract.getEligibility, { params, query: {} }, { token, client });
+      return answer.result.items[0]?.isExchangeable;
+    };
+    expect([await eligible('desktop'), await eligible('mobilesite')]).toEqual([true, true]);
+    expect((await orderOf(owner)).items[0]?.exchangeable).toBe(true);
+    await app.db.execute(sql`UPDATE configuration SET value = '{"desktop":"OFF"}' WHERE key = 'exchange'`);
+    expect([await eligible('desktop'), await eligible('mobilesite')]).toEqual([false, true]);
+    expect((await orderOf(owner)).items[0]?.exchangeable).toBe(false);
+    expect((await orderOf(owner, 'mobilesite')).items[0]?.exchangeable).toBe(true);
+    await app.db.execute(sql`DELETE FROM configuration WHERE key = 'exchange'`);
+    expect(await eligible('desktop')).toBe(false);
+  });
+
+  test('RET-10 both orders say what came of them', async () => {
+    const owner = await delivered([FRAME]);
+    const { id, newOrderId } = await placed(owner);
+    expect((await orderOf(owner)).items[0]?.exchange).toEqual({
+      ...{ exchangeId: id, status: 'confirmed', newOrderId },
+    });
+    const next = await orderOf({ ...owner, orderId: newOrderId });
+    expect(next.exchangeOf).toEqual({ exchangeId: id, orderId: owner.orderId, itemId: owner.itemId });
+    expect(next.cancellableUntil).toBeNull();
+    expect(next.payments.paymentList.map(({ method }) => method)).toContain('exchange');
+  });
+});
+
+describe('the cart of an exchange beside the other one', () => {
+  test('CART-16 ordering again with the service type puts the exchanged goods alone into it', async () => {
+    const owner = await delivered([{ ...FRAME, quantity: 2 }, { productId: sentinels.accessory }]);
+    const again = () =>
+      call(
+        app,
+        reorderContract.reorderOwn,
+        { params: { orderId: owner.orderId }, query: {} },
+        { token: owner.token, headers: EXCHANGE, idempotencyKey: randomUUID() },
+      );
+    expect((await again()).problem.code).toBe('no_exchange');
+    await begin(owner);
+    const { result } = await again();
+    expect(result.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [sentinels.inStockFrame, 1],
+    ]);
+  });
+
+  test('CART-25 after a sign-in the exchange goes on, and its cart is not merged into the other one', async () => {
+    const { token, orderId, itemId } = await delivered([FRAME]);
+    const owner: Owner = { token, orderId, itemId, country: 'IN' };
+    const { id } = (await begin(owner)).result;
+    void (await put(owner, OTHER)).result;
+    const { rows } = await app.db.execute<{ id: string; cart: string }>(
+      sql`SELECT order_exchange.id, cart_id AS cart FROM order_exchange WHERE id = ${id}`,
+    );
+    const customer = await newCustomer(app, { email: `ex-${randomUUID()}@post.in` });
+    const session = await app.findSession(token);
+    await app.db.transaction(async (tx) =>
+      app.publish(tx, 'onSignIn', {
+        ...{ sessionId: session?.id ?? '', country: 'IN', language: 'en', place: undefined },
+        customer: {
+          ...{ id: customer.id, email: null, emailVerifiedAt: null },
+          ...{ phoneCode: null, telephone: null, telephoneVerifiedAt: null },
+        },
+      }),
+    );
+    const as = { token: customer.token };
+    expect((await call(app, cartContract.getCart, {}, as)).result.items).toEqual([]);
+    const exchange = await call(app, cartContract.getCart, {}, { ...as, headers: EXCHANGE });
+    expect(exchange.result).toMatchObject({ id: rows[0]?.cart, items: [{ productId: OTHER.productId }] });
+  });
+
+  test('RET-10 neither vouchers, more pieces nor an order of its own go with it', async () => {
+    const owner = await delivered([FRAME]);
+    await begin(owner);
+    const line = (await put(owner, OTHER)).result.items[0];
+    const as = { token: owner.token, headers: EXCHANGE, idempotencyKey: randomUUID() };
+    const codes = [
+      await call(app, cartMoneyContract.removeVoucher, undefined, as),
+      await call(app, cartContract.increaseItem, { params: { itemId: line!.id }, query: { count: 1 } }, as),
+      await call(app, paymentContract.payOrder, { body: { paymentMethod: 'cc', expectedTotal: 1 } }, as),
+    ].map(({ problem }) => problem.code);
+    expect(codes).toEqual(['exchange_cart', 'exchange_cart', 'exchange_cart']);
+  });
+});
+
+describe('bad luck', () => {
+  test('RET-10 pieces that were returned in another tab are not exchanged, and the other way round', async () => {
+    const owner = await delivered([FRAME]);
+    const { id } = (await begin(owner)).result;
+    void (await put(owner, OTHER)).result;
+    const seen = (await preview(owner, id)).result;
+    const params = { orderId: owner.orderId };
+    const as = { token: owner.token };
+    const wish = {
+      items: [{ itemId: owner.itemId, quantity: 1, reason: 'other' as const }],
+      returnMode: 'warehouse' as const,
+    };
+    const return_ = (await call(app, returnContract.previewReturn, { params, body: wish }, as)).result;
+    const body = { ...wish, preview: return_.token };
+    const both = await Promise.all([
+      confirm(owner, id, seen.token),
+      call(app, returnContract.createReturn, { params, body }, { ...as, idempotencyKey: randomUUID() }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { rows } = await app.db.execute(
+      sql`SELECT 1 FROM return_item WHERE item_id = ${owner.itemId} AND NOT is_released`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('RET-10 cancelling it against the courier and against a second cancel ends one way, with the books right', async () => {
+    const owner = await delivered([FRAME]);
+    const { id, newOrderId, returnId } = await placed(owner);
+    const moved = call(
+      app,
+      returnContract.moveReturn,
+      { params: { returnId: returnId ?? '' }, body: { to: 'picked_up' } },
+      { headers: { 'x-service-token': 'test-service-token' } },
+    );
+    const [first, second] = await Promise.all([cancel(owner, id), cancel(owner, id), moved]);
+    await app.runJobs();
+    const { status } = (await read(owner, id)).result;
+    const [old, next] = [await books(owner.orderId), await books(newOrderId)];
+    expect(['cancelled', 'confirmed']).toContain(status);
+    if (status === 'cancelled') {
+      expect(next).toMatchObject({ status: 'cancelled', movedHere: 0 });
+      expect(next.received).toBe(next.back);
+      expect(old.movedOn).toBe(0);
+    } else {
+      expect([first.status, second.status]).toEqual([409, 409]);
+      expect(next.received + next.movedHere).toBe(next.total);
+    }
+  });
+
+  test('RET-10 its new order is not cancelled by itself, and its return takes it along', async () => {
+    const owner = await delivered([FRAME]);
+    const { id, newOrderId, returnId } = await placed(owner);
+    const alone = await cancelOrder(newOrderId, owner.token, { refundMethod: 'source' });
+    expect(alone.problem.code).toBe('not_cancellable');
+    await call(
+      app,
+      returnContract.cancelReturn,
+      { params: { orderId: owner.orderId, returnId: returnId ?? '' } },
+      { token: owner.token, idempotencyKey: randomUUID() },
+    );
+    await app.runJobs();
+    expect((await read(owner, id)).result.status).toBe('cancelled');
+    const next = await books(newOrderId);
+    expect(next).toMatchObject({ status: 'cancelled', movedHere: 0 });
+    expect(next.received).toBe(next.back);
+    expect((await books(owner.orderId)).movedOn).toBe(0);
+    expect(
+      app.sent.mail.some(({ subject }) => subject.includes('exchange') && subject.includes('cancelled')),
+    ).toBe(true);
+  });
+
+  test('RET-10 of two pieces one is accepted: what the other one was to pay is owed', async () => {
+    const owner = await delivered([{ ...FRAME, quantity: 3 }]);
+    const one = await exchanged(owner, { ...OTHER }, undefined, { quantity: 2 });
+    if (one.status === 'unpaid') await pay(owner, one.id);
+    const newOrderId = one.newOrderId ?? '';
+    await move(one.returnId, { to: 'picked_up' });
+    const items = [{ itemId: owner.itemId, quantity: 1 }];
+    await move(one.returnId, { to: 'received', items }, { to: 'inspected' });
+    const { status, due } = (await read(owner, one.id)).result;
+    expect(status).toBe('owed');
+    const [old, next] = [await books(owner.orderId), await books(newOrderId)];
+    expect(next.movedHere).toBe(old.movedOn);
+    expect(next.received + next.movedHere + Math.round((due?.amount.value ?? 0) * 100)).toBe(next.total);
+  });
+
+  test('RET-10 what is not confirmed ends after its days, and its shopper is told', async () => {
+    const owner = await delivered([FRAME]);
+    const { id } = (await begin(owner)).result;
+    await app.db.execute(
+      sql`UPDATE order_exchange SET expires_at = now() - interval '1 hour' WHERE id = ${id}`,
+    );
+    expect((await preview(owner, id)).problem.code).toBe('exchange_over');
+    await app.db.execute(sql`SELECT graphile_worker.add_job('exchange.expire', '{}'::json)`);
+    await app.runJobs();
+    expect((await read(owner, id)).result.status).toBe('expired');
+    expect((await leave(owner, id)).result.status).toBe('expired');
+    expect((await begin(owner)).result.status).toBe('open');
+  });
+});
+
+describe('what had paid for the old goods', () => {
+  test('RET-10 store credit moves first; the new goods bring it back as credit when they are returned', async () => {
+    const customer = await newCustomer(app, { email: `sc-${randomUUID()}@post.in` });
+    await app.db.execute(sql`
+      INSERT INTO store_credit (code, customer_id, country, currency_code, balance)
+      VALUES (${`SC-${randomUUID().slice(0, 8)}`}, ${customer.id}, 'IN', 'INR', 50000)`);
+    const owner = await delivered([FRAME], 'IN', { token: customer.token, credit: true });
+    const { newOrderId, returnId } = await placed(owner);
+    await move(returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+    const [item] = await itemsOf(app.db, newOrderId);
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status) SELECT id, 'delivered' FROM order_item WHERE order_id = ${newOrderId}`);
+    const { rows } = await app.db.execute<{ amount: number; origin: string | null }>(sql`
+      SELECT amount, origin_method AS origin FROM payment
+      WHERE order_id = ${newOrderId} AND method = 'exchange' ORDER BY origin_method NULLS FIRST`);
+    expect(rows[0]).toMatchObject({ amount: 50000, origin: null });
+    const params = { orderId: newOrderId };
+    const as = { token: customer.token };
+    const wish = {
+      items: [{ itemId: item?.id ?? '', quantity: 1, reason: 'other' as const }],
+      returnMode: 'warehouse' as const,
+      refundMethod: 'source' as const,
+    };
+    const seen = (await call(app, returnContract.previewReturn, { params, body: wish }, as)).result;
+    const body = { ...wish, preview: seen.token };
+    const begun = await call(
+      app,
+      returnContract.createReturn,
+      { params, body },
+      { ...as, idempotencyKey: randomUUID() },
+    );
+    await move(
+      begun.result.returns[0]?.returnId ?? '',
+      { to: 'picked_up' },
+      { to: 'received' },
+      { to: 'inspected' },
+    );
+    const back = await app.db.execute<{ method: string; amount: number; status: string }>(sql`
+      SELECT method, amount, status FROM refund WHERE order_id = ${newOrderId}`);
+    const credit = back.rows.filter(({ method }) => method === 'storecredit');
+    expect(credit.reduce((sum, { amount }) => sum + amount, 0)).toBe(50000);
+    expect(back.rows.every(({ status }) => status === 'done')).toBe(true);
+    const total = (await books(newOrderId)).total;
+    expect(back.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  });
+});

@@ -1,0 +1,22 @@
+import { configurationOf } from '../../../configuration/configurationOf.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+
+/** Only what is worn in front of the eyes can be exchanged for something else that is. */
+const WORN: readonly string[] = ['eyeframe', 'sunglasses'];
+
+/** Whether goods of a kind can be exchanged. */
+export function isWorn(classification: string): boolean {
+  return WORN.includes(classification);
+}
+
+/** Whether returns offer exchanges: on the phone always, on the desktop where the store has switched it on (RET-10, O-31). */
+export async function offersExchange({
+  catalogDb,
+  client,
+  country,
+  language,
+}: Pick<CallContext, 'catalogDb' | 'client' | 'country' | 'language'>): Promise<boolean> {
+  if (client === 'mobilesite') return true;
+  const { exchange } = await configurationOf(catalogDb, ['exchange'], { country, language });
+  return exchange?.desktop === 'ON';
+}
