@@ -58,7 +58,7 @@ test('PAY-10 a request that is declined is paid by a code instead, on another de
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();
   const orderId = orderOf(page);
   await page.getByRole('link', { name: 'Pay another way' }).click();
-  await page.getByText('QR code', { exact: true }).click();
+  await page.getByRole('radio', { name: /^QR code/ }).check();
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.waitForURL('**/checkout/payment/qr/**');
   await expect(page.getByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();

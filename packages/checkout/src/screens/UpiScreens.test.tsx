@@ -181,9 +181,12 @@ describe('UPI among the ways to pay', () => {
       throw new Refusal(503, 'payment_unavailable', 'Payments cannot be reached at the moment.');
     });
     await type('ananya.rao@nilgai');
+    await userEvent.tab();
+    await expect
+      .poll(() => JSON.stringify(store.getState()))
+      .toContain('"path":"/v2/orderpayment/vpa/validate"');
     await press('Pay ₹4,100');
     await expect.poll(path).toBe(`/checkout/payment/collect/${orderId}`);
-    expect(JSON.stringify(store.getState())).toContain('"path":"/v2/orderpayment/vpa/validate"');
   });
 
   test('PAY-01 the code is asked for without an address, and leads to its page', async () => {

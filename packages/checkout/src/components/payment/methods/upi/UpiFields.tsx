@@ -19,7 +19,7 @@ export function UpiFields({ upi }: MethodProps) {
         end={<Smartphone aria-hidden="true" />}
         className="tablet:hidden"
       />
-      <Row {...row('collect')} title={t('checkout.upi-address')}>
+      <Row {...row('collect')} title={t('checkout.upi-address')} className="max-tablet:border-t">
         <TextField
           label={t('checkout.upi-address')}
           hint={holder ? undefined : t('checkout.upi-address-hint')}
@@ -37,6 +37,7 @@ export function UpiFields({ upi }: MethodProps) {
       </Row>
       <Row
         {...row('qr')}
+        className="border-t"
         title={t('checkout.upi-way-qr')}
         text={
           <>
@@ -64,7 +65,7 @@ interface RowProps {
 
 function Row({ id, isOn, onChoose, title, text, end, className = '', children }: RowProps) {
   return (
-    <div className={`border-t border-line py-0.5 first:border-0 ${className}`}>
+    <div className={`border-line py-0.5 ${className}`}>
       <label className="flex min-h-12 items-center gap-3.5">
         <input
           type="radio"
