@@ -98,6 +98,15 @@ test('ORD-02 an item shows its lenses, its colour, its width and whose power it 
   ]);
 });
 
+test('nobody asks for the power of an item that was cancelled', async () => {
+  const statusHistory = [...PLACED, { status: 'cancelled', at: '2026-11-15T08:50:00Z' }];
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([anOrderItem({ statusHistory, prescription: null })]),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(power['power.section.contact'])).toBeNull();
+});
+
 test('ORD-08 the name of an item is its model, and its colour stands once', async () => {
   const named = { name: 'Alder, Havana tortoise', modelName: 'Alder' };
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem(named)]));

@@ -113,6 +113,18 @@ test('ORD-06 a cancellation whose answer is lost is not told as refused, and pre
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('ORD-06 what was to be paid at the door is not told as coming back', async () => {
+  const total = { value: 5049, currencyCode: 'INR' as const };
+  show({
+    refundMethods: [],
+    tenders: [{ tender: 'due', title: 'Less to pay at the door', amount: total }],
+    total,
+  });
+  const dialog = await ask();
+  expect(await dialog.findByText('Less to pay at the door')).toBeTruthy();
+  expect(dialog.queryByText('Comes back to you')).toBeNull();
+});
+
 test('ORD-06 an order that cannot be cancelled any more says why', async () => {
   show({ cancellable: false, message: 'Its goods are being made.' });
   const dialog = await ask();

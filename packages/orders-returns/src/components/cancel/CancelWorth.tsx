@@ -6,6 +6,8 @@ import { useText } from '../../text.ts';
 export function CancelWorth({ tenders, kept, total }: Pick<CancelReasons, 'tenders' | 'kept' | 'total'>) {
   const t = useText();
   if (!total) return null;
+  // What is not to be paid at the door any more does not come back.
+  const hasPaid = tenders.some(({ tender }) => tender !== 'due');
   return (
     <div className="rounded-control bg-sunk p-4" role="group" aria-label={t('orders.cancel-back')}>
       <SummaryRows>
@@ -23,9 +25,11 @@ export function CancelWorth({ tenders, kept, total }: Pick<CancelReasons, 'tende
             <Price amount={kept.amount} />
           </SummaryRow>
         )}
-        <TotalRow label={t('orders.cancel-back')}>
-          <Price amount={total} />
-        </TotalRow>
+        {hasPaid && (
+          <TotalRow label={t('orders.cancel-back')}>
+            <Price amount={total} />
+          </TotalRow>
+        )}
       </SummaryRows>
     </div>
   );

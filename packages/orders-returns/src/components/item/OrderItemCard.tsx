@@ -1,4 +1,5 @@
 import { PrescriptionTable } from '@lunette/prescription';
+import { powerSection } from '@lunette/prescription/rules';
 import { GoodsPicture, Price } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { nameParts } from './itemNames.ts';
+import { newsOf } from './news.ts';
 import { ItemTag } from './ItemTag.tsx';
 import { isSentBack } from './news.ts';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
@@ -70,9 +72,12 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
 }
 
 /** The power of an item as on its paper; that it will be asked for, where it is still missing. */
-function Power({ item: { prescription, powerRequired }, isHidden }: { item: OrderItem; isHidden: boolean }) {
+function Power({ item, isHidden }: { item: OrderItem; isHidden: boolean }) {
+  const { prescription, powerRequired } = item;
   const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
-  if (isHidden || (prescription === null && !isMissing)) return null;
+  // Nobody asks for the power of what will not come.
+  const isUnasked = newsOf(item).is === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
+  if (isHidden || isUnasked || (prescription === null && !isMissing)) return null;
   return (
     <div className="w-fit max-w-full min-w-0 rounded-tag bg-sunk p-3">
       <PrescriptionTable prescription={prescription} />
