@@ -5,6 +5,15 @@ export { callGateway } from './callGateway.ts';
 export type { GatewayCall } from './callGateway.ts';
 export { newTraceId, standardHeaders } from './callContext.ts';
 export type { ApiClient, CallContext } from './callContext.ts';
+export {
+  closeExchange,
+  exchangeCall,
+  keepExchange,
+  openExchange,
+  useKeptExchange,
+  useOpenExchange,
+} from './exchange.ts';
+export type { KeptExchange } from './exchange.ts';
 export { guestSession } from './guestSession.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { need, want } from './prefetch.ts';

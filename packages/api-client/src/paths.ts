@@ -16,6 +16,9 @@ export const paths = {
   /** Which pieces of an order come back; `itemId` is chosen there. */
   returnProducts: (orderId: string, itemId?: string) =>
     `/sales/order/return/products/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,
+  /** Where an item is exchanged; the last step of an exchange for something new leads there (ROUTE-18). */
+  exchange: (orderId: string, itemId: string) =>
+    `/customer/my/order/return/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`,
   /** The latest return of an item. */
   returnDetails: (orderId: string, itemId?: string) =>
     `/sales/order/return-details/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,

@@ -1,5 +1,14 @@
 export { orderApi } from './api/order.ts';
 export { OrderCard } from './components/order/OrderCard.tsx';
+export { ExchangeBar } from './components/exchange/ExchangeBar.tsx';
+export { ExchangeBuy } from './components/exchange/ExchangeBuy.tsx';
+export type { ExchangeBuyProps } from './components/exchange/ExchangeBuy.tsx';
+export { ExchangeDifference } from './components/exchange/ExchangeDifference.tsx';
+export type { ExchangeDifferenceProps } from './components/exchange/ExchangeDifference.tsx';
+export { ExchangeElsewhere } from './components/exchange/ExchangeElsewhere.tsx';
+export { ExchangeLenses } from './components/exchange/ExchangeLenses.tsx';
+export type { KnownLenses } from './components/exchange/ExchangeLenses.tsx';
+export { ExchangeScreen } from './screens/ExchangeScreen.tsx';
 export { LensUpgradeScreen } from './screens/LensUpgradeScreen.tsx';
 export { OrderListScreen } from './screens/OrderListScreen.tsx';
 export { OrderSummaryScreen } from './screens/OrderSummaryScreen.tsx';

@@ -76,6 +76,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/orders-returns/locales/returns/en.json')]),
     ar: () => Promise.all([import('@lunette/orders-returns/locales/returns/ar.json')]),
   },
+  exchange: {
+    en: () => Promise.all([import('@lunette/orders-returns/locales/exchange/en.json')]),
+    ar: () => Promise.all([import('@lunette/orders-returns/locales/exchange/ar.json')]),
+  },
   marketing: {
     en: () => Promise.all([import('@lunette/marketing/locales/en.json')]),
     ar: () => Promise.all([import('@lunette/marketing/locales/ar.json')]),

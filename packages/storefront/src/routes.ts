@@ -95,6 +95,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('sales/order/history/order-detail/:orderId', 'order/orderDetail.tsx'),
       page('sales/order/return/products/:orderId', 'order/returnProducts.tsx'),
       page('sales/order/return-details/:orderId', 'order/returnDetails.tsx'),
+      page('customer/my/order/return/:orderId/:itemId', 'order/exchange.tsx'),
       page('hto', 'appointment/homeVisit.tsx'),
     ]),
     page('quiz_front_page', 'tryon/quizFrontPage.tsx'),

@@ -1,4 +1,4 @@
-import { wire } from '@lunette/api-client';
+import { exchangeCall, wire } from '@lunette/api-client';
 import { prescriptionApi } from '@lunette/prescription';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import {
@@ -47,7 +47,9 @@ export const catalogApi = prescriptionApi.injectEndpoints({
       infiniteQueryOptions: pages,
       queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
         const size = { 'page-size': await pageSize(asking), page: pageParam };
-        const answer = await ask(category.query({ ...queryArg, query: { ...queryArg.query, ...size } }));
+        const answer = await ask(
+          category.query({ ...queryArg, ...exchangeCall({ ...queryArg.query, ...size }) }),
+        );
         return answer.error ? { error: answer.error } : { data: answer.data as Category };
       },
       responseSchema: category.responseSchema,
@@ -58,7 +60,9 @@ export const catalogApi = prescriptionApi.injectEndpoints({
       infiniteQueryOptions: pages,
       queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
         const size = { 'page-size': await pageSize(asking), page: pageParam };
-        const answer = await ask(search.query({ ...queryArg, query: { ...queryArg.query, ...size } }));
+        const answer = await ask(
+          search.query({ ...queryArg, ...exchangeCall({ ...queryArg.query, ...size }) }),
+        );
         return answer.error ? { error: answer.error } : { data: answer.data as Category };
       },
       responseSchema: search.responseSchema,

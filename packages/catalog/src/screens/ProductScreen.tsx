@@ -1,5 +1,5 @@
 import { reasonOf, useTabTurn } from '@lunette/api-client';
-import { EMPTY_DRAFT } from '@lunette/prescription';
+import { EMPTY_DRAFT, type PowerDraft } from '@lunette/prescription';
 import {
   ErrorState,
   lazyDialog,
@@ -11,7 +11,7 @@ import {
 } from '@lunette/ui-kit';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetProductQuery } from '../api/catalog.ts';
-import { useLensSelection } from '../components/lenses/useLensSelection.ts';
+import { useLensSelection, type LensesBefore } from '../components/lenses/useLensSelection.ts';
 import { buyingWay, stepsFor } from '../rules/buyingWay.ts';
 import { ProductPage } from '../components/product/ProductPage.tsx';
 import { ProductSkeleton } from '../components/product/ProductSkeleton.tsx';
@@ -37,6 +37,8 @@ export interface ProductScreenProps {
   faceWidth?: number;
   /** The frame on the shopper's own face, beside its pictures; it comes when somebody wants to see it. */
   tryOn?: ComponentType<{ productId: string; name: string }>;
+  /** Lenses and power of goods that are exchanged, with which the choice begins. */
+  exchanged?: (LensesBefore & { draft?: PowerDraft }) | undefined;
   /** The form in which one writes a review; without one nobody can. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
   /** The form of who wants to hear when sold-out goods come back. */
@@ -52,7 +54,7 @@ export function ProductScreen(props: ProductScreenProps) {
 }
 
 function Shown(props: ProductScreenProps & ProductPanel) {
-  const { productId, renderBuy, heart, faceWidth, panel, open, back, close, ...slots } = props;
+  const { productId, renderBuy, heart, faceWidth, panel, open, back, close, exchanged, ...slots } = props;
   const t = useProductText();
   const {
     currentData: product,
@@ -60,8 +62,9 @@ function Shown(props: ProductScreenProps & ProductPanel) {
     isFetching,
     refetch,
   } = useGetProductQuery({ params: { id: productId } });
-  const selection = useLensSelection(product);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const selection = useLensSelection(product, exchanged);
+  const [typed, setDraft] = useState<PowerDraft | null>(null);
+  const draft = typed ?? exchanged?.draft ?? EMPTY_DRAFT;
 
   if (!product && error && !isFetching)
     return (

@@ -1,24 +1,21 @@
 import type { TrendingSearch } from '@lunette/country-config';
 import { Button, GoodsGrid, Wrap } from '@lunette/ui-kit';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Listing } from '../components/browse/Listing.tsx';
+import { Listing, type ListingProps } from '../components/browse/Listing.tsx';
 import { ProductCard } from '../components/card/ProductCard.tsx';
 import { SearchTrends } from '../components/search/SearchTrends.tsx';
-import type { Category, ProductCard as Card } from '../contract/index.ts';
+import type { Category } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
-export interface SearchScreenProps {
+export interface SearchScreenProps extends Pick<ListingProps, 'heart' | 'difference'> {
   /** The words that were searched for. */
   q: string;
   /** What is searched for most in the country. */
   trending: readonly TrendingSearch[];
-  /** A control over each picture, such as the heart of the wishlist. */
-  heart?: (product: Card) => ReactNode;
 }
 
 /** What was found, as a listing; and when nothing was, what to try and what is worn most. */
-export function SearchScreen({ q, trending, heart }: SearchScreenProps) {
+export function SearchScreen({ q, trending, heart, difference }: SearchScreenProps) {
   const t = useText();
   if (q === '')
     return (
@@ -32,6 +29,7 @@ export function SearchScreen({ q, trending, heart }: SearchScreenProps) {
     <Listing
       source={{ q }}
       heart={heart}
+      difference={difference}
       none={(category) => <NothingFound q={q} trending={trending} heart={heart} category={category} />}
     />
   );

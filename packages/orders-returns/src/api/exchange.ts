@@ -1,4 +1,5 @@
 import { api, wire } from '@lunette/api-client';
+import { cartContract, reorderContract } from '@lunette/cart/contract';
 import { exchangeContract } from '../contract/exchange.ts';
 
 /** What changes an exchange changes its orders and its cart. */
@@ -18,6 +19,16 @@ export const exchangeApi = api.injectEndpoints({
       providesTags: ['Cart'],
     }),
     beginExchange: build.mutation({ ...wire(exchangeContract.beginExchange), invalidatesTags: changed }),
+    /** Called with `exchange`, it puts goods into the cart of the open exchange; the bag stays as it is. */
+    addExchangeItem: build.mutation({
+      ...wire(cartContract.addItem),
+      invalidatesTags: (answer) => (answer ? ['Cart'] : []),
+    }),
+    /** Called with `exchange`, it puts the goods that are exchanged into that cart, as they were (CART-16). */
+    repeatExchangeItem: build.mutation({
+      ...wire(reorderContract.reorderOwn),
+      invalidatesTags: (answer) => (answer ? ['Cart'] : []),
+    }),
     confirmExchange: build.mutation({ ...wire(exchangeContract.confirmExchange), invalidatesTags: changed }),
     payExchange: build.mutation({ ...wire(exchangeContract.payExchange), invalidatesTags: changed }),
     leaveExchange: build.mutation({ ...wire(exchangeContract.leaveExchange), invalidatesTags: changed }),
@@ -30,6 +41,8 @@ export const {
   useGetExchangeDifferencesQuery,
   usePreviewExchangeQuery,
   useBeginExchangeMutation,
+  useAddExchangeItemMutation,
+  useRepeatExchangeItemMutation,
   useConfirmExchangeMutation,
   usePayExchangeMutation,
   useLeaveExchangeMutation,

@@ -1,4 +1,11 @@
-import { api, PERSONAL_TAGS, wire, type AppDispatch, type WriteLifecycle } from '@lunette/api-client';
+import {
+  api,
+  openExchange,
+  PERSONAL_TAGS,
+  wire,
+  type AppDispatch,
+  type WriteLifecycle,
+} from '@lunette/api-client';
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { forgetTab } from '../browser/forgetTab.ts';
 import { tellOtherTabs } from '../browser/otherTabs.ts';
@@ -6,7 +13,11 @@ import { forgetNote, rememberNote } from '../browser/notes.ts';
 import { signedIn, signedOut } from '../slice.ts';
 import { tellCampaign } from './tellCampaign.ts';
 
-const personal = (answer: unknown) => (answer === undefined ? [] : PERSONAL_TAGS);
+/** What is read anew after a sign-in: in an exchange the bag stays as it is (CART-25). */
+const personal = (answer: unknown) => {
+  if (answer === undefined) return [];
+  return openExchange() ? PERSONAL_TAGS.filter((tag) => tag !== 'Cart') : PERSONAL_TAGS;
+};
 
 /**
  * A call that signs in, and what follows whatever its way: the caches of whoever was here are dropped, other tabs hear of it, and it

@@ -23,10 +23,12 @@ export interface ListingProps {
   none?: (category: Category) => ReactNode;
   /** A control over each picture, such as the heart of the wishlist. */
   heart?: (product: ProductCard) => ReactNode;
+  /** What each costs more or less than goods that are exchanged; it is told all goods of its page. */
+  difference?: ((product: ProductCard, page: readonly ProductCard[]) => ReactNode) | undefined;
 }
 
 /** Goods with their filters, of a category or a search. The address says what is shown; the goods follow it. */
-export function Listing({ source, none, heart }: ListingProps) {
+export function Listing({ source, none, heart, difference }: ListingProps) {
   const { address, hrefOf, show } = useListingAddress(source.q);
   const [columns, setColumns] = useColumns();
   const loaded = useListing(source, address);
@@ -92,6 +94,7 @@ export function Listing({ source, none, heart }: ListingProps) {
               hrefOf={(page) => hrefOf(query, page)}
               oneColumn={columns === 'one'}
               heart={heart}
+              difference={difference}
             />
           )}
         </div>

@@ -1,11 +1,11 @@
 import { CardSkeleton, className, GoodsGrid, ProgressLine } from '@lunette/ui-kit';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Listing } from '../../api/catalog.ts';
-import type { ProductCard as Card } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { goodsKind } from '../card/goodsKind.ts';
 import { MoreGoods } from './MoreGoods.tsx';
 import { ProductCard } from '../card/ProductCard.tsx';
+import type { ListingProps } from './Listing.tsx';
 import type { LoadedListing } from './useListing.ts';
 import { scrollThreshold, useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
@@ -18,12 +18,11 @@ const SIZES_ONE = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 76vw';
 const ONE_COLUMN =
   'one-column max-tablet:grid-cols-1 max-tablet:[&_.shot]:aspect-[4/3] max-tablet:[&_.shot]:[--line-138:72%] max-tablet:[&_.shot]:[--shown:83.6%]';
 
-export interface ListingGoodsProps {
+export interface ListingGoodsProps extends Pick<ListingProps, 'heart' | 'difference'> {
   listing: Listing;
   loaded: LoadedListing;
   hrefOf: (page: number) => string;
   oneColumn: boolean;
-  heart?: (product: Card) => ReactNode;
 }
 
 /** The goods of the pages that are here. The next page comes by itself at the end of the list, one before on request. */
@@ -33,6 +32,7 @@ export function ListingGoods({
   hrefOf,
   oneColumn,
   heart,
+  difference,
 }: ListingGoodsProps) {
   const t = useText();
   const { isFetchingNextPage, isFetchingPreviousPage, isFetchNextPageError, isFetchPreviousPageError } =
@@ -87,6 +87,7 @@ export function ListingGoods({
                   sizes={oneColumn ? SIZES_ONE : SIZES}
                   priority={at === 0 && place < 3}
                   heart={heart?.(product)}
+                  difference={difference?.(product, page.product_list)}
                 />
               </div>
             ))}

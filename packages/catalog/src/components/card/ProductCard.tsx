@@ -25,6 +25,8 @@ export interface ProductCardProps {
   priority?: boolean;
   /** A control over the picture, such as the heart of the wishlist. */
   heart?: ReactNode;
+  /** What it costs more or less than goods that are exchanged for it, in place of its market price. */
+  difference?: ReactNode;
 }
 
 /** Goods in a list: one link that covers the card and is called by model, brand and colour. */
@@ -38,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-function Card({ product, sizes, priority, heart }: ProductCardProps) {
+function Card({ product, sizes, priority, heart, difference }: ProductCardProps) {
   const t = useText();
   const {
     model_name: model,
@@ -80,7 +82,7 @@ function Card({ product, sizes, priority, heart }: ProductCardProps) {
         <p className="text-14 leading-[1.4] text-ink-soft" aria-hidden="true">
           {[brand, color].filter(Boolean).join(' · ')}
         </p>
-        <CardPrice product={product} />
+        <CardPrice product={product} difference={difference} />
         <CardRating rating={product.rating} />
         {colours.length > 0 && <ColourDots className="mt-2" label={t('catalog.colours')} colours={colours} />}
         {size && frameWidth && (
@@ -116,17 +118,24 @@ function CardRating({ rating }: Pick<Goods, 'rating'>) {
   );
 }
 
-function CardPrice({ product: { prices, currencyCode, inStock } }: { product: Goods }) {
+function CardPrice({ product, difference }: Pick<ProductCardProps, 'product' | 'difference'>) {
+  const { prices, currencyCode, inStock } = product;
   const selling = priceNamed(prices, 'selling');
   const market = priceNamed(prices, 'market');
   if (!selling) return null;
   return (
-    <p className={className('text-[15px] tablet:text-16', !inStock && 'text-ink-soft')}>
+    <p
+      className={className(
+        'flex flex-wrap items-baseline gap-x-2 text-[15px] tablet:text-16',
+        !inStock && 'text-ink-soft',
+      )}
+    >
       <Price
         className="font-semibold [&_s]:text-14"
         amount={{ value: selling.price, currencyCode }}
-        market={market && { value: market.price, currencyCode }}
+        market={difference || !market ? null : { value: market.price, currencyCode }}
       />
+      {difference}
     </p>
   );
 }

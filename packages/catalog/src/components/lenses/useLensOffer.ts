@@ -1,3 +1,4 @@
+import { exchangeCall } from '@lunette/api-client';
 import { useGetLensPackagesQuery } from '../../api/catalog.ts';
 import type { Coating, LensPackage, Product } from '../../contract/index.ts';
 import { coatingsOf, packageOf, priceParts, totalOf, type LensChoice, type PricePart } from './lensChoice.ts';
@@ -19,7 +20,7 @@ export interface LensOffer {
 export function useLensOffer(product: Product, choice: LensChoice): LensOffer {
   const query = useGetLensPackagesQuery({
     params: { pid: product.id },
-    query: { power_type: choice.powerType },
+    ...exchangeCall({ power_type: choice.powerType }),
   });
   const packages = query.currentData?.packages ?? [];
   const lens = packageOf(packages, choice);

@@ -10,6 +10,9 @@ export interface LensSelection {
   choose: (part: Partial<LensChoice>) => void;
 }
 
+/** Lenses that are made again for goods that are exchanged: they are chosen until something else is. */
+export type LensesBefore = Partial<Pick<LensChoice, 'powerType' | 'packageId' | 'coatingIds'>>;
+
 type Chosen = Partial<LensChoice> & { productId?: string | undefined };
 
 /** What was chosen last in this tab. */
@@ -18,11 +21,11 @@ const storage = tabStorage<Chosen>('lenses');
 /**
  * Holds the lens choices of a product page, over a reload too. Until something is chosen, the default of PDP-06 stands.
  */
-export function useLensSelection(product: Product | undefined): LensSelection {
+export function useLensSelection(product: Product | undefined, exchanged: LensesBefore = {}): LensSelection {
   const productId = product?.id;
   const [before] = useState(() => storage.read() ?? {});
   const [made, setMade] = useState<Chosen>({});
-  const chosen = latest(made, before, productId);
+  const chosen = { ...exchanged, ...latest(made, before, productId) };
   useEffect(() => {
     if (made.productId !== undefined) storage.write(made);
   }, [made]);

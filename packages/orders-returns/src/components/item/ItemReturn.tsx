@@ -14,10 +14,10 @@ interface ItemReturnProps {
   children?: ReactNode;
 }
 
-/** The way to send an item back while it can be, or why it cannot; the way to its return; and what stands beside them. */
+/** The ways to send an item back or to exchange it while that can be, or why not; the way to its return; and what stands beside them. */
 export function ItemReturn({
   orderId,
-  item: { id, name, returnable, return: one },
+  item: { id, name, returnable, exchangeable, return: one },
   children,
 }: ItemReturnProps) {
   const t = useText();
@@ -48,6 +48,17 @@ export function ItemReturn({
           aria-label={t('orders.return-of', { name })}
         >
           {t('orders.return')}
+        </Button>
+      )}
+      {exchangeable && (
+        <Button
+          as={Link}
+          kind="second"
+          size="s"
+          to={paths.exchange(orderId, id)}
+          aria-label={t('orders.exchange-of', { name })}
+        >
+          {t('orders.exchange')}
         </Button>
       )}
       {children}

@@ -1,7 +1,9 @@
+import { paths } from '@lunette/api-client';
 import {
   Chip,
   FieldMessage,
   GoodsPicture,
+  LinkText,
   Message,
   Price,
   QuantityStepper,
@@ -90,6 +92,9 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
   );
 }
 
+/** Reasons for which other goods may serve better than the money. */
+const BETTER_EXCHANGED: readonly string[] = ['does_not_fit', 'not_as_imagined', 'power_wrong'];
+
 function Questions(props: ReturnItemRowProps & { chosen: ChosenItem }) {
   const { orderId, item, eligibility, chosen, onChange, fault } = props;
   const t = useReturnText();
@@ -131,6 +136,14 @@ function Questions(props: ReturnItemRowProps & { chosen: ChosenItem }) {
           </FieldMessage>
         )}
       </div>
+      {item.exchangeable && BETTER_EXCHANGED.includes(chosen.reason ?? '') && (
+        <Message tone="accent">
+          <p>{t('returns.exchange-text')}</p>
+          <LinkText as={Link} to={paths.exchange(orderId, item.id)}>
+            {t('returns.exchange', { name: item.name })}
+          </LinkText>
+        </Message>
+      )}
       {chosen.reason === 'other' && (
         <TextArea
           label={t('returns.comment')}

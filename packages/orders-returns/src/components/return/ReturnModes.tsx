@@ -2,28 +2,21 @@ import { addressLine } from '@lunette/country-config';
 import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
 import type { ReturnModeOffer } from '../../contract/returnWay.ts';
-import type { ReturnMode } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { DayAtEnd } from './DayAtEnd.tsx';
-import { PickupChoice, type Pickup } from './PickupChoice.tsx';
-
-/** How goods come back, as far as it was chosen. */
-export interface ChosenWay {
-  mode: ReturnMode | null;
-  pickup: Pickup | null;
-  storeCode: string | null;
-}
+import { PickupChoice } from './PickupChoice.tsx';
+import type { ChosenWay } from './way.ts';
 
 interface ReturnModesProps {
   order: Order;
   modes: ReturnModeOffer[];
   value: ChosenWay;
-  /** The day of the money once the chosen way is whole. */
-  moneyBy: string | undefined;
+  /** The day of the money once the chosen way is whole; null where none is paid. */
+  moneyBy: string | undefined | null;
   onChange: (way: ChosenWay) => void;
 }
 
-/** The ways in which goods come back, each with the day of its money; one that is off says why. */
+/** The ways in which goods come back, each with the day of its money, if any is paid; one that is off says why. */
 export function ReturnModes({ order, modes, value, moneyBy: chosenBy, onChange }: ReturnModesProps) {
   const t = useReturnText();
   const { language } = useLocale();
@@ -35,8 +28,16 @@ export function ReturnModes({ order, modes, value, moneyBy: chosenBy, onChange }
           key={id}
           name="returnMode"
           title={t(`returns.mode.${id}`)}
-          text={available ? t(`returns.mode-text.${id}`, { address }) : message}
-          end={<DayAtEnd label={t('returns.money-by')} day={(value.mode === id && chosenBy) || moneyBy} />}
+          text={
+            available
+              ? t.rich(`returns.mode-text.${id}`, { address: <bdi key="address">{address}</bdi> })
+              : message
+          }
+          end={
+            chosenBy !== null && (
+              <DayAtEnd label={t('returns.money-by')} day={(value.mode === id && chosenBy) || moneyBy} />
+            )
+          }
           tall
           disabled={!available}
           checked={value.mode === id}

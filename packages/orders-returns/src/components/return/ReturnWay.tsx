@@ -16,8 +16,9 @@ import { RefundWays } from './RefundWays.tsx';
 import { ReturnAction } from './ReturnAction.tsx';
 import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from './ReturnLayout.tsx';
-import { ReturnModes, type ChosenWay } from './ReturnModes.tsx';
+import { ReturnModes } from './ReturnModes.tsx';
 import { ReturnSum } from './ReturnSum.tsx';
+import { missingOf, NO_WAY, wishedWay, type ChosenWay } from './way.ts';
 import { wishedItems, type Chosen } from './wish.ts';
 
 interface ReturnWayProps {
@@ -28,8 +29,6 @@ interface ReturnWayProps {
   onBack: () => void;
   onDone: (returns: Return[]) => void;
 }
-
-const NO_WAY: ChosenWay = { mode: null, pickup: null, storeCode: null };
 
 /** The second step of a return: how it comes back, where the money goes, and the word that sends it. */
 export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayProps) {
@@ -153,22 +152,11 @@ function useWays(
 }
 
 function wishOf(chosen: Chosen, way: ChosenWay, method: ReturnRefundMethod | null, isSent: boolean) {
-  const { mode, pickup, storeCode } = way;
   return {
     items: wishedItems(chosen),
     ...(method && { refundMethod: method }),
-    ...(isSent && mode && { returnMode: mode }),
-    ...(isSent && mode === 'schedule_pickup' && pickup && { pickup }),
-    ...(isSent && mode === 'store_return' && storeCode && { storeCode }),
+    ...(isSent && wishedWay(way)),
   };
-}
-
-/** What is still to be chosen of the way. */
-function missingOf({ mode, pickup, storeCode }: ChosenWay) {
-  if (mode === null) return 'returns.choose-mode';
-  if (mode === 'schedule_pickup' && !pickup) return 'returns.choose-day';
-  if (mode === 'store_return' && !storeCode) return 'returns.choose-store';
-  return null;
 }
 
 /** The round of the courier that was chosen, with its end. */

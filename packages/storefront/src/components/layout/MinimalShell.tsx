@@ -1,6 +1,7 @@
 import { SignInOutlet } from '@lunette/session';
 import { lazyDialog, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
+import { ExchangeWatch } from '../exchange/ExchangeWatch.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 
@@ -13,6 +14,7 @@ export function MinimalShell({ header, children }: { header: ReactNode; children
       <SkipLink />
       <OfflineNotice />
       {header}
+      <ExchangeWatch />
       {children}
       <SignInOutlet popup={SignIn} />
       <PageAnnouncer />

@@ -4,7 +4,7 @@ import { SignInOutlet, type Configuration, type Navigation } from '@lunette/sess
 import { lazyDialog, lazyPart, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
 import { Suspense, type ReactNode } from 'react';
 import { VisitorCountry } from '../country/VisitorCountry.tsx';
-import { ExchangeWatch } from '../order/ExchangeWatch.tsx';
+import { ExchangeWatch } from '../exchange/ExchangeWatch.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { useIsBranded } from './useIsBranded.ts';

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/renderAt.tsx';
-import { EXCHANGE_KEY, exchangeNotice } from '../../rules/exchange.ts';
-import { EXCHANGE_COOKIE } from '../../rules/exchangeCookie.ts';
+import { exchangeNotice } from '../../rules/exchange.ts';
 import { BrandedHeader } from './BrandedHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ExchangeNotice } from '../order/ExchangeNotice.tsx';
 import { OfferLine } from '../navigation/OfferLine.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { RepeatMark } from '../document/RepeatMark.tsx';
@@ -80,30 +78,17 @@ describe('parts of the shell', () => {
   });
 });
 
-describe('an open exchange', () => {
-  const open = `${EXCHANGE_COOKIE}=NEWPRODUCT`;
-
-  describe('SHELL-03 the banner shows while the cookie is set and no return is in progress', () => {
-    test.each([
-      ['', {}, 'none'],
-      [open, {}, 'banner'],
-      [open, { tab: 'this', isReturning: true }, 'none'],
-      [open, { tab: 'this', isStoreReturn: true }, 'none'],
-      [open, { tab: 'this' }, 'banner'],
-    ] as const)('with the cookie %j and %o: %s', (cookie, kept, notice) => {
-      expect(exchangeNotice(cookie, kept, 'this')).toBe(notice);
-    });
-  });
-
-  test('SHELL-04 another tab says where the exchange is open; its button clears it and loads the page anew', async () => {
-    document.cookie = `${open}; Path=/`;
-    localStorage.setItem(EXCHANGE_KEY, JSON.stringify({ orderId: '12', tab: 'another' }));
-    const reload = vi.fn();
-    renderAt(<ExchangeNotice reload={reload} />);
-    await screen.findByRole('dialog', { name: 'An exchange is open in another tab' });
-    screen.getByRole('button', { name: 'Close the exchange' }).click();
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(document.cookie).not.toContain(EXCHANGE_COOKIE);
-    expect(localStorage.getItem(EXCHANGE_KEY)).toBeNull();
+describe('SHELL-03 the bar of an exchange is on every page but the checkout, and while nothing is being returned', () => {
+  test.each([
+    ['/', true, 'bar'],
+    ['/eyeglasses', true, 'bar'],
+    ['/checkout', true, 'none'],
+    ['/checkout/onepage/', true, 'none'],
+    ['/checkout/onepage/success/order-summary', true, 'bar'],
+    ['/sales/order/return/products/1300482917', true, 'none'],
+    ['/customer/my/order/return/1300482917/item', true, 'none'],
+    ['/eyeglasses', false, 'other-tab'],
+  ] as const)('at %s, open in this tab: %s, it is: %s', (path, isOpenHere, notice) => {
+    expect(exchangeNotice(path, isOpenHere)).toBe(notice);
   });
 });

@@ -1,6 +1,9 @@
+import { useOpenExchange } from '@lunette/api-client';
 import { AddToCartButton } from '@lunette/cart';
 import { HeartButton, ProductScreen } from '@lunette/catalog';
+import type { KnownLenses } from '@lunette/orders-returns';
 import { lazyPart, Skeleton } from '@lunette/ui-kit';
+import { useState } from 'react';
 
 const StockWatch = lazyPart(async () => (await import('./StockWatch.tsx')).StockWatch, {
   Waiting: () => <Skeleton className="h-44 w-full" />,
@@ -12,16 +15,35 @@ const WriteReview = lazyPart(async () => (await import('./WriteReview.tsx')).Wri
   Waiting: () => <Skeleton className="h-64 w-full" />,
 });
 
-/** A product's page, bought with the bag's own button. */
+const ExchangeBuy = lazyPart(async () => (await import('../exchange/Buy.tsx')).Buy, {
+  Waiting: () => <Skeleton className="h-14 w-full" />,
+});
+const ExchangeLenses = lazyPart(async () => (await import('@lunette/orders-returns')).ExchangeLenses, {
+  Failed: () => null,
+});
+
+/** A product's page, bought with the bag's own button, or taken for goods that are exchanged. */
 export default function Product({ id }: { id: string }) {
+  const exchange = useOpenExchange();
+  const [lenses, setLenses] = useState<KnownLenses>();
   return (
-    <ProductScreen
-      productId={id}
-      tryOn={TryOn}
-      writeReview={WriteReview}
-      tellWhenBack={StockWatch}
-      heart={({ id: productId, modelName }) => <HeartButton productId={productId} name={modelName} />}
-      renderBuy={(choice, label, added) => <AddToCartButton item={choice} label={label} onAdded={added} />}
-    />
+    <>
+      {exchange && <ExchangeLenses {...exchange} onKnown={setLenses} />}
+      <ProductScreen
+        productId={id}
+        exchanged={exchange ? lenses : undefined}
+        tryOn={TryOn}
+        writeReview={WriteReview}
+        tellWhenBack={StockWatch}
+        heart={({ id: productId, modelName }) => <HeartButton productId={productId} name={modelName} />}
+        renderBuy={(choice, label, added) =>
+          exchange ? (
+            <ExchangeBuy item={choice} />
+          ) : (
+            <AddToCartButton item={choice} label={label} onAdded={added} />
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ListingScreen } from '@lunette/catalog';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
+import { useDifference } from '../../components/exchange/useDifference.tsx';
 import { renderHeart } from '../../components/product/renderHeart.tsx';
 import { goodsHandle, loadGoods, loadProduct } from './goodsLoader.ts';
 
@@ -14,7 +15,9 @@ const Product = lazy(loadProduct);
 
 export default function Lookup() {
   const { section, id } = useLoaderData<typeof loadGoods>();
-  if (section === 'category') return <ListingScreen key={id} categoryId={id} heart={renderHeart} />;
+  const difference = useDifference();
+  if (section === 'category')
+    return <ListingScreen key={id} categoryId={id} heart={renderHeart} difference={difference} />;
   return (
     <Suspense>
       <Product id={id} />

@@ -1,6 +1,7 @@
 import { screen, type PageHandle } from '@lunette/app-server/page';
 import { prefetchSearch, searchQuery, SearchScreen } from '@lunette/catalog';
 import { useLoaderData } from 'react-router';
+import { useDifference } from '../../components/exchange/useDifference.tsx';
 import { renderHeart } from '../../components/product/renderHeart.tsx';
 import { useTrendingSearches } from '../../components/search/useTrendingSearches.ts';
 import { privateHead } from '../../rules/pageHead.ts';
@@ -23,7 +24,13 @@ export default function Search() {
   return (
     <>
       <title>{q ? t('storefront.title-search', { q }) : t('storefront.title-search-begin')}</title>
-      <SearchScreen key={q} q={q} trending={useTrendingSearches()} heart={renderHeart} />
+      <SearchScreen
+        key={q}
+        q={q}
+        trending={useTrendingSearches()}
+        heart={renderHeart}
+        difference={useDifference()}
+      />
     </>
   );
 }

@@ -1,21 +1,16 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { EXCHANGE_COOKIE } from '../../rules/exchangeCookie.ts';
+import { useKeptExchange } from '@lunette/api-client';
+import { lazy } from 'react';
 import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 
 const ExchangeNotice = lazy(async () => ({ default: (await import('./ExchangeNotice.tsx')).ExchangeNotice }));
-const never = () => () => undefined;
 
 /** Loads what the shell says of an exchange, in a browser that has one open. */
 export function ExchangeWatch() {
-  const isOpen = useSyncExternalStore(
-    never,
-    () => document.cookie.includes(`${EXCHANGE_COOKIE}=`),
-    () => false,
-  );
-  if (!isOpen) return null;
+  const kept = useKeptExchange();
+  if (!kept) return null;
   return (
     <LazyBoundary>
-      <ExchangeNotice />
+      <ExchangeNotice kept={kept} />
     </LazyBoundary>
   );
 }

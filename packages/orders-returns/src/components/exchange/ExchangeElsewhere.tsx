@@ -1,0 +1,38 @@
+import { closeExchange, keepExchange, type KeptExchange } from '@lunette/api-client';
+import { Button, Dialog } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useExchangeText } from '../../exchangeText.ts';
+
+export interface ExchangeElsewhereProps {
+  kept: KeptExchange;
+  reload?: () => void;
+}
+
+/** Says that another tab has an exchange open, and closes it or goes on with it here (SHELL-04). */
+export function ExchangeElsewhere({ kept, reload = () => location.reload() }: ExchangeElsewhereProps) {
+  const t = useExchangeText();
+  const [isRead, setRead] = useState(false);
+  const end = () => {
+    closeExchange();
+    reload();
+  };
+  return (
+    <Dialog
+      open={!isRead}
+      onClose={() => setRead(true)}
+      title={t('exchange.elsewhere')}
+      footer={
+        <div className="grid gap-3">
+          <Button full onClick={end}>
+            {t('exchange.elsewhere-close')}
+          </Button>
+          <Button full kind="second" onClick={() => keepExchange(kept)}>
+            {t('exchange.elsewhere-here')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-ink-soft">{t('exchange.elsewhere-text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { formatMoment } from '@lunette/country-config';
+import { Button, Dialog, Message, Num, useLocale } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCancelExchangeMutation, usePayExchangeMutation } from '../../api/exchange.ts';
+import { EXCHANGE_STATUSES, type Exchange, type ExchangeStatus } from '../../contract/exchange.ts';
+import { useExchangeText } from '../../exchangeText.ts';
+
+/** An exchange that was confirmed or is over: how it stands, what waits to be paid, and the ways to both orders. */
+export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
+  const t = useExchangeText();
+  const { money, language, country } = useLocale();
+  const { status, due, message, newOrderId, returnId, orderId, itemId, cancellable } = exchange;
+  const known: ExchangeStatus = isKnown(status) ? status : 'confirmed';
+  const amount = due ? money(due.amount) : '';
+  const isOver = known === 'cancelled' || known === 'expired';
+  return (
+    <div className="grid max-w-text gap-5">
+      <h1 className="display text-36 tablet:text-48">
+        {t(`exchange.status.${known === 'open' ? 'confirmed' : known}`, { amount })}
+      </h1>
+      {known === 'unpaid' && <p className="text-ink-soft">{t('exchange.status.unpaid-text')}</p>}
+      {isOver && <p className="text-ink-soft">{t('exchange.status.ended-text')}</p>}
+      {message && <Message>{message}</Message>}
+      {due?.until && (
+        <p className="text-14 text-ink-soft">
+          {t('exchange.status.unpaid-until', {
+            moment: formatMoment(due.until, language, country, { withHour: true }),
+          })}
+        </p>
+      )}
+      {newOrderId && (
+        <p>
+          {t('exchange.new-order')} <Num>{newOrderId}</Num>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {due && <Pay exchange={exchange} amount={amount} />}
+        {newOrderId && (
+          <Button as={Link} kind={due ? 'second' : 'primary'} to={paths.orderSummary(newOrderId)}>
+            {t('exchange.see-new')}
+          </Button>
+        )}
+        {returnId && (
+          <Button as={Link} kind="second" to={paths.returnDetails(orderId, itemId)}>
+            {t('exchange.see-return')}
+          </Button>
+        )}
+        {cancellable && <Cancel exchange={exchange} />}
+      </div>
+    </div>
+  );
+}
+
+const isKnown = (status: string): status is ExchangeStatus =>
+  (EXCHANGE_STATUSES as readonly string[]).includes(status);
+
+/** The way to pay what the exchange waits for; a payment that was declined or never opened is opened anew. */
+function Pay({ exchange, amount }: { exchange: Exchange; amount: string }) {
+  const t = useExchangeText();
+  const [open, { isLoading, error }] = usePayExchangeMutation();
+  const { orderId, id: exchangeId } = exchange;
+  const press = async () => {
+    const { data } = await open({ params: { orderId, exchangeId } });
+    const pageUrl = data?.due?.pageUrl;
+    if (pageUrl) window.location.assign(pageUrl);
+  };
+  return (
+    <>
+      <Button loading={isLoading} onClick={() => void press()}>
+        {t('exchange.pay-now', { amount })}
+      </Button>
+      {error && (
+        <Message tone="bad" className="basis-full">
+          {reasonOf(error, t('exchange.offline'))}
+        </Message>
+      )}
+    </>
+  );
+}
+
+/** Undoes an exchange, so that everything is as it was; it asks once. */
+function Cancel({ exchange }: { exchange: Exchange }) {
+  const t = useExchangeText();
+  const [isOpen, setOpen] = useState(false);
+  const attempt = useAttempt();
+  const [send, { isLoading, error }] = useCancelExchangeMutation();
+  const params = { orderId: exchange.orderId, exchangeId: exchange.id };
+  const cancel = async () => {
+    if (isLoading) return;
+    const answer = await send({ params, idempotencyKey: attempt.keyFor(params) });
+    attempt.ended(answer.error);
+    if (answer.data) setOpen(false);
+  };
+  return (
+    <>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        {t('exchange.cancel')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('exchange.cancel-title')}
+        footer={
+          <div className="grid gap-3">
+            <Button kind="danger" full loading={isLoading} onClick={() => void cancel()}>
+              {t('exchange.cancel-sure')}
+            </Button>
+            <Button kind="second" full onClick={() => setOpen(false)}>
+              {t('exchange.cancel-not')}
+            </Button>
+          </div>
+        }
+      >
+        <p className="text-ink-soft">{t('exchange.cancel-text')}</p>
+        {error && (
+          <Message tone="bad" className="mt-4">
+            {t('exchange.cancel-failed', { reason: reasonOf(error, t('exchange.offline')) })}
+          </Message>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { createText } from '@lunette/ui-kit';
+import type messages from './locales/exchange/en.json';
+
+export const useExchangeText = createText<keyof typeof messages>();

@@ -1,0 +1,257 @@
+import { closeExchange, keepExchange, type KeptExchange } from '@lunette/api-client';
+import { Refusal, testGateway } from '@lunette/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { ExchangeBar } from '../components/exchange/ExchangeBar.tsx';
+import { ExchangeElsewhere } from '../components/exchange/ExchangeElsewhere.tsx';
+import { ExchangeStanding } from '../components/exchange/ExchangeStanding.tsx';
+import { exchangeContract, type Exchange, type ExchangePreview } from '../contract/exchange.ts';
+import { orderContract } from '../contract/order.ts';
+import { returnContract } from '../contract/return.ts';
+import { aChosenLine, anExchange, anExchangePreview, goodsOnSale } from '../testing/exchange.ts';
+import { anOrder, anOrderItem } from '../testing/fixtures/index.ts';
+import { OrderStage } from '../testing/OrderStage.tsx';
+import { eligibilitiesOf, returnModesOf } from '../testing/returns.ts';
+import { ExchangeScreen } from './ExchangeScreen.tsx';
+
+interface Args {
+  shows: 'screen' | 'bar' | 'elsewhere' | 'standing';
+  quantity: number;
+  isExchangeable: boolean;
+  /** The goods as they are sold now. */
+  product: ReturnType<typeof goodsOnSale>;
+  exchange: Exchange;
+  preview: () => ExchangePreview | Promise<ExchangePreview>;
+}
+
+const KEPT: Omit<KeptExchange, 'tab'> = {
+  method: 'NEWPRODUCT',
+  orderId: '1300482917',
+  itemId: 'item-alder',
+  exchangeId: 'exchange-1',
+  returnStep: 'third',
+  finalStep: '',
+};
+
+/** A browser in which the exchange is open, until the story ends. */
+const open = () => {
+  keepExchange(KEPT, '2036-12-01T18:29:00Z');
+  return closeExchange;
+};
+
+function WithExchange({ shows, quantity, isExchangeable, product, exchange, preview }: Args) {
+  const order = anOrder([anOrderItem({ quantity, powerType: 'single_vision' })]);
+  const [, marram] = eligibilitiesOf({ quantity, isExchangeable });
+  const items = marram ? [{ ...marram, itemId: 'item-alder' }] : [];
+  const gateway = () =>
+    testGateway()
+      .on(orderContract.getOrder, () => ({ orders: [order] }))
+      .on(returnContract.getEligibility, () => ({ items }))
+      .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
+      .on(exchangeContract.getExchange, () => exchange)
+      .on(exchangeContract.previewExchange, preview)
+      .on(exchangeContract.beginExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
+      .on(exchangeContract.leaveExchange, () => {
+        throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      })
+      .on(exchangeContract.confirmExchange, () => {
+        throw new Refusal(409, 'difference_changed', 'The difference has changed.');
+      });
+  return (
+    <OrderStage gateway={gateway}>
+      {shows === 'bar' && <ExchangeBar orderId={order.id} exchangeId="exchange-1" />}
+      {shows === 'elsewhere' && (
+        <ExchangeElsewhere kept={{ ...KEPT, tab: 'another' }} reload={() => undefined} />
+      )}
+      {shows === 'standing' && <ExchangeStanding exchange={exchange} />}
+      {shows === 'screen' && (
+        <ExchangeScreen
+          orderId={order.id}
+          itemId="item-alder"
+          withProduct={(_id, render) => render(product)}
+        />
+      )}
+    </OrderStage>
+  );
+}
+
+const meta = {
+  title: 'Screens/Exchange',
+  parameters: { controls: { disable: true }, layout: 'fullscreen' },
+  args: {
+    shows: 'screen',
+    quantity: 1,
+    isExchangeable: true,
+    product: goodsOnSale(),
+    exchange: anExchange(),
+    preview: () => anExchangePreview(),
+  } as Args,
+  render: (args) => <WithExchange {...args} />,
+} satisfies Meta<Args>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const chosen = anExchange({ item: aChosenLine() });
+
+/** Chooses the courier's round, after which the days are known. */
+const chooseWay: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(
+    await canvas.findByRole('radio', { name: /^(We collect it|نستلمه)/ }, { timeout: 20_000 }),
+  );
+  await userEvent.click(await canvas.findByRole('radio', { name: /^12:00–15:00|^12 ظهراً–3/ }));
+};
+const pressExchange: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Pay .* exchange$|والاستبدال$/ }));
+};
+
+export const Begin: Story = { args: { quantity: 3 } };
+export const ReasonMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole(
+        'button',
+        { name: /^(Begin the exchange|بدء الاستبدال)$/ },
+        { timeout: 20_000 },
+      ),
+    );
+    await canvas.findByText(/^(Please choose why\.|يُرجى اختيار السبب\.)$/);
+  },
+};
+export const NotNow: Story = { args: { isExchangeable: false } };
+/** Nothing is chosen in the shop yet. */
+export const NothingChosen: Story = { beforeEach: open };
+/** The same model once more: its colours and sizes stand on the page itself. */
+export const SameModel: Story = {
+  beforeEach: open,
+  args: { exchange: anExchange({ method: 'SAMEPRODUCT' }) },
+};
+export const Pay: Story = {
+  beforeEach: open,
+  args: {
+    exchange: chosen,
+    preview: () => anExchangePreview({ collectedOn: '2036-11-26' }),
+  },
+  play: chooseWay,
+};
+export const ComesBack: Story = {
+  beforeEach: open,
+  args: {
+    exchange: chosen,
+    preview: () =>
+      anExchangePreview({
+        lines: anExchangePreview().lines.map((line) =>
+          line.kind === 'new' ? { ...line, amount: { ...line.amount, value: 2700 } } : line,
+        ),
+        difference: { value: -230, currencyCode: 'INR' },
+        leaves: [
+          {
+            id: 'collected',
+            arrivesOn: '2036-12-03',
+            payNow: { value: 0, currencyCode: 'INR' },
+            payBack: { value: 230, currencyCode: 'INR' },
+          },
+        ],
+        payments: [
+          {
+            method: 'source',
+            title: 'To the card ending 4242',
+            note: null,
+            amount: { value: 230, currencyCode: 'INR' },
+            by: '2036-12-05',
+          },
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /230/ }, { timeout: 20_000 });
+  },
+};
+/** At once the new goods are paid in full, and the old ones come back later. */
+export const AtOnce: Story = {
+  beforeEach: open,
+  args: { exchange: chosen },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^(At once|فوراً)/ }, { timeout: 20_000 }));
+    await canvas.findByRole('button', { name: /3,400/ });
+  },
+};
+export const WayMissing: Story = {
+  beforeEach: open,
+  args: { exchange: chosen },
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: /470/ }, { timeout: 20_000 });
+    await pressExchange(context);
+    await context.canvas.findByRole('alert');
+  },
+};
+/** The difference is another one by now: nothing is exchanged before it was seen. */
+export const Changed: Story = {
+  beforeEach: open,
+  args: { exchange: chosen },
+  play: async (context) => {
+    await chooseWay(context);
+    await pressExchange(context);
+    await expect((await context.canvas.findByRole('alert')).textContent).toContain('470');
+  },
+};
+export const OtherPower: Story = {
+  beforeEach: open,
+  args: { exchange: chosen },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Change|تغيير)$/ }, { timeout: 20_000 }),
+    );
+    await canvas.findByRole('heading', { name: /^(Which power\?|أي درجات نظر؟)$/ });
+  },
+};
+export const SoldOut: Story = {
+  beforeEach: open,
+  args: { exchange: anExchange({ item: aChosenLine({ inStock: false }) }) },
+};
+export const Loading: Story = {
+  beforeEach: open,
+  args: { exchange: chosen, preview: () => new Promise<ExchangePreview>(() => undefined) },
+};
+export const Unpaid: Story = {
+  args: {
+    shows: 'standing',
+    exchange: anExchange({
+      status: 'unpaid',
+      newOrderId: '1300482999',
+      due: {
+        amount: { value: 470, currencyCode: 'INR' },
+        pageUrl: '/pay',
+        until: '2036-11-24T08:00:00Z',
+      },
+    }),
+  },
+};
+export const Confirmed: Story = {
+  args: {
+    shows: 'standing',
+    exchange: anExchange({ status: 'confirmed', newOrderId: '1300482999', returnId: '40218077' }),
+  },
+};
+export const Expired: Story = {
+  args: { shows: 'standing', exchange: anExchange({ status: 'expired', cancellable: false }) },
+};
+export const Bar: Story = { beforeEach: open, args: { shows: 'bar' } };
+/** Something was chosen: leaving asks once, and says when it did not work. */
+export const Leaving: Story = {
+  beforeEach: open,
+  args: { shows: 'bar', exchange: chosen },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole(
+        'button',
+        { name: /^(Leave the exchange|إنهاء الاستبدال)$/ },
+        { timeout: 20_000 },
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^(Leave it|إنهاء)$/ }));
+    await screen.findByRole('alert');
+  },
+};
+export const AnotherTab: Story = { args: { shows: 'elsewhere' } };

@@ -1,0 +1,279 @@
+import { closeExchange, keepExchange, openExchange } from '@lunette/api-client';
+import { Refusal, testGateway, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { cartContract, reorderContract } from '@lunette/cart/contract';
+import power from '@lunette/prescription/locales/en.json';
+import entry from '@lunette/prescription/locales/entry/en.json';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ExchangeBar } from '../components/exchange/ExchangeBar.tsx';
+import { ExchangeBuy } from '../components/exchange/ExchangeBuy.tsx';
+import { ExchangeDifference } from '../components/exchange/ExchangeDifference.tsx';
+import { ExchangeElsewhere } from '../components/exchange/ExchangeElsewhere.tsx';
+import { exchangeContract } from '../contract/exchange.ts';
+import { orderContract } from '../contract/order.ts';
+import { returnContract } from '../contract/return.ts';
+import orders from '../locales/en.json';
+import exchangeTexts from '../locales/exchange/en.json';
+import returns from '../locales/returns/en.json';
+import {
+  aChosenLine,
+  anExchange,
+  anExchangePreview,
+  cartOfExchange,
+  goodsOnSale,
+} from '../testing/exchange.ts';
+import { anOrder, anOrderItem } from '../testing/fixtures/index.ts';
+import { eligibilitiesOf, returnModesOf } from '../testing/returns.ts';
+import { ExchangeScreen } from './ExchangeScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeExchange();
+});
+
+const KEPT = {
+  ...{ method: 'NEWPRODUCT' as const, orderId: '1300482917', itemId: 'item-alder' },
+  ...{ exchangeId: 'exchange-1', returnStep: 'third' as const, finalStep: '' as const },
+};
+const LATER = '2036-12-01T18:29:00Z';
+const ORDER = anOrder([anOrderItem({ powerType: 'single_vision' })]);
+
+function aGateway() {
+  const [, marram] = eligibilitiesOf();
+  return testGateway()
+    .on(orderContract.getOrder, () => ({ orders: [ORDER] }))
+    .on(returnContract.getEligibility, () => ({ items: marram ? [{ ...marram, itemId: 'item-alder' }] : [] }))
+    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
+    .on(exchangeContract.getExchange, () => anExchange())
+    .on(exchangeContract.previewExchange, () => anExchangePreview());
+}
+
+function show(part: ReactNode, gateway: TestGateway, at = '/here') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <TestTexts messages={{ ...orders, ...returns, ...exchangeTexts, ...power, ...entry }}>
+        <TestStore store={gateway.store()}>
+          <Toaster>
+            <Routes>
+              <Route path="/here" element={part} />
+              <Route path="/eyeglasses" element={<h1>Eyeglasses</h1>} />
+              <Route
+                path="/customer/my/order/return/1300482917/item-alder"
+                element={<h1>The last step</h1>}
+              />
+              <Route path="*" element={<h1>The order</h1>} />
+            </Routes>
+          </Toaster>
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+}
+const theScreen = (
+  <ExchangeScreen orderId="1300482917" itemId="item-alder" withProduct={(_id, draw) => draw(goodsOnSale())} />
+);
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (gateway: TestGateway, method: string, part: string) =>
+  gateway.received.filter((one) => one.method === method && one.path.includes(part));
+const product = { productId: '148020', powerType: 'single_vision' as const };
+
+test('RET-10 an exchange begins with its reason, writes cookie and data, and something new is chosen in the shop', async () => {
+  const gateway = aGateway().on(exchangeContract.beginExchange, () => anExchange());
+  show(theScreen, gateway);
+  await press(/^Begin the exchange$/);
+  await screen.findByText('Please choose why.');
+  expect(sent(gateway, 'POST', '/exchange')).toHaveLength(0);
+  await press(/^Does not fit$/);
+  await press(/^Begin the exchange$/);
+  await screen.findByRole('heading', { name: 'Eyeglasses' });
+  expect(sent(gateway, 'POST', '/exchange')[0]?.body).toEqual({
+    ...{ itemId: 'item-alder', quantity: 1, reason: 'does_not_fit', method: 'NEWPRODUCT' },
+  });
+  expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
+  expect(openExchange()).toMatchObject(KEPT);
+});
+
+test('RET-10 another size of the same model is chosen on the page itself, and stays there', async () => {
+  keepExchange({ ...KEPT, method: 'SAMEPRODUCT' }, LATER);
+  const gateway = aGateway()
+    .on(exchangeContract.getExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
+    .on(cartContract.addItem, () => cartOfExchange());
+  show(theScreen, gateway);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Wide/ }));
+  await expect.poll(() => sent(gateway, 'POST', '/v2/carts').length).toBe(1);
+  const [add] = sent(gateway, 'POST', '/v2/carts');
+  expect(add?.body).toEqual({ productId: '148003' });
+  expect(screen.queryByRole('heading', { name: 'The last step' })).toBeNull();
+});
+
+test('CART-16 the same once more is what was ordered, asked for under the service type of exchanges', async () => {
+  keepExchange({ ...KEPT, method: 'SAMEPRODUCT' }, LATER);
+  const gateway = aGateway()
+    .on(exchangeContract.getExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
+    .on(reorderContract.reorderOwn, () => ({ ...cartOfExchange(), missing: [] }));
+  show(theScreen, gateway);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Havana tortoise/ }));
+  await expect.poll(() => sent(gateway, 'POST', '/v2/carts/reorder/1300482917').length).toBe(1);
+  const [again] = sent(gateway, 'POST', '/v2/carts/reorder/1300482917');
+  expect(again?.headers['x-service-type']).toBe('exchange');
+});
+
+test('CART-14 API-02 goods are put into the cart of the exchange under its service type, beside its cookie', async () => {
+  keepExchange(KEPT, LATER);
+  const gateway = aGateway().on(cartContract.addItem, () => {
+    expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
+    return cartOfExchange();
+  });
+  show(<ExchangeBuy item={product} />, gateway);
+  await press(/^Choose for the exchange$/);
+  await screen.findByRole('heading', { name: 'The last step' });
+  const [add] = sent(gateway, 'POST', '/v2/carts');
+  expect(add?.headers['x-service-type']).toBe('exchange');
+  expect(add?.body).toEqual(product);
+});
+
+test('CART-23 ROUTE-18 something new is the third step; chosen, the fourth is marked and its page is shown', async () => {
+  keepExchange(KEPT, LATER);
+  show(
+    <ExchangeBuy item={product} />,
+    aGateway().on(cartContract.addItem, () => cartOfExchange()),
+  );
+  await press(/^Choose for the exchange$/);
+  await screen.findByRole('heading', { name: 'The last step' });
+  expect(openExchange()).toMatchObject({ returnStep: 'fourth', finalStep: '' });
+});
+
+test('CART-23 with the final step on the screen nothing leads away from it', async () => {
+  keepExchange({ ...KEPT, finalStep: 'open' }, LATER);
+  const gateway = aGateway().on(cartContract.addItem, () => cartOfExchange());
+  show(<ExchangeBuy item={product} />, gateway);
+  await press(/^Choose for the exchange$/);
+  await expect.poll(() => sent(gateway, 'POST', '/v2/carts').length).toBe(1);
+  expect(screen.queryByRole('heading', { name: 'The last step' })).toBeNull();
+  expect(openExchange()?.returnStep).toBe('third');
+});
+
+test.each([
+  [
+    'in the words of the server',
+    new Refusal(422, 'cannot_take_lenses', 'This frame cannot hold your lenses.'),
+  ],
+  ['as "System error occurred" where none came', null],
+])('CART-22 a failed addition is told for 5000 ms as an error, %s', async (_how, refusal) => {
+  keepExchange(KEPT, LATER);
+  const gateway = aGateway().on(cartContract.addItem, () => {
+    throw refusal ?? new TypeError('no answer');
+  });
+  show(<ExchangeBuy item={product} />, gateway);
+  await press(/^Choose for the exchange$/);
+  const words = refusal ? 'This frame cannot hold your lenses.' : 'System error occurred';
+  const toast = await screen.findByText(words);
+  expect(toast.closest('.toast')?.querySelector('.lucide-circle-alert')).toBeTruthy();
+  const since = Date.now();
+  await expect.poll(() => screen.queryByText(words), { timeout: 8_000 }).toBeNull();
+  expect(Date.now() - since).toBeGreaterThan(4_000);
+});
+
+test('cards say what is to be paid, what comes back, and what cannot be taken; their page is asked for once', async () => {
+  const amount = (value: number) => ({ value, currencyCode: 'INR' as const });
+  const gateway = aGateway().on(exchangeContract.getExchangeDifferences, () => ({
+    differences: [
+      { productId: '1', difference: amount(70.29) },
+      { productId: '2', difference: amount(-229.71) },
+      { productId: '3', difference: amount(0) },
+    ],
+  }));
+  const page = ['1', '2', '3', '4'].map((id) => ({ id, model_name: id === '3' ? 'Alder' : 'Other' }));
+  show(
+    page.map((one) => (
+      <p key={one.id}>
+        <ExchangeDifference orderId="1300482917" exchangeId="exchange-1" product={one} page={page} />
+      </p>
+    )),
+    gateway,
+  );
+  expect((await screen.findByText(/^pay/)).textContent).toBe('pay ₹70.29');
+  expect(screen.getByText(/back$/).textContent).toBe('₹229.71 back');
+  expect(await screen.findByText('other colour, even')).toBeTruthy();
+  expect(screen.getByText('not with your lenses')).toBeTruthy();
+  expect(sent(gateway, 'GET', '/differences')).toHaveLength(1);
+});
+
+test('SHELL-03 the bar names goods, worth and day; leaving asks once where something is chosen, and ends the mode', async () => {
+  keepExchange(KEPT, LATER);
+  const gateway = aGateway()
+    .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine() }))
+    .on(exchangeContract.leaveExchange, () => anExchange({ status: 'cancelled' }));
+  show(<ExchangeBar orderId="1300482917" exchangeId="exchange-1" />, gateway);
+  const bar = await screen.findByRole('region', { name: 'Exchange open' });
+  expect(bar.textContent).toContain('Exchanging Alder');
+  expect(bar.textContent).toContain('₹2,930');
+  expect(bar.textContent).toMatch(/Its lenses are made again free .* Open until Monday, 1 December/);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Leave the exchange' })[0] as HTMLElement);
+  expect(sent(gateway, 'DELETE', '/exchange/')).toHaveLength(0);
+  await press(/^Leave it$/);
+  await expect.poll(() => document.cookie).not.toContain('exchangeMethod');
+  expect(openExchange()).toBeNull();
+});
+
+test.each(['expired', 'cancelled', 'confirmed'])(
+  'an exchange that is %s elsewhere is over in this browser too',
+  async (status) => {
+    keepExchange(KEPT, LATER);
+    show(
+      <ExchangeBar orderId="1300482917" exchangeId="exchange-1" />,
+      aGateway().on(exchangeContract.getExchange, () => anExchange({ status })),
+    );
+    await expect.poll(openExchange).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Exchange open' })).toBeNull();
+  },
+);
+
+test('SHELL-04 another tab says where the exchange is open; its button clears cookie and data, and loads the page anew', async () => {
+  keepExchange(KEPT, LATER);
+  const reload = vi.fn();
+  show(<ExchangeElsewhere kept={{ ...KEPT, tab: 'another' }} reload={reload} />, aGateway());
+  await screen.findByRole('dialog', { name: 'An exchange is open in another tab' });
+  await press(/^Close the exchange$/);
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(document.cookie).not.toContain('exchangeMethod');
+  expect(localStorage.getItem('exchange')).toBeNull();
+});
+
+test('what is confirmed is what was previewed, under one key however often it is pressed, and leads to the order', async () => {
+  keepExchange(KEPT, LATER);
+  let goOn: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  const gateway = aGateway()
+    .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine() }))
+    .on(exchangeContract.confirmExchange, async () => {
+      await waiting;
+      return anExchange({ status: 'confirmed', newOrderId: '1300482999' });
+    });
+  show(theScreen, gateway);
+  await screen.findByRole('heading', { name: 'Sable for Alder' });
+  await press(/^Pay ₹470 and exchange$/);
+  expect((await screen.findByRole('alert')).textContent).toContain('Please choose how it comes back.');
+  await userEvent.click(screen.getByRole('radio', { name: /^We collect it/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^12:00–15:00/ }));
+  const pay = await screen.findByRole('button', { name: /^Pay ₹470 and exchange$/ });
+  await expect.poll(() => pay.getAttribute('aria-busy')).toBeNull();
+  pay.click();
+  pay.click();
+  goOn();
+  await screen.findByRole('heading', { name: 'The order' });
+  const confirmed = sent(gateway, 'POST', '/confirm');
+  expect(new Set(confirmed.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(confirmed[0]?.body).toEqual({
+    returnMode: 'schedule_pickup',
+    pickup: { date: '2036-11-25', from: '12:00' },
+    leaves: 'collected',
+    preview: 'token-of-the-sample',
+  });
+  expect(openExchange()).toBeNull();
+});

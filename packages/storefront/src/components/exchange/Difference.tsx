@@ -1,0 +1,8 @@
+import { useTexts } from '@lunette/app-server/page';
+import { ExchangeDifference, type ExchangeDifferenceProps } from '@lunette/orders-returns';
+
+/** What goods cost more or less than those that are exchanged, with words that listings do without. */
+export function Difference(props: ExchangeDifferenceProps) {
+  useTexts('exchange');
+  return <ExchangeDifference {...props} />;
+}

@@ -1,0 +1,15 @@
+import { openExchange, type KeptExchange } from '@lunette/api-client';
+import { useTexts } from '@lunette/app-server/page';
+import { ExchangeBar, ExchangeElsewhere } from '@lunette/orders-returns';
+import { useLocation } from 'react-router';
+import { exchangeNotice } from '../../rules/exchange.ts';
+import '../../styles/features.css';
+
+/** What the shell says of an open exchange: its bar (SHELL-03), or the modal of another tab that has it open (SHELL-04). */
+export function ExchangeNotice({ kept }: { kept: KeptExchange }) {
+  useTexts('exchange');
+  const { pathname } = useLocation();
+  const notice = exchangeNotice(pathname, openExchange() !== null);
+  if (notice === 'none') return null;
+  return notice === 'bar' ? <ExchangeBar {...kept} /> : <ExchangeElsewhere kept={kept} />;
+}

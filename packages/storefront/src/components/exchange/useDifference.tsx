@@ -1,0 +1,17 @@
+import { useOpenExchange } from '@lunette/api-client';
+import type { ProductCard } from '@lunette/catalog/contract';
+import { lazyPart } from '@lunette/ui-kit';
+
+const Difference = lazyPart(async () => (await import('./Difference.tsx')).Difference, {
+  Failed: () => null,
+});
+
+/** What a card says in place of its market price while an exchange is open; undefined else (ROUTE-03). */
+export function useDifference() {
+  const kept = useOpenExchange();
+  if (!kept) return undefined;
+  const { orderId, exchangeId } = kept;
+  return (product: ProductCard, page: readonly ProductCard[]) => (
+    <Difference orderId={orderId} exchangeId={exchangeId} product={product} page={page} />
+  );
+}
