@@ -1,3 +1,4 @@
+import { closeExchange, keepExchange } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +62,23 @@ test('CATG-01 infinite scroll appends the next goods to the list and increments 
   await toTheEnd();
   await seen('45 of 226 colours seen');
   expect(pagesAsked(gateway)).toEqual(['0', '1', '2']);
+});
+
+test('CATG-09 in an exchange appended goods are asked for under its service type, with order and item', async () => {
+  keepExchange(
+    {
+      ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
+      ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },
+    },
+    new Date(Date.now() + 3_600_000).toISOString(),
+  );
+  const { gateway } = listing();
+  await toTheEnd();
+  await seen('30 of 226 colours seen');
+  closeExchange();
+  const appended = gateway.received.find(({ query }) => query.page === '1');
+  expect(appended?.headers['x-service-type']).toBe('exchange');
+  expect(appended?.query).toMatchObject({ orderId: '1300482917', itemId: 'item-alder' });
 });
 
 test('CATG-01 the next page is asked for 180 px before the end with a category image banner, else 30 px before it', async () => {

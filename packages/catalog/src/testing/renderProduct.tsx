@@ -14,7 +14,7 @@ import browseEn from '../locales/browse/en.json';
 import productAr from '../locales/product/ar.json';
 import productEn from '../locales/product/en.json';
 import { productGateway } from './productGateway.ts';
-import { ProductScreen } from '../screens/ProductScreen.tsx';
+import { ProductScreen, type ProductScreenProps } from '../screens/ProductScreen.tsx';
 
 const TEXTS = {
   en: { ...browseEn, ...productEn, ...powerEn, ...entryEn },
@@ -30,6 +30,7 @@ interface ProductOptions {
   language?: Language;
   country?: CountryCode;
   faceWidth?: number;
+  exchanged?: ProductScreenProps['exchanged'];
 }
 
 /** Draws the product screen with a bag that remembers what was put into it. */
@@ -37,6 +38,7 @@ export function renderProduct({
   gateway = productGateway(),
   at,
   faceWidth,
+  exchanged,
   ...options
 }: ProductOptions = {}) {
   const { language = 'en', country, productId = '100101' } = options;
@@ -53,7 +55,9 @@ export function renderProduct({
       {label}
     </button>
   );
-  const screen = <ProductScreen productId={productId} renderBuy={renderBuy} faceWidth={faceWidth} />;
+  const screen = (
+    <ProductScreen productId={productId} renderBuy={renderBuy} faceWidth={faceWidth} exchanged={exchanged} />
+  );
   const view = renderWithTexts(screen, {
     store,
     language,

@@ -1,3 +1,4 @@
+import { closeExchange, keepExchange } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +52,44 @@ describe('PDP-06 the way of wearing that is chosen at first', () => {
     cleanup();
     document.cookie = 'product-category=power-sunglasses';
     expect(await openWith(sun)).toBe('with_power');
+  });
+});
+
+describe('in an exchange', () => {
+  afterEach(closeExchange);
+  const open = () =>
+    keepExchange(
+      {
+        ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
+        ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },
+      },
+      new Date(Date.now() + 3_600_000).toISOString(),
+    );
+
+  test('PDP-04 packages are asked for under its service type, with order and item', async () => {
+    open();
+    const { gateway } = renderProduct();
+    await openPanel();
+    await choose(/Zero Power/);
+    const asked = () => gateway.received.filter(({ path }) => path.endsWith('/packages'));
+    await expect.poll(() => asked().length).toBe(2);
+    expect(asked()[1]?.headers['x-service-type']).toBe('exchange');
+    expect(asked()[1]?.query).toEqual({
+      ...{ power_type: 'zero_power', orderId: '1300482917', itemId: 'item-alder' },
+    });
+  });
+
+  test('the lenses of before are chosen until others are', async () => {
+    const { bought } = renderProduct({
+      exchanged: { powerType: 'zero_power', packageId: 'thin-160', coatingIds: ['blue'] },
+    });
+    await openPanel();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Zero Power/ }).checked).toBe(true);
+    await press('Next: lenses');
+    await press('Add to bag · ₹5,600');
+    expect(bought).toEqual([
+      { productId: '100101', powerType: 'zero_power', packageId: 'thin-160', coatingIds: ['blue'] },
+    ]);
   });
 });
 
