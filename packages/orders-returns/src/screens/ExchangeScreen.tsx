@@ -52,11 +52,17 @@ interface OfItemProps extends Pick<ExchangeScreenProps, 'withProduct'> {
   item: OrderItem;
 }
 
+/** While an exchange stands so, its page tells of it, though other pieces could be exchanged too. */
+const GOES_ON: readonly string[] = ['unpaid', 'confirmed', 'owed'];
+
 function OfItem(props: OfItemProps) {
   const { order, item } = props;
   const kept = useOpenExchange();
   const isOpen = kept?.orderId === order.id && kept.itemId === item.id;
   if (isOpen) return <Known {...props} exchangeId={kept.exchangeId} />;
+  const { exchange, exchangeable } = item;
+  const goesOn = exchange !== null && GOES_ON.includes(exchange.status);
+  if (exchange && (goesOn || !exchangeable)) return <Known {...props} exchangeId={exchange.exchangeId} />;
   return <Beginning order={order} item={item} />;
 }
 

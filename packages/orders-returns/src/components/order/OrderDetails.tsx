@@ -3,6 +3,7 @@ import type { PostcodeLookUp } from '@lunette/session';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { ItemExchange } from '../item/ItemExchange.tsx';
 import { ItemReturn } from '../item/ItemReturn.tsx';
 import { newsOf, type ItemNews } from '../item/news.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
@@ -69,6 +70,7 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
                 <ItemReturn orderId={orderId} item={item}>
                   {!isMasked && canBeHadAgain(item, order) && again?.(item)}
                 </ItemReturn>
+                <ItemExchange orderId={orderId} item={item} />
               </>
             }
           >

@@ -1,6 +1,6 @@
 import { formatMoment } from '@lunette/country-config';
 import { paths } from '@lunette/api-client';
-import { Button, useLocale } from '@lunette/ui-kit';
+import { Button, LinkText, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order, OrderStatus } from '../../contract/order.ts';
@@ -42,6 +42,17 @@ export function OrderHead({ order }: OrderHeadProps) {
         <OrderTitle order={order} />
       </h1>
       <Say order={order} />
+      {order.exchangeOf && (
+        <p className="text-14 text-ink-soft">
+          {t.rich('orders.exchange-from', {
+            number: (
+              <LinkText as={Link} key="number" to={paths.orderSummary(order.exchangeOf.orderId)}>
+                <Num>{order.exchangeOf.orderId}</Num>
+              </LinkText>
+            ),
+          })}
+        </p>
+      )}
       {mayChange && <PayButton order={order} />}
       {mayChange && order.cancellableUntil && order.status === 'placed' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
