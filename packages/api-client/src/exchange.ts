@@ -37,7 +37,7 @@ function keptExchange(): KeptExchange | null {
 /** The exchange that is open in this tab: only there calls and pages are those of an exchange. */
 export function openExchange(): KeptExchange | null {
   const kept = keptExchange();
-  return kept?.tab === tabName() ? kept : null;
+  return kept && kept.tab === tabName() ? kept : null;
 }
 
 /** The exchange of this browser for a component, which hears of every change; null while the page is hydrated. */

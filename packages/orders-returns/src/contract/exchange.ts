@@ -16,16 +16,7 @@ export type ExchangeLeaves = z.infer<typeof ExchangeLeaves>;
  * Where an exchange can stand. `unpaid`: confirmed, and its difference waits to be paid; `owed`: the old goods were refused
  * after the new ones had left, and what they were to pay waits to be paid. Answers carry it as a string.
  */
-export const EXCHANGE_STATUSES = [
-  'open',
-  'unpaid',
-  'confirmed',
-  'owed',
-  'done',
-  'cancelled',
-  'expired',
-] as const;
-export type ExchangeStatus = (typeof EXCHANGE_STATUSES)[number];
+export type ExchangeStatus = 'open' | 'unpaid' | 'confirmed' | 'owed' | 'done' | 'cancelled' | 'expired';
 
 /** Pieces of an item that are exchanged for others. */
 export const Exchange = z.object({

@@ -24,5 +24,5 @@ export { returnContract } from './return.ts';
 export type { ItemEligibility, RefundChoice } from './returnEligibility.ts';
 export type { ReturnModeOffer } from './returnWay.ts';
 export { Amendment, UpgradeOption, UpgradePackage, upgradeContract } from './upgrade.ts';
-export { EXCHANGE_STATUSES, Exchange, ExchangePreview, exchangeContract } from './exchange.ts';
+export { Exchange, ExchangePreview, exchangeContract } from './exchange.ts';
 export type { ExchangeLeaves, ExchangeMethod, ExchangeStatus } from './exchange.ts';

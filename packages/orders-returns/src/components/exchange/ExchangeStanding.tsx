@@ -4,21 +4,31 @@ import { Button, Dialog, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCancelExchangeMutation, usePayExchangeMutation } from '../../api/exchange.ts';
-import { EXCHANGE_STATUSES, type Exchange, type ExchangeStatus } from '../../contract/exchange.ts';
+import type { Exchange, ExchangeStatus } from '../../contract/exchange.ts';
 import { useExchangeText } from '../../exchangeText.ts';
+
+const TITLES = {
+  open: 'exchange.status.confirmed',
+  unpaid: 'exchange.status.unpaid',
+  confirmed: 'exchange.status.confirmed',
+  owed: 'exchange.status.owed',
+  done: 'exchange.status.done',
+  cancelled: 'exchange.status.cancelled',
+  expired: 'exchange.status.expired',
+} as const satisfies Record<ExchangeStatus, string>;
 
 /** An exchange that was confirmed or is over: how it stands, what waits to be paid, and the ways to both orders. */
 export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
   const t = useExchangeText();
   const { money, language, country } = useLocale();
   const { status, due, message, newOrderId, returnId, orderId, itemId, cancellable } = exchange;
-  const known: ExchangeStatus = isKnown(status) ? status : 'confirmed';
+  const known = isKnown(status) ? status : 'confirmed';
   const amount = due ? money(due.amount) : '';
   const isOver = known === 'cancelled' || known === 'expired';
   return (
     <div className="grid max-w-text gap-5">
       <h1 className="display text-36 tablet:text-48">
-        {t(`exchange.status.${known === 'open' ? 'confirmed' : known}`, { amount })}
+        {t(TITLES[known], { amount })}
       </h1>
       {known === 'unpaid' && <p className="text-ink-soft">{t('exchange.status.unpaid-text')}</p>}
       {isOver && <p className="text-ink-soft">{t('exchange.status.ended-text')}</p>}
@@ -53,8 +63,7 @@ export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
   );
 }
 
-const isKnown = (status: string): status is ExchangeStatus =>
-  (EXCHANGE_STATUSES as readonly string[]).includes(status);
+const isKnown = (status: string): status is ExchangeStatus => Object.hasOwn(TITLES, status);
 
 /** The way to pay what the exchange waits for; a payment that was declined or never opened is opened anew. */
 function Pay({ exchange, amount }: { exchange: Exchange; amount: string }) {

@@ -1,5 +1,6 @@
 import { useTexts } from '@lunette/app-server/page';
 import { ExchangeBuy, type ExchangeBuyProps } from '@lunette/orders-returns';
+import '../../styles/features.css';
 
 /** The button of an exchange, with words that product pages do without. */
 export function Buy(props: ExchangeBuyProps) {

@@ -4,7 +4,11 @@ import { expect } from 'storybook/test';
 import { inEnglish } from '../../testing.tsx';
 import { DayCell, TimeCell } from './SlotCell.tsx';
 
-const meta = { title: 'Components/Forms/SlotCell' } satisfies Meta;
+const meta = {
+  title: 'Components/Forms/SlotCell',
+  component: DayCell,
+  subcomponents: { TimeCell },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
