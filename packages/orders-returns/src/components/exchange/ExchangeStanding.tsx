@@ -27,9 +27,7 @@ export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
   const isOver = known === 'cancelled' || known === 'expired';
   return (
     <div className="grid max-w-text gap-5">
-      <h1 className="display text-36 tablet:text-48">
-        {t(TITLES[known], { amount })}
-      </h1>
+      <h1 className="display text-36 tablet:text-48">{t(TITLES[known], { amount })}</h1>
       {known === 'unpaid' && <p className="text-ink-soft">{t('exchange.status.unpaid-text')}</p>}
       {isOver && <p className="text-ink-soft">{t('exchange.status.ended-text')}</p>}
       {message && <Message>{message}</Message>}
