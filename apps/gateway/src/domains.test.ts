@@ -64,6 +64,7 @@ test('each domain imports these others, and none comes back to itself', () => {
         "cart",
         "catalog",
         "checkout",
+        "configuration",
         "identity",
       ],
       "place": [

@@ -62,6 +62,8 @@ async function existing(): Promise<KnownIds> {
     telephone: ['9822041377'],
     address: ['Pune'],
     text: ['round'],
+    countryCode: ['SG'],
+    key: ['home'],
     postcode: ['411001'],
     pinCode: ['411001'],
     pincode: ['411001'],
