@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 199, css: 15.5, fonts: 68, images: 120 },
-    listing: { js: 202, css: 15.5, fonts: 68, images: 80 },
-    product: { js: 222, css: 15.5, fonts: 68, images: 80 },
-    cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
+    home: { js: 203.5, css: 15.5, fonts: 68, images: 120 },
+    listing: { js: 206.5, css: 15.5, fonts: 68, images: 80 },
+    product: { js: 223.5, css: 15.5, fonts: 68, images: 80 },
+    cart: { js: 213, css: 15.5, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 200, css: 15.5, fonts: 68, images: 80 },
-    listing: { js: 203, css: 15.5, fonts: 68, images: 80 },
-    product: { js: 222, css: 15.5, fonts: 68, images: 80 },
-    cart: { js: 210, css: 15.5, fonts: 68, images: 20 },
+    home: { js: 204, css: 15.5, fonts: 68, images: 80 },
+    listing: { js: 207, css: 15.5, fonts: 68, images: 80 },
+    product: { js: 223.5, css: 15.5, fonts: 68, images: 80 },
+    cart: { js: 213.5, css: 15.5, fonts: 68, images: 20 },
   },
 };
 
@@ -20,24 +20,24 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
  * both languages with it.
  */
-export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 512, 'mobile-web': 516 };
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 548, 'mobile-web': 552 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
   account: 32,
-  'api-client': 4,
+  'api-client': 4.2,
   appointments: 15,
-  cart: 20,
+  cart: 20.5,
   catalog: 49,
-  checkout: 31,
-  'country-config': 8,
+  checkout: 37,
+  'country-config': 8.5,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 56,
+  'orders-returns': 69,
   prescription: 15,
   session: 30,
   tryon: 15,
-  'ui-kit': 18,
+  'ui-kit': 22,
 };
 
 /** What is over its budget, in words; nothing when all keep within theirs. */

@@ -18,7 +18,7 @@ const WriteReview = lazyPart(async () => (await import('./WriteReview.tsx')).Wri
 const ExchangeBuy = lazyPart(async () => (await import('../exchange/Buy.tsx')).Buy, {
   Waiting: () => <Skeleton className="h-14 w-full" />,
 });
-const ExchangeLenses = lazyPart(async () => (await import('@lunette/orders-returns')).ExchangeLenses, {
+const ExchangeLenses = lazyPart(async () => (await import('../exchange/Lenses.tsx')).ExchangeLenses, {
   Failed: () => null,
 });
 

@@ -1,0 +1,1 @@
+export { ExchangeLenses } from '@lunette/orders-returns';
