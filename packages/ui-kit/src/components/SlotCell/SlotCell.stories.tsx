@@ -10,7 +10,7 @@ const meta = {
   subcomponents: { TimeCell },
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const DAYS = [
   { date: '2026-11-24', words: '0' },
