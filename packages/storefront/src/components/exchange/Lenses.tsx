@@ -1,1 +1,3 @@
+import '../../styles/features.css';
+
 export { ExchangeLenses } from '@lunette/orders-returns';
