@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 
 /** More texts than the gateway has: one that is put together in ever new ways must not fill the server's memory. */
-const MOST = 500;
+const MOST = 1_000;
 /** A text has the same name in every gateway, so that one that finds another's statement finds the right one. */
 const names = new Map<string, string>();
 
