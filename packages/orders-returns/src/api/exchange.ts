@@ -2,16 +2,13 @@ import { api, wire } from '@lunette/api-client';
 import { cartContract, reorderContract } from '@lunette/cart/contract';
 import { exchangeContract } from '../contract/exchange.ts';
 
-/** What changes an exchange changes its orders and its cart. */
-const changed = (answer: unknown) => (answer ? (['Order', 'Cart'] as const) : []);
+/** What changes an exchange changes its orders. Its cart goes with it: a preview of what has ended is not asked for again. */
+const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
 export const exchangeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getExchange: build.query({ ...wire(exchangeContract.getExchange), providesTags: ['Order', 'Cart'] }),
-    getExchangeDifferences: build.query({
-      ...wire(exchangeContract.getExchangeDifferences),
-      providesTags: ['Order'],
-    }),
+    getExchangeDifferences: build.query({ ...wire(exchangeContract.getExchangeDifferences) }),
     /** Computed for each wish and not kept; what its cart holds decides it. */
     previewExchange: build.query({
       ...wire(exchangeContract.previewExchange),

@@ -12,7 +12,7 @@ import {
 } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useGetPaymentMethodsQuery } from '../../api/checkout.ts';
-import type { OrderPayment, PaymentMethod, PaymentMethodCode } from '../../contract/index.ts';
+import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { knownMethods, METHODS } from './methods.ts';
 import { OfferNotice } from './methods/card/OfferNotice.tsx';
@@ -56,7 +56,8 @@ export function PaymentForm({
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery({
     query: orderId ? { orderId } : {},
   });
-  const [picked, setPicked] = useState<PaymentMethodCode | null>(null);
+  // Who comes back to a payment finds the method that they had chosen.
+  const [picked, setPicked] = useState(known?.method ?? null);
   const methods = knownMethods(data?.paymentMethods ?? []);
   const method = methods.find(({ id }) => id === picked) ?? methods[0];
   const chosen = method?.available ? method : null;
