@@ -206,7 +206,7 @@ describe('lines', () => {
       productId: sentinels.inStockFrame,
       modelName: 'Alder',
       quantity: 1,
-      availableQuantity: 48,
+      availableQuantity: 96,
       classification: 'eyeframe',
       jit: false,
       prescription: null,
