@@ -75,6 +75,31 @@ test('a button that is pressed before the page is hydrated looks pressed, and do
   await expect(button).toHaveCSS('opacity', '1');
 });
 
+test('a press of what is hydrated counts once while another part is still waited for', async ({ page }) => {
+  const letGo = await holdBack(page);
+  await page.goto('/product/100101', { waitUntil: 'commit' });
+  const heart = page
+    .getByRole('button', { name: 'Save Alder to the wishlist' })
+    .filter({ visible: true })
+    .first();
+  await expect(heart).toBeVisible();
+  // A part that React never hydrates keeps what was pressed from being replayed.
+  await page.evaluate(() => {
+    const late = document.body.appendChild(document.createElement('button'));
+    late.id = 'late';
+    late.click();
+  });
+  letGo();
+  await page.waitForFunction(
+    (button) => Object.keys(button as Element).some((name) => name.startsWith('__reactProps$')),
+    await heart.elementHandle(),
+  );
+  await heart.click();
+  await page.evaluate(() => document.getElementById('late')?.remove());
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Wishlist, 1' })).toBeVisible();
+});
+
 test('what is chosen before the page is hydrated is chosen afterwards', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/eyeglasses');

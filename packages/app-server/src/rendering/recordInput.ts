@@ -32,8 +32,10 @@ export function recordInput(): void {
   const written = new Map<Field, string>();
   const press = (event: Event) => {
     const target = (event.target as Element).closest<HTMLElement>(controls);
-    if (!target) return;
+    // React answers on what it has hydrated already, while the rest of the page is waited for.
+    if (!target || Object.keys(target).some((name) => name.startsWith('__reactProps$'))) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     if (pressed.has(target)) return;
     pressed.add(target);
     // An animation changes no attribute, so React hydrates the element as it was sent.
