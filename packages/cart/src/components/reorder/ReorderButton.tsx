@@ -8,12 +8,10 @@ export interface ReorderButtonProps {
   orderId: string;
   /** The item of the order that is wanted again. */
   item: { id: string; name: string };
-  /** The goods are for an exchange. */
-  exchange?: boolean;
 }
 
 /** Puts an ordered item into the bag again, once however often it is pressed, and goes there; what is gone is named. */
-export function ReorderButton({ orderId, item, exchange }: ReorderButtonProps) {
+export function ReorderButton({ orderId, item }: ReorderButtonProps) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
@@ -23,7 +21,7 @@ export function ReorderButton({ orderId, item, exchange }: ReorderButtonProps) {
   async function press() {
     if (isLoading) return;
     const wish = { params: { orderId }, query: { itemId: item.id } };
-    const answer = await send({ ...wish, exchange, idempotencyKey: attempt.keyFor(wish) });
+    const answer = await send({ ...wish, idempotencyKey: attempt.keyFor(wish) });
     attempt.ended(answer.error);
     if (!answer.data) return;
     const { missing } = answer.data;
