@@ -26,8 +26,11 @@ import { fulfilmentWebhooks } from './orders-returns/fulfilment/webhooks.ts';
 import { followAmendment } from './orders-returns/upgrade/settleAmendment.ts';
 import { exchangeJobs } from './orders-returns/exchange/exchangeJobs.ts';
 import { exchangeRoutes } from './orders-returns/exchange/exchangeRoutes.ts';
-import { followExchangePayment, reopenExchange } from './orders-returns/exchange/followExchange.ts';
-import { mergeExchanges, takeOverExchange } from './orders-returns/exchange/takeOverExchange.ts';
+import {
+  followExchangePayment,
+  reopenExchange,
+} from './orders-returns/exchange/settlement/followExchange.ts';
+import { mergeExchanges, takeOverExchange } from './orders-returns/exchange/cart/takeOverExchange.ts';
 import { upgradeRoutes } from './orders-returns/upgrade/upgradeRoutes.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
 import { marketingJobs } from './marketing/jobs.ts';

@@ -9,10 +9,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
 import { returnOf } from '../returns/orderReturns.ts';
-import { isCancellable } from './cancelExchange.ts';
-import { itemOf, worthOfOld } from './exchangeBasis.ts';
-import { chosenLine } from './newGoods.ts';
-import { paymentsFor } from './payExchange.ts';
+import { isCancellable } from './settlement/cancelExchange.ts';
+import { itemOf, worthOfOld } from './preview/exchangeBasis.ts';
+import { chosenLine } from './preview/newGoods.ts';
+import { paymentsFor } from './confirmation/payExchange.ts';
 import type { StoredExchange } from './schema.ts';
 
 /** An exchange as its shopper sees it. */

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { JobContext, Jobs } from '../../platform/jobs/jobs.ts';
-import { endReturn } from './endReturn.ts';
-import { dropCart } from './exchangeCart.ts';
+import { endReturn } from './settlement/endReturn.ts';
+import { dropCart } from './cart/exchangeCart.ts';
 import { lockExchange, updateExchange } from './exchanges.ts';
-import { followExchange } from './followExchange.ts';
+import { followExchange } from './settlement/followExchange.ts';
 import { enqueueExchangeNotice, notifyExchange } from './notifyExchange.ts';
 import { orderExchange } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { findOrder } from '../../checkout/order/ownOrder.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { notifyShopper } from '../notifyShopper.ts';
-import { itemOf } from './exchangeBasis.ts';
+import { itemOf } from './preview/exchangeBasis.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
 
 const Notice = z.object({

@@ -7,7 +7,7 @@ import { orderItem, type Order, type StoredItem } from '../../checkout/order/sch
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
-import { heldFor } from '../exchange/isHeld.ts';
+import { heldFor } from '../exchange/newOrder/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './sendParcel.ts';
 import { hasEnded, moveItems } from './moveItems.ts';

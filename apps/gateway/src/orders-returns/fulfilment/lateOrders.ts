@@ -5,7 +5,7 @@ import { orderItem, orders, type Order, type StoredItem } from '../../checkout/o
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { enqueueAdvance } from './advanceOrder.ts';
-import { heldFor } from '../exchange/isHeld.ts';
+import { heldFor } from '../exchange/newOrder/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
 import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';

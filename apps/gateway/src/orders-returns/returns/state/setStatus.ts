@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { enqueueReturnAdvance } from '../transport/advanceReturn.ts';
-import { followReturn } from '../../exchange/enqueueFollow.ts';
+import { followReturn } from '../../exchange/settlement/enqueueFollow.ts';
 import { mayMove, type ReturnActor } from './returnStates.ts';
 import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.ts';
 

@@ -1,19 +1,19 @@
 import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
-import { cart, cartLine } from '../../cart/schema.ts';
-import { lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
-import type { Order } from '../../checkout/order/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/events.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/recordAct.ts';
-import { orderAccess } from '../guestAccess/orderAccess.ts';
-import { oldGoods, type OldGoods } from './exchangeBasis.ts';
+import { cart, cartLine } from '../../../cart/schema.ts';
+import { lockOrder, orderNotFound } from '../../../checkout/order/ownOrder.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { recordAct } from '../../acts/recordAct.ts';
+import { orderAccess } from '../../guestAccess/orderAccess.ts';
+import { oldGoods, type OldGoods } from '../preview/exchangeBasis.ts';
 import { madeAs, makeExchangeCart, putSameGoods } from './exchangeCart.ts';
-import { openExchangeOf, updateExchange } from './exchanges.ts';
-import { orderExchange, type StoredExchange } from './schema.ts';
+import { openExchangeOf, updateExchange } from '../exchanges.ts';
+import { orderExchange, type StoredExchange } from '../schema.ts';
 
 type Wanted = Parsed<typeof exchangeContract.beginExchange>['body'];
 

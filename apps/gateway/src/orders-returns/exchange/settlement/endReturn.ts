@@ -1,12 +1,12 @@
-import { releaseWorth, worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/events.ts';
-import { releasePieces } from '../returns/changeReturn.ts';
-import { returnOf } from '../returns/orderReturns.ts';
-import { mayMove } from '../returns/state/returnStates.ts';
-import { setStatus } from '../returns/state/setStatus.ts';
-import { updateExchange } from './exchanges.ts';
-import type { StoredExchange } from './schema.ts';
+import { releaseWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import { releasePieces } from '../../returns/changeReturn.ts';
+import { returnOf } from '../../returns/orderReturns.ts';
+import { mayMove } from '../../returns/state/returnStates.ts';
+import { setStatus } from '../../returns/state/setStatus.ts';
+import { updateExchange } from '../exchanges.ts';
+import type { StoredExchange } from '../schema.ts';
 
 const STORE: Actor = { kind: 'store', id: null };
 

@@ -1,12 +1,12 @@
 import { fromMinor } from '@lunette/country-config';
-import { lineDetails } from '../../catalog/product/lineDetails.ts';
-import { lockOrder } from '../../checkout/order/ownOrder.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { madeLike } from '../../cart/lines/exchangeLine.ts';
+import { lineDetails } from '../../../catalog/product/lineDetails.ts';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { madeLike } from '../../../cart/lines/exchangeLine.ts';
 import { oldGoods } from './exchangeBasis.ts';
-import { madeAs } from './exchangeCart.ts';
+import { madeAs } from '../cart/exchangeCart.ts';
 import { priceNew } from './newGoods.ts';
-import type { StoredExchange } from './schema.ts';
+import type { StoredExchange } from '../schema.ts';
 
 /** What products would cost more or less than the old goods, made as these are (CATG-09); what cannot be is left out. */
 export async function exchangeDifferences(

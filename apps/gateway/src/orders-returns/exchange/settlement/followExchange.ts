@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { lockOrder } from '../../checkout/order/ownOrder.ts';
-import { releaseWorth, takeBackWorth, worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
-import type { DomainEvents, EventContext } from '../../platform/events.ts';
-import type { JobContext } from '../../platform/jobs/jobs.ts';
-import { recordAct } from '../acts/recordAct.ts';
-import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
-import { approveParcel } from '../returns/beginReturn.ts';
-import { returnOf } from '../returns/orderReturns.ts';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { releaseWorth, takeBackWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
+import type { DomainEvents, EventContext } from '../../../platform/events.ts';
+import type { JobContext } from '../../../platform/jobs/jobs.ts';
+import { recordAct } from '../../acts/recordAct.ts';
+import { enqueueAdvance } from '../../fulfilment/advanceOrder.ts';
+import { approveParcel } from '../../returns/beginReturn.ts';
+import { returnOf } from '../../returns/orderReturns.ts';
 import { cancelNewOrder, isUntouched } from './cancelExchange.ts';
 import { endReturn } from './endReturn.ts';
 import { enqueueFollow } from './enqueueFollow.ts';
-import { reopenCart } from './exchangeCart.ts';
-import { exchangeOfOrder, lockExchange, updateExchange, type LockedExchange } from './exchanges.ts';
-import { placeNewOrder } from './newOrder.ts';
-import { enqueueExchangeNotice } from './notifyExchange.ts';
-import type { StoredExchange } from './schema.ts';
+import { reopenCart } from '../cart/exchangeCart.ts';
+import { exchangeOfOrder, lockExchange, updateExchange, type LockedExchange } from '../exchanges.ts';
+import { placeNewOrder } from '../newOrder/newOrder.ts';
+import { enqueueExchangeNotice } from '../notifyExchange.ts';
+import type { StoredExchange } from '../schema.ts';
 
 const STORE = { kind: 'store', id: null } as const;
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { cart } from '../../cart/schema.ts';
-import type { DomainEvents, EventContext } from '../../platform/events.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { cart } from '../../../cart/schema.ts';
+import type { DomainEvents, EventContext } from '../../../platform/events.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import { dropCart } from './exchangeCart.ts';
-import { openExchangeOf, updateExchange } from './exchanges.ts';
-import { orderExchange } from './schema.ts';
+import { openExchangeOf, updateExchange } from '../exchanges.ts';
+import { orderExchange } from '../schema.ts';
 
 /** The exchange that a guest has open becomes the customer's as it is; it is not merged into the cart (CART-25). */
 export async function takeOverExchange(

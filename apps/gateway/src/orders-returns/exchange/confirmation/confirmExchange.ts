@@ -1,24 +1,28 @@
 import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
-import { lockOrder } from '../../checkout/order/ownOrder.ts';
-import type { Order } from '../../checkout/order/schema.ts';
-import { insertPayment } from '../../checkout/payment/insertPayment.ts';
-import { holdWorth } from '../../checkout/payment/refunds/refundAll.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/events.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/recordAct.ts';
-import { orderAccess } from '../guestAccess/orderAccess.ts';
-import { approveParcel, newNumber, requestParcel } from '../returns/beginReturn.ts';
-import { endReturn } from './endReturn.ts';
-import { findExchange, updateExchange } from './exchanges.ts';
-import { insertNewOrder, placeNewOrder } from './newOrder.ts';
-import { enqueueExchangeNotice } from './notifyExchange.ts';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
+import { holdWorth } from '../../../checkout/payment/refunds/refundAll.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { recordAct } from '../../acts/recordAct.ts';
+import { orderAccess } from '../../guestAccess/orderAccess.ts';
+import { approveParcel, newNumber, requestParcel } from '../../returns/beginReturn.ts';
+import { endReturn } from '../settlement/endReturn.ts';
+import { findExchange, updateExchange } from '../exchanges.ts';
+import { insertNewOrder, placeNewOrder } from '../newOrder/newOrder.ts';
+import { enqueueExchangeNotice } from '../notifyExchange.ts';
 import { openPaymentPage } from './payExchange.ts';
-import { previewExchange, refuseOtherDifference, type PreviewedExchange } from './previewExchange.ts';
-import { orderExchange, type StoredExchange } from './schema.ts';
+import {
+  previewExchange,
+  refuseOtherDifference,
+  type PreviewedExchange,
+} from '../preview/previewExchange.ts';
+import { orderExchange, type StoredExchange } from '../schema.ts';
 
 type Confirmation = Parsed<typeof exchangeContract.confirmExchange>['body'];
 

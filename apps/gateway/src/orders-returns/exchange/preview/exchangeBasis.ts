@@ -1,17 +1,17 @@
 import { fromMinor } from '@lunette/country-config';
 import type { Exchange } from '@lunette/orders-returns/contract';
-import { itemsOf } from '../../checkout/order/ownOrder.ts';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { refuse, Refusal } from '../../platform/http/refuse.ts';
-import type { Translate } from '../../platform/texts/texts.ts';
-import { isWorn } from '../returns/eligibility/isExchangeable.ts';
-import { REASON_RULES } from '../returns/eligibility/returnReasons.ts';
-import { chosenPieces, type ChosenPiece } from '../returns/preview/chosenPieces.ts';
-import { worthLines } from '../returns/preview/itemWorth.ts';
-import { pricedPiece, returnBasis, type ReturnBasis } from '../returns/preview/returnBasis.ts';
-import { plus, sumOf, type Tenders } from '../returns/preview/worth.ts';
-import type { StoredExchange } from './schema.ts';
+import { itemsOf } from '../../../checkout/order/ownOrder.ts';
+import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { refuse, Refusal } from '../../../platform/http/refuse.ts';
+import type { Translate } from '../../../platform/texts/texts.ts';
+import { isWorn } from '../../returns/eligibility/isExchangeable.ts';
+import { REASON_RULES } from '../../returns/eligibility/returnReasons.ts';
+import { chosenPieces, type ChosenPiece } from '../../returns/preview/chosenPieces.ts';
+import { worthLines } from '../../returns/preview/itemWorth.ts';
+import { pricedPiece, returnBasis, type ReturnBasis } from '../../returns/preview/returnBasis.ts';
+import { plus, sumOf, type Tenders } from '../../returns/preview/worth.ts';
+import type { StoredExchange } from '../schema.ts';
 
 /** The old goods of an exchange: what they are worth, and what of that is for their lenses. */
 export interface OldGoods {

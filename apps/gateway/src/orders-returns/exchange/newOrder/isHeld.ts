@@ -1,10 +1,10 @@
 import type { ReturnStatus } from '@lunette/orders-returns/contract';
 import { dateIn } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
-import type { Order } from '../../checkout/order/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { orderReturn } from '../returns/schema.ts';
-import { orderExchange } from './schema.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { orderReturn } from '../../returns/schema.ts';
+import { orderExchange } from '../schema.ts';
 
 /** From these on the old goods of an exchange are on their way. */
 const ON_ITS_WAY: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];

@@ -3,18 +3,18 @@ import { dateIn, formatMoney, fromMinor, refundDay } from '@lunette/country-conf
 import type { ExchangeLeaves, ExchangePreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
-import type { ReadLine } from '../../cart/readCart.ts';
-import { arrival } from '../../catalog/delivery/delivery.ts';
-import { zoneFor } from '../../checkout/delivery/zoneFor.ts';
-import type { Order } from '../../checkout/order/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { countDay, noonOf } from '../returns/preview/previewReturn.ts';
-import { refundChoices, refundWay } from '../returns/refund/refundWays.ts';
+import type { ReadLine } from '../../../cart/readCart.ts';
+import { arrival } from '../../../catalog/delivery/delivery.ts';
+import { zoneFor } from '../../../checkout/delivery/zoneFor.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { countDay, noonOf } from '../../returns/preview/previewReturn.ts';
+import { refundChoices, refundWay } from '../../returns/refund/refundWays.ts';
 import { oldGoods, type OldGoods } from './exchangeBasis.ts';
 import { chosenLine, priceNew, refuseUnfit, type NewPrice } from './newGoods.ts';
-import type { StoredExchange } from './schema.ts';
+import type { StoredExchange } from '../schema.ts';
 
 export type ExchangeWish = Parsed<typeof exchangeContract.previewExchange>['body'];
 

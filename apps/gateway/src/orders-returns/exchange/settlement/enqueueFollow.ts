@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import { orderExchange } from './schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { orderExchange } from '../schema.ts';
 
 /** Has an exchange follow its return and its new order by a job, which locks both orders. */
 export async function enqueueFollow(tx: Queries, exchangeId: string): Promise<void> {

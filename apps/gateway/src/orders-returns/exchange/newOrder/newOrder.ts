@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../checkout/order/schema.ts';
-import { markPlaced } from '../../checkout/order/markPlaced.ts';
-import { lockOrder } from '../../checkout/order/ownOrder.ts';
-import { insertOrder } from '../../checkout/placing/insertOrder.ts';
-import { itemsFor, takeOffShelf } from '../../checkout/placing/placeOrder.ts';
-import { reservedUntil } from '../../checkout/placing/reservation.ts';
-import { receiveWorth, worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { EventContext } from '../../platform/events.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { updateExchange } from './exchanges.ts';
-import type { PreviewedExchange } from './previewExchange.ts';
-import type { StoredExchange } from './schema.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import { markPlaced } from '../../../checkout/order/markPlaced.ts';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { insertOrder } from '../../../checkout/placing/insertOrder.ts';
+import { itemsFor, takeOffShelf } from '../../../checkout/placing/placeOrder.ts';
+import { reservedUntil } from '../../../checkout/placing/reservation.ts';
+import { receiveWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { EventContext } from '../../../platform/events.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { updateExchange } from '../exchanges.ts';
+import type { PreviewedExchange } from '../preview/previewExchange.ts';
+import type { StoredExchange } from '../schema.ts';
 
 /**
  * Stores the order of the new goods with the address of the old one; its goods are reserved as those of every order are. It

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { addLine, wantedProduct } from '../../cart/lines/addLine.ts';
-import { cartRows } from '../../cart/cartRows.ts';
-import { linesOf } from '../../cart/openCart.ts';
-import { cart, cartLine, type MadeAs } from '../../cart/schema.ts';
-import type { StoredItem } from '../../checkout/order/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { Refusal } from '../../platform/http/refuse.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { choiceAgain } from '../reorder/choiceAgain.ts';
-import { updateExchange } from './exchanges.ts';
-import type { StoredExchange } from './schema.ts';
+import { addLine, wantedProduct } from '../../../cart/lines/addLine.ts';
+import { cartRows } from '../../../cart/cartRows.ts';
+import { linesOf } from '../../../cart/openCart.ts';
+import { cart, cartLine, type MadeAs } from '../../../cart/schema.ts';
+import type { StoredItem } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { Refusal } from '../../../platform/http/refuse.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { choiceAgain } from '../../reorder/choiceAgain.ts';
+import { updateExchange } from '../exchanges.ts';
+import type { StoredExchange } from '../schema.ts';
 
 const MAKE = `
   INSERT INTO cart (session_id, customer_id, country, kind, made_as) VALUES ($1, $2, $3, 'exchange', $4)

@@ -1,15 +1,15 @@
 import { isOpen } from '@lunette/checkout/rules';
-import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
-import { insertPayment } from '../../checkout/payment/insertPayment.ts';
-import { askProvider } from '../../checkout/payment/askProvider.ts';
-import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import { startPayment } from '../../checkout/payment/startPayment.ts';
-import type { Payment } from '../../checkout/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { findExchange } from './exchanges.ts';
-import type { StoredExchange } from './schema.ts';
+import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
+import { askProvider } from '../../../checkout/payment/askProvider.ts';
+import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
+import { startPayment } from '../../../checkout/payment/startPayment.ts';
+import type { Payment } from '../../../checkout/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { findExchange } from '../exchanges.ts';
+import type { StoredExchange } from '../schema.ts';
 
 /** The payments of what an exchange waits for, the oldest first: its difference, or what its order lacks. */
 export async function paymentsFor(

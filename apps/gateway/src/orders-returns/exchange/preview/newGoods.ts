@@ -1,15 +1,15 @@
 import { addedTax, TERMS, totalsOf, type MinorTotals, type StoredDiscount } from '@lunette/cart/rules';
 import { salesTaxAt, taxPartsTo } from '@lunette/country-config';
 import type { Prescription } from '@lunette/prescription/contract';
-import { cartRows } from '../../cart/cartRows.ts';
-import { goodsLine, pricedCart, type ReadLine } from '../../cart/readCart.ts';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import type { LineDetails } from '../../catalog/product/lineDetails.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { cartRows } from '../../../cart/cartRows.ts';
+import { goodsLine, pricedCart, type ReadLine } from '../../../cart/readCart.ts';
+import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
+import type { LineDetails } from '../../../catalog/product/lineDetails.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
 import type { OldGoods } from './exchangeBasis.ts';
-import type { StoredExchange } from './schema.ts';
+import type { StoredExchange } from '../schema.ts';
 
 /** What new goods cost in an exchange, in minor units. */
 export interface NewPrice {
