@@ -82,6 +82,8 @@ interface CancelledPieces {
   comment?: string | undefined;
   /** The way of the money that has come in for them; null where none has. */
   refundMethod: RefundMethod | null;
+  /** The most of their money that goes back, in minor units, where less may have come in than they cost. */
+  most?: number;
   /** Those that go back on the shelf. */
   resellable: readonly Chosen[];
 }
@@ -91,9 +93,10 @@ export async function cancelPieces(
   tx: Queries,
   order: Order,
   state: CancelState,
-  { chosen, reason, comment, refundMethod, resellable }: CancelledPieces,
+  { chosen, reason, comment, refundMethod, most, resellable }: CancelledPieces,
 ): Promise<void> {
-  const { voucher, credit, wallet, paid } = worthOf(order, state, chosen).tenders;
+  const { voucher, credit, wallet, paid: cost } = worthOf(order, state, chosen).tenders;
+  const paid = Math.min(cost, most ?? cost);
   const amount = voucher + credit + wallet + paid;
   const [cancellation] = await tx
     .insert(orderCancellation)

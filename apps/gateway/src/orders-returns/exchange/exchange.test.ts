@@ -5,23 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
-import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
-import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { call, guest } from '../../platform/testing/testGateway.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
-import { shopperWhoExchanges, WISH } from '../testing/exchanging.ts';
-import { fakeFulfilment } from '../testing/fakeFulfilment.ts';
-import { fakeTransport } from '../testing/fakeTransport.ts';
+import { exchangingStore, WISH } from '../testing/exchanging.ts';
 
-const provider = await fakeProvider();
-const settings = { sandboxUrl: provider.url };
-const { databaseUrl, settings: usual } = await testGatewayApp({ settings });
-const app = await testGatewayApp({
-  ...{ databaseUrl, settings },
-  services: { ...fakeFulfilment().services(usual), ...fakeTransport().services(usual) },
-});
-await app.db.update(stock).set({ quantity: 900 });
 const {
+  app,
+  provider,
   delivered,
   begin,
   read,
@@ -35,7 +26,7 @@ const {
   pay,
   exchanged,
   books,
-} = shopperWhoExchanges(app, provider);
+} = await exchangingStore();
 
 const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const GLASSES: NewCartItem = {

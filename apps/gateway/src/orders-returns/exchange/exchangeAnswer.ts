@@ -7,12 +7,14 @@ import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
+import { undeliveredItems } from '../fulfilment/undelivered.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
 import { returnOf } from '../returns/orderReturns.ts';
 import { isCancellable } from './settlement/cancelExchange.ts';
 import { itemOf, worthOfOld } from './preview/exchangeBasis.ts';
 import { chosenLine } from './preview/newGoods.ts';
 import { paymentsFor } from './confirmation/payExchange.ts';
+import { isWorthHeld } from './itemExchange.ts';
 import type { StoredExchange } from './schema.ts';
 
 /** An exchange as its shopper sees it. */
@@ -37,7 +39,7 @@ export async function exchangeAnswer(
       classification: details.classification,
       ...(isOpenNow
         ? await worthOfOld(tx, order, exchange, context.t)
-        : await worthThen(tx, order, exchange, context.t)),
+        : await worthThen(tx, order, { exchange, next }, context.t)),
       lensesFree: fromMinor(lenses * quantity, details.currencyCode),
       until: exchange.expiresAt.toISOString(),
       item: line && lineAnswer(line),
@@ -51,17 +53,19 @@ export async function exchangeAnswer(
 async function worthThen(
   tx: Queries,
   { currencyCode }: Order,
-  exchange: StoredExchange,
+  { exchange, next }: { exchange: StoredExchange; next: Order | null },
   t: CallContext['t'],
 ): Promise<Pick<Exchange, 'worth' | 'worthLines' | 'message'>> {
   const { orderId, returnId, reason, status, worth } = exchange;
   const one = returnId ? await returnOf(tx, orderId, returnId) : null;
   const worths = one?.pieces.map((piece) => piece.worth) ?? [];
   const isTold = status === 'unpaid' || status === 'owed' || status === 'expired';
+  const isSentBack = next !== null && isWorthHeld(exchange) && (await undeliveredItems(tx, next)).length > 0;
+  const told = isSentBack ? 'sent-back' : isTold ? status : null;
   return {
     worth: fromMinor(worth ?? 0, currencyCode),
     worthLines: one ? worthLines(worths, await itemOf(tx, exchange), reason, t) : [],
-    message: isTold ? t(`exchange.is-${status}`) : null,
+    message: told && t(`exchange.is-${told}`),
   };
 }
 

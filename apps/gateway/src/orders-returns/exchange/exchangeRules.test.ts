@@ -5,27 +5,15 @@ import { orderContract, returnContract } from '@lunette/orders-returns/contract'
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { stock } from '../../catalog/schema.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
-import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { newCustomer } from '../../identity/testing.ts';
-import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { call } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
-import { shopperWhoExchanges, type Owner } from '../testing/exchanging.ts';
-import { fakeFulfilment } from '../testing/fakeFulfilment.ts';
-import { fakeTransport } from '../testing/fakeTransport.ts';
+import { exchangingStore, type Owner } from '../testing/exchanging.ts';
 
-const provider = await fakeProvider();
-const settings = { sandboxUrl: provider.url };
-const { databaseUrl, settings: usual } = await testGatewayApp({ settings });
-const app = await testGatewayApp({
-  ...{ databaseUrl, settings },
-  services: { ...fakeFulfilment().services(usual), ...fakeTransport().services(usual) },
-});
-await app.db.update(stock).set({ quantity: 900 });
-const { delivered, begin, read, put, preview, confirm, leave, cancel, move, pay, exchanged, books } =
-  shopperWhoExchanges(app, provider);
+const { app, delivered, begin, read, put, preview, confirm, leave, cancel, move, pay, exchanged, books } =
+  await exchangingStore();
 const cancelOrder = shopperWhoCancels(app);
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const EXCHANGE = { 'x-service-type': 'exchange' };

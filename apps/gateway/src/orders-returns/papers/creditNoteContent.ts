@@ -10,8 +10,8 @@ export interface Credited {
   /** What voucher, store credit and wallet had paid of it, and what money had. */
   own: number;
   money: number;
-  /** Whether the money had come in; else it is not due any more. */
-  isReceived: boolean;
+  /** The most of that money that had come in; what is more is not due any more. */
+  received: number;
   /** The pieces that it is for; none where it is not for certain pieces. */
   lines: PaperLine[];
 }
@@ -22,7 +22,7 @@ export interface Credited {
  */
 export function creditNoteContent(
   order: Order,
-  { own, money, isReceived, lines }: Credited,
+  { own, money, received, lines }: Credited,
   invoices: StoredPaper[],
   notes: StoredPaper[],
 ): PaperContent {
@@ -32,7 +32,7 @@ export function creditNoteContent(
   const tenders: Record<keyof PaperContent['tenders'] & keyof PieceShare, number> = {
     ...{ offer: 0, wallet: 0, credit: 0 },
     voucher: own,
-    paid: isReceived ? money : 0,
+    paid: Math.min(money, received),
   };
   const taxLines =
     lines.length > 0

@@ -116,7 +116,8 @@ async function issueCreditNotes(
     const lines = one.returnId ? await linesOfReturn(tx, order, items, one.returnId) : [];
     const back = (isOwn: boolean) =>
       group.reduce((sum, { paymentId, amount }) => sum + ((paymentId === null) === isOwn ? amount : 0), 0);
-    const credited = { own: back(true), money: back(false), isReceived: true, lines };
+    const money = back(false);
+    const credited = { own: back(true), money, received: money, lines };
     const content = creditNoteContent(order, credited, invoices, [...notes, ...issued]);
     const { id: orderId, country } = order;
     issued.push(await issue(tx, { orderId, country, kind: 'credit_note', content, refundId: one.id }));
@@ -129,13 +130,13 @@ export async function creditUndelivered(
   tx: Queries,
   order: Order,
   items: readonly CountedItem[],
-  { isAll, isReceived }: { isAll: boolean; isReceived: boolean },
+  { isAll, received }: { isAll: boolean; received: number },
 ): Promise<void> {
   const known = await papersOfOrder(tx, order);
   const invoices = known.filter(({ kind }) => kind === 'invoice');
   const done = new Set(invoices.flatMap(({ itemIds }) => itemIds));
   const invoiced = items.filter(({ item }) => done.has(item.id));
-  const credited = { ...undeliveredGoods(order, invoiced, isAll), isReceived };
+  const credited = { ...undeliveredGoods(order, invoiced, isAll), received };
   if (credited.lines.length === 0) return;
   const content = creditNoteContent(order, credited, invoices, []);
   await issue(tx, { orderId: order.id, country: order.country, kind: 'credit_note', content });

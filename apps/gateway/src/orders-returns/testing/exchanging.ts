@@ -4,12 +4,17 @@ import { paymentContract } from '@lunette/checkout/contract';
 import type { CountryCode } from '@lunette/country-config';
 import { exchangeContract, returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
+import { stock } from '../../catalog/schema.ts';
 import { itemsOf, findOrder } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { receivedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts';
-import type { FakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { fakeProvider, type FakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { completeCheckout, readyToPay } from '../../checkout/testing/shopper.ts';
-import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+import { call, testGatewayApp, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+import { parcelsByOrder } from '../fulfilment/parcelAnswer.ts';
+import type { CourierEvent } from '../fulfilment/courier.ts';
+import { courierStep, fakeFulfilment, labStep, sendNews } from './fakeFulfilment.ts';
+import { fakeTransport } from './fakeTransport.ts';
 
 /** A shopper whose goods were delivered, and the item that they exchange. */
 export interface Owner {
@@ -25,6 +30,20 @@ type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body']
 
 const SERVICE: CallAs = { headers: { 'x-service-token': 'test-service-token' } };
 const EXCHANGE = { 'x-service-type': 'exchange' };
+
+/** A store whose tests exchange goods, with all that is outside of it; its shelves are full. */
+export async function exchangingStore() {
+  const provider = await fakeProvider();
+  const outside = fakeFulfilment();
+  const settings = { sandboxUrl: provider.url };
+  const { databaseUrl, settings: usual } = await testGatewayApp({ settings });
+  const app = await testGatewayApp({
+    ...{ databaseUrl, settings },
+    services: { ...outside.services(usual), ...fakeTransport().services(usual) },
+  });
+  await app.db.update(stock).set({ quantity: 900 });
+  return { app, provider, outside, ...shopperWhoExchanges(app, provider) };
+}
 
 /** The calls of a shopper who exchanges delivered goods, and of who handles them. */
 export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
@@ -121,6 +140,16 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     return { ...result, seen };
   }
 
+  /** The lab packs the new goods, whose parcel then comes as far as the courier's news says. */
+  async function send(orderId: string | null, ...steps: CourierEvent['status'][]) {
+    for (const { id } of await itemsOf(app.db, orderId ?? ''))
+      await sendNews(app, 'lab', labStep(id, 'packed'));
+    await app.runJobs();
+    const [parcel] = await parcelsByOrder(app.db, [orderId ?? '']);
+    for (const status of steps) await sendNews(app, 'courier', courierStep(parcel?.id ?? '', status));
+    await app.runJobs();
+  }
+
   /** What came in for an order, beside what moved on to it or from it, and what went back; minor units. */
   async function books(orderId: string) {
     const order = await findOrder(app.db, orderId);
@@ -151,6 +180,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
       move,
       pay,
       exchanged,
+      send,
       books,
     },
   };

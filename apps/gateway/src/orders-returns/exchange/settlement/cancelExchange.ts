@@ -5,8 +5,7 @@ import { restock } from '../../../checkout/order/releaseGoods.ts';
 import { orders, type Order } from '../../../checkout/order/schema.ts';
 import { closePayment } from '../../../checkout/payment/askProvider.ts';
 import { dropWorth } from '../../../checkout/payment/refunds/moveWorth.ts';
-import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
-import { receivedOf, refundedOf, refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
+import { moneyLeft } from '../../../checkout/payment/refunds/moneyLeft.ts';
 import { refundAll } from '../../../checkout/payment/refunds/refundAll.ts';
 import type { Actor, EventContext } from '../../../platform/events.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
@@ -113,9 +112,7 @@ export async function cancelNewOrder(
   }
   await dropWorth(tx, orderId);
   const items = await itemsOf(tx, orderId);
-  const refunds = await refundsOf(tx, orderId);
-  const payments = (await paymentsOf(tx, orderId)).filter(({ surplus }) => !surplus);
-  const amount = payments.reduce((sum, one) => sum + receivedOf(one) - refundedOf(one, refunds), 0);
+  const amount = await moneyLeft(tx, orderId);
   const [cancellation] = await tx
     .insert(orderCancellation)
     .values({

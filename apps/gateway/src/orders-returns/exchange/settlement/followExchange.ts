@@ -6,9 +6,11 @@ import type { DomainEvents, EventContext } from '../../../platform/events.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { enqueueAdvance } from '../../fulfilment/advanceOrder.ts';
+import { takeBack, undeliveredItems } from '../../fulfilment/undelivered.ts';
 import { approveParcel } from '../../returns/beginReturn.ts';
 import { returnOf } from '../../returns/orderReturns.ts';
 import { cancelNewOrder, isUntouched } from './cancelExchange.ts';
+import { endDebt } from './endDebt.ts';
 import { endReturn } from './endReturn.ts';
 import { enqueueFollow } from './enqueueFollow.ts';
 import { reopenCart } from '../cart/exchangeCart.ts';
@@ -28,10 +30,7 @@ export async function followExchangePayment(
   const next = await lockOrder(tx, orderId);
   const exchange = await exchangeOfOrder(tx, next);
   if (!exchange) return;
-  if (targetId === exchange.debtId) {
-    await updateExchange(tx, exchange, { status: 'done', owed: null, endedAt: new Date() });
-    return;
-  }
+  if (targetId === exchange.debtId) return endDebt(tx, exchange);
   const placed = await placeNewOrder({ tx, publish }, exchange, next);
   await enqueueExchangeNotice(tx, placed);
   await enqueueFollow(tx, exchange.id);
@@ -86,7 +85,10 @@ const ON_ITS_WAY: readonly string[] = ['picked_up', 'received'];
 const ACCEPTED: readonly string[] = ['inspected', 'refunded'];
 const LOST: readonly string[] = ['cancelled', 'expired', 'rejected'];
 
-/** The old goods are not coming, or were refused: the new order is cancelled while it can be; else its worth is owed. */
+/**
+ * The old goods are not coming, or were refused: the new order is cancelled while it can be, and taken back where the courier
+ * has brought its goods back; else its worth is owed.
+ */
 async function refused(context: Context, locked: LockedExchange): Promise<void> {
   const { tx } = context;
   const { exchange, next } = locked;
@@ -94,9 +96,14 @@ async function refused(context: Context, locked: LockedExchange): Promise<void> 
   await releaseWorth(tx, await worthMoved(tx, exchange.orderId, exchange.returnId));
   // What left at once is paid in full: its shopper keeps both.
   const isPaid = exchange.leaves === 'at_once' && exchange.status === 'confirmed';
-  if (isPaid || !(await isUntouched(tx, next.id))) return settle(context, locked);
+  const backIds = isPaid ? [] : await undeliveredItems(tx, next);
+  const isKept = backIds.length === 0 && !(await isUntouched(tx, next.id));
+  if (isPaid || isKept) return settle(context, locked);
   const ended = await updateExchange(tx, exchange, { status: 'cancelled', endedAt: new Date() });
-  await cancelNewOrder(context, next, STORE);
+  if (backIds.length > 0) {
+    await takeBackWorth(tx, next.id);
+    await takeBack(context, next, backIds);
+  } else await cancelNewOrder(context, next, STORE);
   await recordAct(tx, {
     orderId: exchange.orderId,
     itemId: exchange.itemId,
@@ -106,11 +113,18 @@ async function refused(context: Context, locked: LockedExchange): Promise<void> 
   await enqueueExchangeNotice(tx, ended);
 }
 
-/** Ends an exchange whose old goods were looked at: what they did not bring is owed for the new ones. */
-async function settle({ tx }: Context, { exchange, next }: LockedExchange): Promise<void> {
+/**
+ * Ends an exchange whose old goods were looked at: what they did not bring is owed for the new ones, but where these have come
+ * back themselves.
+ */
+async function settle(context: Context, { exchange, next }: LockedExchange): Promise<void> {
   if (!next) return;
+  const { tx } = context;
   const { orderId, itemId } = exchange;
-  const owed = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
+  const lacking = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
+  const backIds = await undeliveredItems(tx, next);
+  if (backIds.length > 0) await takeBack(context, next, backIds);
+  const owed = backIds.length > 0 ? 0 : lacking;
   const change: Partial<StoredExchange> =
     owed > 0 ? { status: 'owed', owed, debtId: randomUUID() } : { status: 'done', endedAt: new Date() };
   const settled = await updateExchange(tx, exchange, change);

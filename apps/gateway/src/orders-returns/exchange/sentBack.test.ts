@@ -1,0 +1,135 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { FRAME } from '../../checkout/testing/shopper.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { webhook } from '../../checkout/testing/fakeProvider.ts';
+import { paper } from '../papers/schema.ts';
+import { exchangingStore, WISH, type Owner } from '../testing/exchanging.ts';
+
+const { app, provider, delivered, read, payAgain, move, pay, exchanged, send, books } =
+  await exchangingStore();
+const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
+const ACCEPTED = [{ to: 'received' }, { to: 'inspected' }] as const;
+const REFUSED = [{ to: 'received' }, { to: 'rejected', reason: 'worn down' }] as const;
+
+/** New goods that have left, since the courier has the old ones; the shopper has paid the difference. */
+async function left(owner: Owner, change = {}) {
+  const one = await exchanged(owner, OTHER, WISH, change);
+  if (one.status === 'unpaid') await pay(owner, one.id);
+  await move(one.returnId, { to: 'picked_up' });
+  await send(one.newOrderId, 'shipped');
+  return { ...one, newOrderId: one.newOrderId ?? '' };
+}
+
+/** The invoices of an order less its credit notes, and what these say has come back as money. */
+async function papersOf(orderId: string) {
+  const papers = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const totals = (kind: string) =>
+    sum(papers.flatMap((one) => (one.kind === kind ? [one.content.total] : [])));
+  const paid = papers.flatMap(({ kind, content }) => (kind === 'credit_note' ? [content.tenders.paid] : []));
+  return {
+    kept: totals('invoice') - totals('credit_note'),
+    invoiced: totals('invoice'),
+    paidBack: sum(paid),
+  };
+}
+
+test('RET-10 new goods that come back wait for the old ones; once these are accepted, all that was paid goes back', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, newOrderId, returnId } = await left(owner);
+  await send(newOrderId, 'returned_to_sender');
+  const waiting = await books(newOrderId);
+  expect(waiting).toMatchObject({ status: 'placed', back: 0 });
+  expect((await read(owner, id)).result).toMatchObject({ status: 'confirmed', cancellable: false });
+  expect((await read(owner, id)).result.message).toContain('could not be delivered');
+  await move(returnId, ...ACCEPTED);
+  expect((await read(owner, id)).result).toMatchObject({ status: 'done', due: null, message: null });
+  const [old, next] = [await books(owner.orderId), await books(newOrderId)];
+  expect(old.received).toBe(old.movedOn + old.back);
+  expect(next).toMatchObject({ status: 'cancelled', movedHere: old.movedOn });
+  expect(next.back).toBe(next.received + next.movedHere);
+  expect(next.back).toBe(next.total);
+  expect(await papersOf(newOrderId)).toEqual({ kept: 0, invoiced: next.total, paidBack: next.total });
+  await app.runJobs();
+  expect((await books(newOrderId)).back).toBe(next.back);
+});
+
+test('RET-10 where the old goods are refused then, both are where they were, and only what was paid goes back', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, newOrderId, returnId, seen } = await left(owner);
+  await send(newOrderId, 'returned_to_sender');
+  await move(returnId, ...REFUSED);
+  expect((await read(owner, id)).result).toMatchObject({ status: 'cancelled', due: null });
+  expect(await books(owner.orderId)).toMatchObject({ movedOn: 0, back: 0 });
+  const next = await books(newOrderId);
+  const paid = Math.max(0, Math.round(seen.difference.value * 100));
+  expect(paid).toBeGreaterThan(0);
+  expect(next).toMatchObject({ status: 'cancelled', movedHere: 0, received: paid, back: paid });
+  expect(await papersOf(newOrderId)).toEqual({ kept: 0, invoiced: next.total, paidBack: paid });
+  expect(app.sent.mail.filter(({ subject }) => subject.includes('is cancelled')).length).toBeGreaterThan(0);
+});
+
+test('RET-10 new goods that come back while their worth is owed end the debt, and a late payment of it goes back', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, newOrderId, returnId } = await left(owner);
+  await move(returnId, ...REFUSED);
+  expect((await read(owner, id)).result.status).toBe('owed');
+  expect((await payAgain(owner, id)).result.due?.pageUrl).toContain('/pay/');
+  await send(newOrderId, 'returned_to_sender');
+  expect((await read(owner, id)).result).toMatchObject({ status: 'done', due: null });
+  const next = await books(newOrderId);
+  expect(next).toMatchObject({ status: 'cancelled', movedHere: 0 });
+  expect(next.back).toBe(next.received);
+  expect(await papersOf(newOrderId)).toMatchObject({ kept: 0, paidBack: next.received });
+  expect(await books(owner.orderId)).toMatchObject({ movedOn: 0, back: 0 });
+  expect((await payAgain(owner, id)).problem.code).toBe('exchange_paid');
+  const debt = (await paymentsOf(app.db, newOrderId)).at(-1);
+  const late = webhook('payment.succeeded', provider.decide(debt?.intentId ?? '', 'succeeded'));
+  await app.http.inject(late);
+  await app.runJobs();
+  const after = await books(newOrderId);
+  expect(after.received).toBe(next.received + (debt?.amount ?? 0));
+  expect(after.back).toBe(after.received);
+  expect((await read(owner, id)).result.status).toBe('done');
+});
+
+test('RET-10 of two pieces one is accepted while the new ones come back: nothing is owed, and what moved goes back', async () => {
+  const owner = await delivered([{ ...FRAME, quantity: 3 }]);
+  const { id, newOrderId, returnId } = await left(owner, { quantity: 2 });
+  await send(newOrderId, 'returned_to_sender');
+  const items = [{ itemId: owner.itemId, quantity: 1 }];
+  await move(returnId, { to: 'received', items }, { to: 'inspected' });
+  expect((await read(owner, id)).result).toMatchObject({ status: 'done', due: null });
+  const [old, next] = [await books(owner.orderId), await books(newOrderId)];
+  expect(next.movedHere).toBe(old.movedOn);
+  expect(next).toMatchObject({ status: 'cancelled', back: next.received + next.movedHere });
+  expect(next.back).toBeLessThan(next.total);
+});
+
+test('RET-10 the courier and the inspection at the same moment end one way', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, newOrderId, returnId } = await left(owner);
+  await move(returnId, { to: 'received' });
+  await Promise.all([move(returnId, { to: 'inspected' }), send(newOrderId, 'returned_to_sender')]);
+  await app.runJobs();
+  expect((await read(owner, id)).result.status).toBe('done');
+  const [old, next] = [await books(owner.orderId), await books(newOrderId)];
+  expect(old.received).toBe(old.movedOn + old.back);
+  expect(next).toMatchObject({ status: 'cancelled', movedHere: old.movedOn, back: next.total });
+});
+
+test('RET-10 what left at once is paid in full: its money goes back at once, and that of the old goods as ever', async () => {
+  const owner = await delivered([FRAME]);
+  const one = await exchanged(owner, OTHER, { ...WISH, leaves: 'at_once' });
+  await pay(owner, one.id);
+  await send(one.newOrderId, 'shipped', 'returned_to_sender');
+  const next = await books(one.newOrderId ?? '');
+  expect(next).toMatchObject({ status: 'cancelled', received: next.total, back: next.total });
+  await move(one.returnId, { to: 'picked_up' }, ...ACCEPTED);
+  const old = await books(owner.orderId);
+  expect(old).toMatchObject({ movedOn: 0, back: old.received });
+  expect((await read(owner, one.id)).result.status).toBe('done');
+});
