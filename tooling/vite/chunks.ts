@@ -9,7 +9,7 @@ const CACHE =
 const SHEET = /\/features\.css$/;
 
 /** From so many screens and panels on, a module is taken to be wanted by every page (found by trying 3 to 12). */
-const SHARED_BY = 6;
+const SHARED_BY = 7;
 
 /**
  * Cuts what the browser loads into few files: the framework and the cache of answers, which seldom change and begin in

@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 203.5, css: 15.5, fonts: 68, images: 120 },
-    listing: { js: 206.5, css: 15.5, fonts: 68, images: 80 },
-    product: { js: 223.5, css: 15.5, fonts: 68, images: 80 },
-    cart: { js: 213, css: 15.5, fonts: 68, images: 20 },
+    home: { js: 201, css: 15.5, fonts: 68, images: 120 },
+    listing: { js: 204, css: 15.5, fonts: 68, images: 80 },
+    product: { js: 224.5, css: 15.5, fonts: 68, images: 80 },
+    cart: { js: 210.5, css: 15.5, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 204, css: 15.5, fonts: 68, images: 80 },
-    listing: { js: 207, css: 15.5, fonts: 68, images: 80 },
-    product: { js: 223.5, css: 15.5, fonts: 68, images: 80 },
-    cart: { js: 213.5, css: 15.5, fonts: 68, images: 20 },
+    home: { js: 201.5, css: 15.5, fonts: 68, images: 80 },
+    listing: { js: 205, css: 15.5, fonts: 68, images: 80 },
+    product: { js: 225, css: 15.5, fonts: 68, images: 80 },
+    cart: { js: 211, css: 15.5, fonts: 68, images: 20 },
   },
 };
 
@@ -20,7 +20,7 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
  * both languages with it.
  */
-export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 548, 'mobile-web': 552 };
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 553, 'mobile-web': 557 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
