@@ -7,27 +7,22 @@ import { itemsOf, lockOrder } from '../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../checkout/payment/orderPayments.ts';
 import { addRefund } from '../checkout/payment/refunds/addRefund.ts';
 import { refundsOf } from '../checkout/payment/refunds/refunds.ts';
-import { fakeProvider, webhook } from '../checkout/testing/fakeProvider.ts';
+import { webhook } from '../checkout/testing/fakeProvider.ts';
 import { FRAME, payByCard, readyToPay } from '../checkout/testing/shopper.ts';
-import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { call } from '../platform/testing/testGateway.ts';
 import { historyOf } from './fulfilment/itemHistory.ts';
 import { parcel } from './fulfilment/schema.ts';
 import { paper } from './papers/schema.ts';
-import { courierStep, fakeFulfilment, labStep, sendNews } from './testing/fakeFulfilment.ts';
+import { courierStep, labStep, sendNews } from './testing/fakeFulfilment.ts';
 import { gatewayKiller } from './testing/lives/killGateway.ts';
+import { openWorld } from './testing/lives/openWorld.ts';
 
-const provider = await fakeProvider();
-const outside = fakeFulfilment();
-const first = await testGatewayApp();
-const app = await testGatewayApp({
-  databaseUrl: first.databaseUrl,
-  settings: { sandboxUrl: provider.url },
-  services: outside.services(first.settings),
-});
+const world = await openWorld();
+const { app, provider } = world;
 
 /** Resolves once the outside world has done this for a gateway; that gateway never hears of it. */
 let awaited: { path: RegExp; hear: () => void } | null = null;
-const killer = await gatewayKiller({ app, provider, outside, unheard: [] }, async (method, path) => {
+const killer = await gatewayKiller(world, async (method, path) => {
   if (method !== 'POST' || !awaited?.path.test(path)) return;
   awaited.hear();
   await sleep(30_000, undefined, { ref: false });

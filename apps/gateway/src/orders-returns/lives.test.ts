@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { stock } from '../catalog/schema.ts';
-import { fakeProvider } from '../checkout/testing/fakeProvider.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { testGatewayApp } from '../platform/testing/testGateway.ts';
-import { fakeFulfilment } from './testing/fakeFulfilment.ts';
-import { beginLife, type Life, type World } from './testing/lives/beginLife.ts';
+import { beginLife, type Life } from './testing/lives/beginLife.ts';
 import { expectBooks, expectEnded } from './testing/lives/books.ts';
 import { diceOf, type Dice } from './testing/lives/dice.ts';
 import { bringHome, endLife } from './testing/lives/endLife.ts';
 import { gatewayKiller } from './testing/lives/killGateway.ts';
+import { openWorld } from './testing/lives/openWorld.ts';
 import { CLOCK, OUTSIDE_ACTS } from './testing/lives/outsideActs.ts';
 import { readOrder } from './testing/lives/readOrder.ts';
 import { SHOPPER_ACTS } from './testing/lives/shopperActs.ts';
@@ -29,16 +27,9 @@ const ACTS = [...SHOPPER_ACTS, ...OUTSIDE_ACTS].flatMap(([act, often]) =>
 const LONGEST_MS = 400;
 const PIECES = 100_000_000;
 
-const provider = await fakeProvider();
-const outside = fakeFulfilment();
-const first = await testGatewayApp();
-const app = await testGatewayApp({
-  databaseUrl: first.databaseUrl,
-  settings: { sandboxUrl: provider.url },
-  services: outside.services(first.settings),
-});
+const world = await openWorld();
+const { app, provider, outside } = world;
 let cutOff = 0;
-const world: World = { app, provider, outside, unheard: [] };
 const killer = await gatewayKiller(world);
 await app.db.update(stock).set({ quantity: PIECES });
 await app.db.execute(sql`DELETE FROM stock_movement`);

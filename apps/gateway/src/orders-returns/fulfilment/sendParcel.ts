@@ -1,8 +1,9 @@
-import { countryOf, dateIn } from '@lunette/country-config';
+import { dateIn } from '@lunette/country-config';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type Order } from '../../checkout/order/schema.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { courierAddress } from './courierAddress.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
 import { hasEnded } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
@@ -17,26 +18,13 @@ export async function sendParcel(
 ): Promise<void> {
   const { db, services } = context;
   const order = await putIntoParcel(context, orderId);
-  const { firstName, lastName = '', addressline1, addressline2 = '', locality = '' } = order.address;
-  const { city, postcode = '', country, phone } = order.address;
   const unbooked = await db
     .select()
     .from(parcel)
     .where(and(eq(parcel.orderId, orderId), isNull(parcel.courierId)));
   for (const { id: reference, expectedOn: expectedDate } of unbooked) {
-    const booked = await services.courier.book({
-      reference,
-      orderId,
-      expectedDate,
-      to: {
-        name: `${firstName} ${lastName}`.trim(),
-        lines: [addressline1, addressline2, locality].filter(Boolean).join(', '),
-        city,
-        postcode,
-        country,
-        phone: `${countryOf(order.country).phoneCode}${phone}`,
-      },
-    });
+    const to = courierAddress(order);
+    const booked = await services.courier.book({ reference, orderId, expectedDate, to });
     const { id: courierId, courier, trackingNumber } = booked;
     await db.update(parcel).set({ courierId, courier, trackingNumber }).where(eq(parcel.id, reference));
   }

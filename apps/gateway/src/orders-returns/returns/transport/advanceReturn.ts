@@ -1,4 +1,3 @@
-import { countryOf } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
 import { findOrder, itemsOf } from '../../../checkout/order/ownOrder.ts';
@@ -6,6 +5,7 @@ import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { ROUND_HOURS } from '../eligibility/returnTerms.ts';
+import { courierAddress } from '../../fulfilment/courierAddress.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn, type StoredReturn } from '../schema.ts';
 import { clock } from '../way/returnModes.ts';
@@ -63,8 +63,6 @@ function roundOf({ kind, mode, pickupOn, pickupFrom }: StoredReturn): string | n
 }
 
 function bookingOf(order: Order, one: StoredReturn) {
-  const { firstName, lastName = '', addressline1, addressline2 = '', locality = '' } = order.address;
-  const { city, postcode = '', country, phone } = order.address;
   const { pickupOn, pickupFrom } = one;
   return {
     reference: one.id,
@@ -74,14 +72,7 @@ function bookingOf(order: Order, one: StoredReturn) {
       pickupOn !== null && pickupFrom !== null
         ? { date: pickupOn, from: clock(pickupFrom), to: clock(pickupFrom + ROUND_HOURS) }
         : null,
-    from: {
-      name: `${firstName} ${lastName}`.trim(),
-      lines: [addressline1, addressline2, locality].filter(Boolean).join(', '),
-      city,
-      postcode,
-      country,
-      phone: `${countryOf(order.country).phoneCode}${phone}`,
-    },
+    from: courierAddress(order),
   };
 }
 

@@ -1,0 +1,17 @@
+import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
+import { testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { fakeFulfilment } from '../fakeFulfilment.ts';
+import type { World } from './beginLife.ts';
+
+/** A gateway of a test file, and all that is outside of it. */
+export async function openWorld(): Promise<World> {
+  const provider = await fakeProvider();
+  const outside = fakeFulfilment();
+  const first = await testGatewayApp();
+  const app = await testGatewayApp({
+    databaseUrl: first.databaseUrl,
+    settings: { sandboxUrl: provider.url },
+    services: outside.services(first.settings),
+  });
+  return { app, provider, outside, unheard: [] };
+}
