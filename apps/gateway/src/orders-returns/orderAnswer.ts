@@ -131,7 +131,7 @@ function orderAnswer(
           t,
         ),
         exchangeable: false,
-        exchange: itemExchange(exchanges, item.id),
+        exchange: itemExchange(exchanges, returns, item.id),
       };
     }),
     payments: {
@@ -224,6 +224,7 @@ function itemAnswer(
   | 'powerOpen'
   | 'lensesOpen'
   | 'return'
+  | 'sentBack'
   | 'returnable'
   | 'exchangeable'
   | 'exchange'

@@ -99,6 +99,8 @@ export const OrderItem = z.object({
     .object({ returnId: z.string(), status: z.string(), quantity: z.number().int() })
     .nullable()
     .default(null),
+  /** How many pieces of it have left its shopper again, and are not on their way back there. */
+  sentBack: z.number().int().default(0),
   /**
    * How many pieces of it can come back, until which day (`YYYY-MM-DD`), or why none can. Null before it is delivered, and
    * for who may not send it back.
@@ -109,9 +111,17 @@ export const OrderItem = z.object({
     .default(null),
   /** Whether the visitor can exchange pieces of it for others. */
   exchangeable: z.boolean().default(false),
-  /** Its latest exchange that was confirmed: where it stands, and the order that came of it. Null where there was none. */
+  /**
+   * Its latest exchange that was confirmed: where it stands, the order that came of it, and where the return of the old goods
+   * stands. Null where there was none.
+   */
   exchange: z
-    .object({ exchangeId: z.string(), status: z.string(), newOrderId: z.string().nullable() })
+    .object({
+      exchangeId: z.string(),
+      status: z.string(),
+      newOrderId: z.string().nullable(),
+      returnStatus: z.string().nullable().default(null),
+    })
     .nullable()
     .default(null),
 });

@@ -66,7 +66,7 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
   const [chosen, setChosen] = useState<Chosen>(() => firstChosen(eligibilities, itemId));
   const [isWay, setWay] = useState(false);
   const items = wishedItems(chosen);
-  const { currentData, data, isFetching, error } = usePreviewReturnQuery(
+  const { currentData, data, isFetching, error, refetch } = usePreviewReturnQuery(
     items.length > 0 ? { params: { orderId: order.id }, body: { items } } : skipToken,
   );
   const preview = items.length > 0 ? (currentData ?? (isFetching ? data : undefined)) : undefined;
@@ -88,11 +88,19 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
       order={order}
       eligibilities={eligibilities}
       chosen={chosen}
-      onChange={setChosen}
+      onChange={(next) => {
+        setChosen(next);
+        setWay(false);
+      }}
       preview={preview}
       isFetching={isFetching}
-      fault={error ? reasonOf(error, t('returns.offline')) : null}
-      onNext={() => setWay(true)}
+      isWaiting={isWay && isFetching}
+      fault={error && !isFetching ? reasonOf(error, t('returns.offline')) : null}
+      onNext={() => {
+        // It goes on by itself once the sum has come.
+        setWay(true);
+        if (error) void refetch();
+      }}
     />
   );
 }

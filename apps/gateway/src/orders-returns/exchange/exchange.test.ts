@@ -1,4 +1,5 @@
 import { cartContract, type NewCartItem } from '@lunette/cart/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +56,11 @@ async function otherFrames() {
 }
 
 const minor = ({ value }: { value: number }) => Math.round(value * 100);
+/** The old item as its order shows it. */
+const shownItem = async ({ orderId, token }: Awaited<ReturnType<typeof delivered>>) => {
+  const { result } = await call(app, orderContract.getOrder, { params: { orderId } }, { token });
+  return result.orders[0]!.items[0]!;
+};
 const statuses = async (orderId: string) =>
   [...(await historyOf(app.db, [orderId])).values()].flat().map(({ status }) => status);
 
@@ -183,7 +189,9 @@ describe('what costs more', () => {
     await app.runJobs();
     expect((await books(newOrderId!)).status).toBe('placed');
     expect(await statuses(newOrderId!)).toEqual(['placed']);
+    expect(await shownItem(owner)).toMatchObject({ sentBack: 0, exchange: { returnStatus: 'label' } });
     await move(returnId, { to: 'picked_up' });
+    expect(await shownItem(owner)).toMatchObject({ sentBack: 1, exchange: { returnStatus: 'picked_up' } });
     expect(await statuses(newOrderId!)).toContain('confirmed');
     expect((await read(owner, id)).result.cancellable).toBe(false);
     await move(returnId, { to: 'received' }, { to: 'inspected' });
@@ -280,6 +288,10 @@ describe('goods that are refused', () => {
     const owed = (await read(owner, one.id)).result;
     const moved = (await books(one.newOrderId!)).total - (await books(one.newOrderId!)).received;
     expect(owed).toMatchObject({ status: 'owed' });
+    expect(await shownItem(owner)).toMatchObject({
+      sentBack: 0,
+      exchange: { status: 'owed', returnStatus: 'rejected' },
+    });
     expect(minor(owed.due!.amount)).toBe(moved);
     expect(await books(owner.orderId)).toMatchObject({ movedOn: 0, back: 0 });
     expect((await payAgain(owner, one.id)).result.due?.pageUrl).toContain('/pay/');

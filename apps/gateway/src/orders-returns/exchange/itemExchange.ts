@@ -1,10 +1,18 @@
 import type { Order, OrderItem } from '@lunette/orders-returns/contract';
+import type { WholeReturn } from '../returns/orderReturns.ts';
 import type { StoredExchange } from './schema.ts';
 
-/** Where the latest exchange of an item stands that was confirmed. */
-export function itemExchange(exchanges: readonly StoredExchange[], itemId: string): OrderItem['exchange'] {
+/** Where the latest exchange of an item that was confirmed stands, with the return of its old goods. */
+export function itemExchange(
+  exchanges: readonly StoredExchange[],
+  returns: readonly WholeReturn[],
+  itemId: string,
+): OrderItem['exchange'] {
   const latest = exchanges.find((one) => one.itemId === itemId && one.newOrderId !== null);
-  return latest ? { exchangeId: latest.id, status: latest.status, newOrderId: latest.newOrderId } : null;
+  if (!latest) return null;
+  const { id: exchangeId, status, newOrderId, returnId } = latest;
+  const returnStatus = returns.find(({ id }) => id === returnId)?.status ?? null;
+  return { exchangeId, status, newOrderId, returnStatus };
 }
 
 /** The exchange that an order came of. */

@@ -54,7 +54,7 @@ export function ExchangeBegin({ order, item, eligibility }: ExchangeBeginProps) 
         src={item.thumbnail}
         alt={item.name}
         mm={item.frameWidth}
-        className="max-desk:order-first max-desk:max-w-80"
+        className="max-desk:order-first tablet:max-desk:max-w-80"
       />
     </div>
   );
@@ -124,7 +124,7 @@ function Questions({ order, item, eligibility }: ExchangeBeginProps & { eligibil
       </ChoiceGroup>
       {fault && <Message tone="bad">{fault}</Message>}
       <div>
-        <Button size="l" loading={isLoading} onClick={press}>
+        <Button size="l" className="max-tablet:w-full" loading={isLoading} onClick={press}>
           {t('exchange.begin')}
         </Button>
       </div>

@@ -80,9 +80,9 @@ export function ExchangePair({ exchange, before, after, hasOtherPower, onChangeP
   );
 }
 
-/** Lens package and coatings in words; empty where there are none. */
-function lensesOf({ options }: Pick<OrderItem, 'options'>): string {
-  return options.map(({ name }) => name).join(', ');
+/** Lens package and coatings in words; empty where there are none, as for a frame alone. */
+function lensesOf({ options, powerType }: Pick<OrderItem, 'options' | 'powerType'>): string {
+  return powerType === 'frame_only' ? '' : options.map(({ name }) => name).join(', ');
 }
 
 interface GoodsProps {

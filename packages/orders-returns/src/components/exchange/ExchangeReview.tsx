@@ -47,7 +47,8 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
   const missing = missingOf(way);
   const chosen = shown?.leaves.find(({ id }) => id === leaves);
   const names = { before: exchange.goodsName, after: after.modelName || after.name };
-  const hasPower = after.powerType !== null && after.options.length > 0;
+  const hasLenses = after.options.length > 0 && after.powerType !== 'frame_only';
+  const hasPower = after.powerType !== null && hasLenses;
   const fault =
     confirm.fault ??
     (preview.error ? reasonOf(preview.error, t('exchange.offline')) : null) ??
@@ -99,7 +100,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
         <h2 className="display mt-10 mb-4 text-28">{t('exchange.when', { name: names.after })}</h2>
         <ExchangeLeaving preview={shown} mode={way.mode} {...names} value={leaves} onChange={setLeaves} />
         <Message icon={<ShieldCheck />} className="mt-5">
-          {t('exchange.safe', { name: names.after, lenses: after.options.length > 0 ? 'yes' : 'no' })}
+          {t('exchange.safe', { name: names.after, lenses: hasLenses ? 'yes' : 'no' })}
         </Message>
       </div>
       <div className="min-w-0 desk:h-full">
@@ -110,6 +111,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
           payNow={chosen?.payNow}
           payBack={chosen?.payBack}
           fault={fault}
+          isAsked={confirm.isAsked}
           busy={confirm.isLoading}
           off={after.inStock ? undefined : t('exchange.sold-out')}
           onPress={() => void confirm.press(missing === null)}

@@ -1,6 +1,6 @@
 import { paths, reasonOf, useAttempt } from '@lunette/api-client';
 import { formatMoment } from '@lunette/country-config';
-import { Button, Dialog, Message, Num, useLocale } from '@lunette/ui-kit';
+import { Button, Dialog, LinkText, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCancelExchangeMutation, usePayExchangeMutation } from '../../api/exchange.ts';
@@ -27,8 +27,12 @@ export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
   const isOver = known === 'cancelled' || known === 'expired';
   return (
     <div className="grid max-w-text gap-5">
+      <p className="text-14 font-semibold">
+        <LinkText as={Link} to={paths.orderSummary(orderId)}>
+          {t('exchange.to-order')}
+        </LinkText>
+      </p>
       <h1 className="display text-36 tablet:text-48">{t(TITLES[known], { amount })}</h1>
-      {known === 'unpaid' && <p className="text-ink-soft">{t('exchange.status.unpaid-text')}</p>}
       {isOver && <p className="text-ink-soft">{t('exchange.status.ended-text')}</p>}
       {message && <Message>{message}</Message>}
       {due?.until && (

@@ -1,7 +1,6 @@
 import {
   Button,
   LinkText,
-  Message,
   Price,
   Skeleton,
   SummaryRow,
@@ -14,6 +13,7 @@ import {
 import { Link } from 'react-router';
 import type { Exchange, ExchangePreview } from '../../contract/exchange.ts';
 import { useExchangeText } from '../../exchangeText.ts';
+import { ActionFault } from '../return/ActionFault.tsx';
 import { shopOf } from './shopOf.ts';
 
 type Amount = ExchangePreview['difference'];
@@ -26,6 +26,7 @@ interface ExchangeSumProps {
   payNow: Amount | undefined;
   payBack: Amount | undefined;
   fault: string | null;
+  isAsked: boolean;
   busy: boolean;
   /** Why it cannot be exchanged now, on the button. */
   off: string | undefined;
@@ -45,7 +46,7 @@ export function ExchangeSum(props: ExchangeSumProps) {
       <h2 className="display mb-4.5 text-22">{t('exchange.difference')}</h2>
       {preview ? <Lines {...props} preview={preview} /> : !fault && <Skeleton className="h-44 w-full" />}
       <div className="mt-5.5 grid gap-3">
-        {fault && <Message tone="bad">{fault}</Message>}
+        <ActionFault text={fault} isAsked={props.isAsked} />
         {preview && <Press {...props} preview={preview} loading={props.busy || isFetching} />}
         <p className="text-14 text-ink-soft">
           {preview && preview.tax.value > 0 && `${t('exchange.tax', { amount: money(preview.tax) })} `}

@@ -9,18 +9,27 @@ interface ItemExchangeProps {
   item: Pick<OrderItem, 'id' | 'exchange'>;
 }
 
-/** The states of an exchange that the page of an order names; any other is one that goes on. */
+/** Where an exchange can stand, of which the page of an order says more while it is confirmed. */
 const STATES = ['unpaid', 'owed', 'done', 'cancelled'] as const;
+
+/** How the page of an order says where an exchange stands: its own state, and that of the old goods. */
+function stateOf({ status, returnStatus }: NonNullable<OrderItem['exchange']>) {
+  const state = STATES.find((one) => one === status);
+  if (state === 'unpaid') return state;
+  if (state) return returnStatus === 'rejected' ? (`${state}-refused` as const) : state;
+  if (returnStatus === 'picked_up') return 'on-its-way';
+  return returnStatus === 'received' || returnStatus === 'inspected' ? 'looked-at' : 'confirmed';
+}
 
 /** The exchange of an item: the order that came of it, where it stands, and the way to it. */
 export function ItemExchange({ orderId, item: { id, exchange } }: ItemExchangeProps) {
   const t = useText();
   if (!exchange) return null;
   const { status, newOrderId } = exchange;
-  const state = STATES.find((one) => one === status) ?? 'confirmed';
+  const state = stateOf(exchange);
   return (
     <p className="text-14">
-      {newOrderId && state !== 'cancelled' && (
+      {newOrderId && status !== 'cancelled' && (
         <>
           {t.rich('orders.exchanged-for', {
             number: (

@@ -26,6 +26,7 @@ export function ItemTag({ item }: { item: OrderItem }) {
         {t('orders.tag-delivered', { moment: formatMoment(date, language, country, { withHour: true }) })}
       </Tag>
     );
+  if (is === 'returned') return <Tag>{t('orders.tag-returned')}</Tag>;
   const group = isItemStatus(last.status) ? statusGroup(last.status) : last.group;
   if (group === 'on_its_way')
     return (

@@ -77,6 +77,17 @@ test.each<[string, OrderItem[], string[]]>([
   ['waits', [waits], ['Tern waits for your power']],
   ['is late', [late], ['Later than we said']],
   ['has come', [aDeliveredItem()], ['All delivered']],
+  ['was sent back', [aDeliveredItem({ quantity: 2, sentBack: 2 })], ['All sent back']],
+  [
+    'was sent back, but for what is still there',
+    [aDeliveredItem({ sentBack: 1 }), aDeliveredItem({ quantity: 3, sentBack: 2 })],
+    ['All delivered'],
+  ],
+  [
+    'comes, while another was sent back',
+    [arrives('Linden', '2026-11-25'), aDeliveredItem({ modelName: 'Harbour', sentBack: 1 })],
+    ['Linden arrives tomorrow', 'Harbour was sent back.'],
+  ],
   ['is a membership', [membership], ['Your membership has begun']],
 ])('the heading of an order is its news: what %s', (_name, items, words) => {
   expect(told(items)).toEqual(words);

@@ -5,7 +5,7 @@ import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 /** How an item stands, with its day (`YYYY-MM-DD`, or the moment at which it arrived). */
 export interface ItemNews {
   item: OrderItem;
-  is: 'arrives' | 'waits' | 'late' | 'arrived' | 'ended';
+  is: 'arrives' | 'waits' | 'late' | 'arrived' | 'returned' | 'ended';
   date: string | null;
 }
 
@@ -14,12 +14,22 @@ export function newsOf(item: OrderItem): ItemNews {
   const last = item.statusHistory.at(-1);
   const group = last && (isItemStatus(last.status) ? statusGroup(last.status) : last.group);
   if (group === 'ended') return { item, is: 'ended', date: null };
+  if (hasGoneBack(item)) return { item, is: 'returned', date: null };
   const delivered = item.statusHistory.find(({ status }) => status === 'delivered');
   if (delivered) return { item, is: 'arrived', date: delivered.at };
   const isMissing = item.powerOpen && powerSection(item.prescription) === 'CONTACT_FOR_POWER';
   if (isMissing || last?.status === 'waiting_for_power') return { item, is: 'waits', date: null };
   const date = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date ?? null;
   return { item, is: date ? 'arrives' : 'late', date };
+}
+
+/** Whether its shopper has sent every piece of an item back that came. */
+export function hasGoneBack({
+  sentBack,
+  quantity,
+  cancelled,
+}: Pick<OrderItem, 'sentBack' | 'quantity' | 'cancelled'>): boolean {
+  return sentBack > 0 && sentBack >= quantity - cancelled;
 }
 
 /** Whether the courier could not deliver an item and has brought it back. */

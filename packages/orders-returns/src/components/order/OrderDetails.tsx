@@ -5,7 +5,7 @@ import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { ItemExchange } from '../item/ItemExchange.tsx';
 import { ItemReturn } from '../item/ItemReturn.tsx';
-import { newsOf, type ItemNews } from '../item/news.ts';
+import { hasGoneBack, newsOf, type ItemNews } from '../item/news.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -93,9 +93,10 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
 const FITTED: readonly OrderItem['classification'][] = ['eyeframe', 'sunglasses'];
 
 /** Whether an item is one that sits on a nose, and on its way or there. */
-function canBeFitted({ classification, statusHistory }: OrderItem, { status }: Order): boolean {
-  const isCancelled = statusHistory.some((step) => step.status === 'cancelled');
-  return status === 'placed' && !isCancelled && FITTED.includes(classification);
+function canBeFitted(item: OrderItem, { status }: Order): boolean {
+  const isCancelled = item.statusHistory.some((step) => step.status === 'cancelled');
+  const isThere = !isCancelled && !hasGoneBack(item);
+  return status === 'placed' && isThere && FITTED.includes(item.classification);
 }
 
 /** Whether an item is one that somebody may want again: it has left us, or will not come. */
@@ -104,4 +105,4 @@ function canBeHadAgain(item: OrderItem, { status }: Order): boolean {
   return status === 'cancelled' || item.parcel !== null || OVER.includes(newsOf(item).is);
 }
 
-const OVER: readonly ItemNews['is'][] = ['arrived', 'ended'];
+const OVER: readonly ItemNews['is'][] = ['arrived', 'returned', 'ended'];

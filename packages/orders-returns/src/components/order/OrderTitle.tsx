@@ -4,10 +4,12 @@ import type { Order } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { headlineOf, isSentBack } from '../item/news.ts';
+import { hasGoneBack, headlineOf, isSentBack, newsOf, type ItemNews } from '../item/news.ts';
 import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
+/** Of an item that stands so, nothing is with its shopper. */
+const OVER: readonly ItemNews['is'][] = ['returned', 'ended'];
 
 /** Whether a day is today or the day after it; both `YYYY-MM-DD`. */
 function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
@@ -27,7 +29,11 @@ export function OrderTitle({ order }: { order: Order }) {
   if (status === 'cancelled') return t(cameBack ? 'orders.title-came-back' : 'orders.title-cancelled');
   if (orderContent(items) === 'membership-only') return t('orders.title-membership');
   const head = headlineOf(items);
-  if (!head) return t(cameBack ? 'orders.title-part-came-back' : 'orders.title-delivered');
+  if (!head) {
+    const isReturned = items.some(hasGoneBack) && items.map(newsOf).every(({ is }) => OVER.includes(is));
+    if (isReturned) return t('orders.title-returned');
+    return t(cameBack ? 'orders.title-part-came-back' : 'orders.title-delivered');
+  }
   const name = shortName(head.item);
   if (head.is === 'waits') return t('orders.title-waits', { name });
   if (head.is !== 'arrives' || !head.date) return t('orders.title-late');

@@ -1,10 +1,11 @@
 import { dateIn } from '@lunette/country-config';
-import { EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
+import { EmptyState, Num, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import type { ItemEligibility } from '../../contract/returnEligibility.ts';
 import type { ReturnPreview } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
+import { ActionFault } from './ActionFault.tsx';
 import { daysUntil } from './days.ts';
 import { ReturnAction } from './ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
@@ -19,6 +20,8 @@ interface ReturnItemsProps {
   onChange: (chosen: Chosen) => void;
   preview: ReturnPreview | undefined;
   isFetching: boolean;
+  /** Whether the next step only waits for the preview. */
+  isWaiting: boolean;
   /** Why no preview came. */
   fault: string | null;
   onNext: () => void;
@@ -26,14 +29,14 @@ interface ReturnItemsProps {
 
 /** The first step of a return: which pieces come back, and why. */
 export function ReturnItems(props: ReturnItemsProps) {
-  const { order, eligibilities, chosen, onChange, preview, isFetching, fault, onNext } = props;
+  const { order, eligibilities, chosen, onChange, preview, isFetching, isWaiting, fault, onNext } = props;
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
   const open = eligibilities.filter(({ returnable }) => returnable);
   const missing = missingIn(order, eligibilities, chosen, t);
   const next = () => {
     setAsked(true);
-    if (!missing && preview) onNext();
+    if (!missing) onNext();
   };
   if (open.length === 0) return <NothingLeft order={order} eligibilities={eligibilities} />;
   return (
@@ -42,8 +45,8 @@ export function ReturnItems(props: ReturnItemsProps) {
       title={t('returns.title-items')}
       aside={
         <ReturnSum title={t('returns.sum-title')} preview={preview} isFetching={isFetching} withDays={false}>
-          {(fault ?? (isAsked && missing)) && <Message tone="bad">{fault ?? missing}</Message>}
-          <ReturnAction preview={preview} onPress={next}>
+          <ActionFault text={fault ?? (isAsked ? missing : null)} isAsked={isAsked} />
+          <ReturnAction preview={preview} loading={isWaiting} onPress={next}>
             {t('returns.to-way')}
           </ReturnAction>
           <p className="text-14 text-ink-soft">{t('returns.nothing-sent')}</p>

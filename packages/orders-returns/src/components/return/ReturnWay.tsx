@@ -1,5 +1,5 @@
 import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
-import { ErrorState, LinkText, Message, Skeleton } from '@lunette/ui-kit';
+import { ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
 import { useState } from 'react';
 import {
   useCreateReturnMutation,
@@ -13,6 +13,7 @@ import type { Return, ReturnPreview, ReturnRefundMethod } from '../../contract/r
 import { useReturnText } from '../../returnText.ts';
 import { useReturnAccount } from './AccountEntry.tsx';
 import { RefundWays } from './RefundWays.tsx';
+import { ActionFault } from './ActionFault.tsx';
 import { ReturnAction } from './ReturnAction.tsx';
 import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from './ReturnLayout.tsx';
@@ -79,9 +80,10 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
             pickup={roundOf(modes.data?.modes, way)}
             isWayKnown={missing === null}
           />
-          {(fault ?? (sending.isAsked && missing && t(missing))) && (
-            <Message tone="bad">{fault ?? (missing && t(missing))}</Message>
-          )}
+          <ActionFault
+            text={fault ?? (sending.isAsked && missing ? t(missing) : null)}
+            isAsked={sending.isAsked}
+          />
           <ReturnAction
             preview={shown}
             loading={sending.isLoading || account.isLoading || (missing === null && preview.isFetching)}
