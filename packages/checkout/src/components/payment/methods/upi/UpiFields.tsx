@@ -1,4 +1,4 @@
-import { TextField } from '@lunette/ui-kit';
+import { TextField, VisuallyHidden } from '@lunette/ui-kit';
 import { QrCode, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UpiFlow } from '../../../../contract/index.ts';
@@ -21,7 +21,8 @@ export function UpiFields({ upi }: MethodProps) {
       />
       <Row {...row('collect')} title={t('checkout.upi-address')} className="max-tablet:border-t">
         <TextField
-          label={t('checkout.upi-address')}
+          // The row above already shows these words.
+          label={<VisuallyHidden>{t('checkout.upi-address')}</VisuallyHidden>}
           hint={holder ? undefined : t('checkout.upi-address-hint')}
           good={holder ? t('checkout.upi-holder', { holder }) : undefined}
           error={fault ?? undefined}
@@ -65,8 +66,8 @@ interface RowProps {
 
 function Row({ id, isOn, onChoose, title, text, end, className = '', children }: RowProps) {
   return (
-    <div className={`border-line py-0.5 ${className}`}>
-      <label className="flex min-h-12 items-center gap-3.5">
+    <div className={`border-line ${className}`}>
+      <label className="flex min-h-13 items-center gap-3.5 py-2.5">
         <input
           type="radio"
           name="upi-flow"
