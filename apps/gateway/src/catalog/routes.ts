@@ -13,6 +13,7 @@ import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { serve } from '../platform/http/serve.ts';
 import { urlOf } from './listing/card.ts';
+import { goodsQuery } from './goodsQuery.ts';
 import { categoryAnswer } from './listing/category.ts';
 import { zoneOf } from './delivery/delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './delivery/deliveryEstimate.ts';
@@ -32,11 +33,11 @@ export function catalogRoutes(gateway: Gateway): void {
   reviewRoutes(gateway);
 
   serve(gateway, categoryContract.getCategory, ({ params, query }, context) =>
-    categoryAnswer(params.id, query, context),
+    categoryAnswer(params.id, goodsQuery(query, context), context),
   );
 
   serve(gateway, categoryContract.getSearch, ({ params, query }, context) =>
-    readSearch(params.q, query, context),
+    readSearch(params.q, goodsQuery(query, context), context),
   );
 
   serve(gateway, typeAheadContract.getTypeAhead, ({ params }, context) =>
@@ -73,7 +74,8 @@ export function catalogRoutes(gateway: Gateway): void {
     },
   );
 
-  serve(gateway, lensPackageContract.getLensPackages, async ({ params, query }, context) => {
+  serve(gateway, lensPackageContract.getLensPackages, async ({ params, query: asked }, context) => {
+    const query = goodsQuery(asked, context);
     const { catalogue, one } = findProduct(context, params.pid);
     if (!one.model.powerTypes.includes(query.power_type))
       throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');

@@ -1,5 +1,6 @@
 import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
+import { exchangedGoods } from './exchanged.ts';
 import { ProductCard } from './productCard.ts';
 
 /** One choice of a filter with what it would leave (its own filter not counted in). */
@@ -95,6 +96,7 @@ export const CategoryQuery = z.object({
   'page-size': wholeNumber(1, 60).optional(),
   page: wholeNumber(0, 10_000, 0),
   sort: z.string().max(32).optional(),
+  ...exchangedGoods,
   ...(Object.fromEntries(FILTER_IDS.map((id) => [id, Choices])) as Record<FilterId, typeof Choices>),
 });
 export type CategoryQuery = z.input<typeof CategoryQuery>;

@@ -1,5 +1,6 @@
 import { endpoint, Id, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
+import { exchangedGoods } from './exchanged.ts';
 import { PrescriptionType } from './product.ts';
 
 export const Coating = z.object({
@@ -43,6 +44,7 @@ export const lensPackageContract = {
       is_express: z.stringbool().optional(),
       audienceType: z.string().max(40).optional(),
       allPackages: z.stringbool().optional(),
+      ...exchangedGoods,
     }),
     result: z.object({ packages: z.array(LensPackage) }),
   }),

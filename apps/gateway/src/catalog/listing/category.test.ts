@@ -1,6 +1,7 @@
-import { categoryContract, productContract } from '@lunette/catalog/contract';
+import { categoryContract, lensPackageContract, productContract } from '@lunette/catalog/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
 import { configuration } from '../../configuration/schema.ts';
 import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 
@@ -47,6 +48,29 @@ describe('refusals', () => {
     expect(odd.result.totalCount).toBe(plain.result.totalCount);
     expect(odd.result).toMatchObject({ selected: [], sort: 'featured' });
   });
+});
+
+test('CATG-09 a listing, a search and lenses for an exchange name its order and item, or are refused; the goods are the same', async () => {
+  const as: CallAs = { headers: { 'x-service-type': 'exchange' } };
+  const ask = (query: Query, how: CallAs) =>
+    Promise.all([
+      list('eyeglasses', query, how),
+      call(app, categoryContract.getSearch, { params: { q: 'round' }, query: { page: 0, ...query } }, how),
+      call(
+        app,
+        lensPackageContract.getLensPackages,
+        { params: { pid: sentinels.inStockFrame }, query: { power_type: 'single_vision', ...query } },
+        how,
+      ),
+    ]);
+  const named = { orderId: 'LN10001', itemId: '0195f3aa-0000-7000-8000-000000000001' };
+  const lacking: Query[] = [{}, { orderId: named.orderId }, { itemId: named.itemId }];
+  for (const query of lacking)
+    expect((await ask(query, as)).map(({ problem }) => problem.code)).toEqual(
+      Array.from({ length: 3 }, () => 'exchange_unnamed'),
+    );
+  const results = async (answers: ReturnType<typeof ask>) => (await answers).map(({ result }) => result);
+  expect(await results(ask(named, as))).toEqual(await results(ask({}, {})));
 });
 
 describe('a listing', () => {
