@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract, cartMoneyContract, reorderContract, type NewCartItem } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
-import { orderContract, returnContract } from '@lunette/orders-returns/contract';
+import { orderContract, returnContract, upgradeContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -56,7 +56,7 @@ describe('where exchanges are offered', () => {
     const owner = await delivered([FRAME]);
     const { id, newOrderId } = await placed(owner);
     expect((await orderOf(owner)).items[0]?.exchange).toEqual({
-      ...{ exchangeId: id, status: 'confirmed', newOrderId },
+      ...{ exchangeId: id, status: 'confirmed', newOrderId, returnStatus: 'label' },
     });
     const next = await orderOf({ ...owner, orderId: newOrderId });
     expect(next.exchangeOf).toEqual({ exchangeId: id, orderId: owner.orderId, itemId: owner.itemId });
@@ -119,6 +119,41 @@ describe('the cart of an exchange beside the other one', () => {
       await call(app, paymentContract.payOrder, { body: { paymentMethod: 'cc', expectedTotal: 1 } }, as),
     ].map(({ problem }) => problem.code);
     expect(codes).toEqual(['exchange_cart', 'exchange_cart', 'exchange_cart']);
+  });
+});
+
+describe('lenses of the new goods', () => {
+  test('LPU-01 RET-10 nothing goes back for cheaper ones while their worth is held; dearer ones are paid as ever', async () => {
+    const prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
+    const frame = { productId: sentinels.inStockFrame, powerType: 'single_vision' as const };
+    const owner = await delivered([{ ...frame, packageId: 'thin-160', prescription }]);
+    const { id } = (await begin(owner, { method: 'SAMEPRODUCT' })).result;
+    const seen = (await preview(owner, id)).result;
+    const { newOrderId, returnId } = (await confirm(owner, id, seen.token)).result;
+    const orderId = newOrderId ?? '';
+    const [item] = await itemsOf(app.db, orderId);
+    const params = { orderId, itemId: item?.id ?? '' };
+    const as = { token: owner.token };
+    const offered = (await call(app, upgradeContract.getUpgradePackage, { params }, as)).result;
+    const differences = offered.powerTypes.flatMap(({ packages }) =>
+      packages.map(({ difference }) => difference.value),
+    );
+    expect(Math.min(...differences)).toBe(0);
+    expect(Math.max(...differences)).toBeGreaterThan(0);
+    const change = (expectedDifference: number) =>
+      call(
+        app,
+        upgradeContract.updatePackage,
+        {
+          ...{ params, query: { updateFrom: 'thin-160', updateTo: 'clear-156' } },
+          body: { expectedDifference },
+        },
+        as,
+      );
+    expect((await change(-1)).problem.code).toBe('lens_held');
+    expect((await books(orderId)).back).toBe(0);
+    await move(returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+    expect((await change(-1)).problem.code).toBe('difference_changed');
   });
 });
 

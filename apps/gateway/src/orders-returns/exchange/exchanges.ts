@@ -5,6 +5,7 @@ import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { isWorthHeld } from './itemExchange.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
 
 /** An exchange of an order; one that it does not have is not found. */
@@ -50,6 +51,15 @@ export async function exchangeOfOrder(
   if (exchangeOf === null) return null;
   const [found] = await db.select().from(orderExchange).where(eq(orderExchange.id, exchangeOf));
   return found ?? null;
+}
+
+/**
+ * Whether an order is paid with worth of old goods that were not looked at yet: until then nothing goes back of it, since that
+ * worth may never come.
+ */
+export async function isPaidWithHeldWorth(db: Queries, order: Pick<Order, 'exchangeOf'>): Promise<boolean> {
+  const exchange = await exchangeOfOrder(db, order);
+  return exchange !== null && isWorthHeld(exchange);
 }
 
 /** The exchanges of orders, of their goods and those that they came of, the newest first. */

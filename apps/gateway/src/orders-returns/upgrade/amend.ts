@@ -18,6 +18,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
+import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
@@ -108,6 +109,8 @@ async function begin(
   const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
   const price = priceAmendment(order, items, next, shares);
   if (!price) throw refuse(422, 'lens_too_cheap', 'orders.lens-too-cheap');
+  if (differenceOf(price) < 0 && (await isPaidWithHeldWorth(tx, order)))
+    throw refuse(409, 'lens_held', 'orders.lens-held');
   refuseOtherPrice(order, price, wish.expectedDifference);
   return store(tx, order, { item, next, price, wish, actor });
 }

@@ -14,6 +14,7 @@ import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayment
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
+import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { expectedDay } from '../fulfilment/expectedDay.ts';
 import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
@@ -52,6 +53,7 @@ export async function upgradePackage(
   const of = {
     ...{ shop, context, order, items, item, history },
     soFar: await lensesSoFar(db, item),
+    isHeld: await isPaidWithHeldWorth(db, order),
     shares: shares.get(itemId) ?? [],
   };
   return {
@@ -89,10 +91,15 @@ interface Offering {
   history: Step[];
   /** The lenses that the item has and had. */
   soFar: LensChoice[];
+  /** Whether nothing can go back of the order. */
+  isHeld: boolean;
   shares: PieceShare[];
 }
 
-/** The lenses of one way of wearing. What would cost less than was taken off the item's price is left out. */
+/**
+ * The lenses of one way of wearing. What would cost less than was taken off the item's price is left out, and what costs less
+ * than now where nothing can go back.
+ */
 function optionsFor(of: Offering, powerType: PowerType): UpgradeOption[] {
   const offered = lensesOf(of.shop, of.item, powerType);
   return offered.flatMap((lens) => {
@@ -102,7 +109,7 @@ function optionsFor(of: Offering, powerType: PowerType): UpgradeOption[] {
 }
 
 function optionOf(
-  { shop, context, order, items, item, history, soFar, shares }: Offering,
+  { shop, context, order, items, item, history, soFar, isHeld, shares }: Offering,
   lens: OfferedLens,
   offered: OfferedLens[],
   powerType: PowerType,
@@ -112,7 +119,7 @@ function optionOf(
   const choice = { powerType, packageId: row.id, coatingIds };
   const next = amendedItem(shop, order, item, choice, null);
   const price = typeof next === 'string' ? null : priceAmendment(order, items, next, shares);
-  if (!price) return null;
+  if (!price || (isHeld && differenceOf(price) < 0)) return null;
   const coatings = lens.coatings.filter((coating) => coatingIds.includes(coating.row.id));
   const day = amendedDay(shop, order, item, { soFar, next: choice }) ?? expectedDay(order, item, undefined);
   return {
