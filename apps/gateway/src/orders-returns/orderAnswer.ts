@@ -26,7 +26,7 @@ import { cancelledPieces } from './cancel/cancelledPieces.ts';
 import { orderCancellation } from './schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
 import { exchangesOf } from './exchange/exchanges.ts';
-import { cameOf, isTied, itemExchange } from './exchange/itemExchange.ts';
+import { cameOf, isTied, isUnsettled, itemExchange } from './exchange/itemExchange.ts';
 import type { StoredExchange } from './exchange/schema.ts';
 import { itemReturn } from './returns/eligibility/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
@@ -103,7 +103,8 @@ function orderAnswer(
     return { item, history: mine, sent, expected };
   });
   const deciding = decidingPayment(payments);
-  const isBound = isTied(exchanges.find(({ newOrderId }) => newOrderId === order.id));
+  const cameBy = exchanges.find(({ newOrderId }) => newOrderId === order.id);
+  const isBound = isTied(cameBy);
   const beforePacked = isBeforePacked(
     order,
     shown.map((one) => one.history),
@@ -127,6 +128,7 @@ function orderAnswer(
           {
             ...{ order, history: mine, method: deciding?.method, returns },
             item: { ...item, quantity: item.quantity - (pieces.get(item.id) ?? 0) },
+            isUnsettled: cameBy !== undefined && isUnsettled(cameBy),
           },
           t,
         ),

@@ -29,6 +29,14 @@ export function isWorthHeld({ status, leaves }: Pick<StoredExchange, 'status' | 
   return status === 'confirmed' && leaves === 'collected';
 }
 
+/**
+ * Whether the new goods of an exchange have to stay: what paid for them is not certain yet, or is owed, and sent back they
+ * would bring money that has not come in.
+ */
+export function isUnsettled({ status, leaves }: Pick<StoredExchange, 'status' | 'leaves'>): boolean {
+  return isWorthHeld({ status, leaves }) || status === 'owed';
+}
+
 /** Whether an order can only be cancelled together with the exchange that it came of: the old goods are not accepted yet. */
 export function isTied(exchange: Pick<StoredExchange, 'status'> | null | undefined): boolean {
   return exchange?.status === 'unpaid' || exchange?.status === 'confirmed' || exchange?.status === 'owed';

@@ -1,10 +1,13 @@
 import type { NewCartItem } from '@lunette/cart/contract';
+import { returnContract } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { webhook } from '../../checkout/testing/fakeProvider.ts';
+import { call } from '../../platform/testing/testGateway.ts';
 import { paper } from '../papers/schema.ts';
 import { exchangingStore, WISH, type Owner } from '../testing/exchanging.ts';
 
@@ -107,6 +110,26 @@ test('RET-10 of two pieces one is accepted while the new ones come back: nothing
   expect(next.movedHere).toBe(old.movedOn);
   expect(next).toMatchObject({ status: 'cancelled', back: next.received + next.movedHere });
   expect(next.back).toBeLessThan(next.total);
+});
+
+test('RET-10 RET-03 new goods are sent back by their shopper once the old ones are accepted, not before', async () => {
+  const owner = await delivered([FRAME]);
+  const { newOrderId: orderId, returnId } = await left(owner);
+  await send(orderId, 'delivered');
+  const eligible = async () => {
+    const answer = await call(app, returnContract.getEligibility, { params: { orderId } }, owner);
+    return answer.result.items[0];
+  };
+  expect(await eligible()).toMatchObject({ quantity: 0 });
+  const [item] = await itemsOf(app.db, orderId);
+  const wish = {
+    items: [{ itemId: item?.id ?? '', quantity: 1, reason: 'other' as const }],
+    returnMode: 'warehouse' as const,
+  };
+  const seen = await call(app, returnContract.previewReturn, { params: { orderId }, body: wish }, owner);
+  expect(seen.problem.code).toBe('not_returnable');
+  await move(returnId, ...ACCEPTED);
+  expect(await eligible()).toMatchObject({ quantity: 1 });
 });
 
 test('RET-10 the courier and the inspection at the same moment end one way', async () => {

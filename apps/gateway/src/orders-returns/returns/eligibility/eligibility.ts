@@ -18,6 +18,8 @@ export interface Facts {
   /** The method with which the order was paid. */
   method: Payment['method'] | undefined;
   returns: readonly WholeReturn[];
+  /** Whether the goods came by an exchange that is not settled yet. */
+  isUnsettled: boolean;
 }
 
 /** Whether pieces of an item can come back. */
@@ -35,7 +37,7 @@ export interface Eligibility {
  * days after that are not over, and it has pieces that no return holds.
  */
 export function eligibilityOf(
-  { order, item, history, method, returns }: Facts,
+  { order, item, history, method, returns, isUnsettled }: Facts,
   now = Date.now(),
 ): Eligibility {
   const none = (obstacle: string, until: string | null = null) => ({ free: [], until, obstacle });
@@ -47,6 +49,7 @@ export function eligibilityOf(
   if (!reached) return none('returns.not-delivered');
   const until = lastDay(order.country, reached.at);
   if (dateIn(order.country, new Date(now)) > until) return none('returns.too-late', until);
+  if (isUnsettled) return none('returns.exchange-unsettled', until);
   const held = new Set(
     returns.flatMap(({ pieces }) =>
       pieces.flatMap(({ itemId, piece, isReleased }) => (itemId === item.id && !isReleased ? [piece] : [])),

@@ -9,6 +9,8 @@ import type { Payment } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { historyOf } from '../../fulfilment/itemHistory.ts';
 import { cancelledPieces } from '../../cancel/cancelledPieces.ts';
+import { exchangeOfOrder } from '../../exchange/exchanges.ts';
+import { isUnsettled } from '../../exchange/itemExchange.ts';
 import { eligibilityOf, type Eligibility } from '../eligibility/eligibility.ts';
 import { hasComeBack, returnsOf, type WholeReturn } from '../orderReturns.ts';
 import { paidWith } from '../refund/refundWays.ts';
@@ -35,9 +37,18 @@ export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasi
   const returns = await returnsOf(tx, order.id);
   const shares = await sharesOf(tx, order, stored);
   const method = paidWith(payments)?.method;
+  const exchange = await exchangeOfOrder(tx, order);
+  const isOpen = exchange !== null && isUnsettled(exchange);
   const eligible = new Map(
     items.map((item) => {
-      const facts = { order, item, history: history.get(item.id) ?? [], method, returns };
+      const facts = {
+        order,
+        item,
+        history: history.get(item.id) ?? [],
+        method,
+        returns,
+        isUnsettled: isOpen,
+      };
       return [item.id, eligibilityOf(facts)];
     }),
   );
