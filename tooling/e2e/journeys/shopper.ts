@@ -11,6 +11,7 @@ const ALLOWED: Record<string, RegExp> = {
   'a new customer': /status of 40[13]/,
   'SHELL-06': /status of 40[13]/,
   wrong: /status of (403|422)/,
+  'CART-22': /status of 409/,
   cancels: /status of (403|422)/,
   elsewhere: /status of 404/,
   'unpaid orders': /status of 403/,

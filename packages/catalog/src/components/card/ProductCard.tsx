@@ -1,4 +1,4 @@
-import { CachedFragment } from '@lunette/api-client';
+import { CachedFragment, FragmentContext } from '@lunette/api-client';
 import {
   className,
   ColourDots,
@@ -10,7 +10,7 @@ import {
   useLocale,
 } from '@lunette/ui-kit';
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as Goods } from '../../contract/index.ts';
 import { priceNamed } from '../../rules/price.ts';
@@ -32,7 +32,9 @@ export interface ProductCardProps {
 /** Goods in a list: one link that covers the card and is called by model, brand and colour. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, priority = false, heart } = props;
-  if (priority) preloadPicture(product.picture.url, sizes);
+  const isOnServer = use(FragmentContext) !== null;
+  // A browser would load it in vain where it has the picture already.
+  if (priority && isOnServer) preloadPicture(product.picture.url, sizes);
   return (
     <CachedFragment name="card" cacheKey={[product, sizes, priority, Boolean(heart)]}>
       <Card {...props} />

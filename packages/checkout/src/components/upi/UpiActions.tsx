@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 export function UpiActions({ orderId, takeBack }: { orderId: string; takeBack: ReactNode }) {
   const t = useText();
   return (
-    <div className="mt-6 flex flex-wrap items-start gap-2">
+    <div className="mt-6 grid gap-2 tablet:flex tablet:flex-wrap tablet:items-start">
       <Button as={Link} to={paths.retryPayment(orderId)} kind="second">
         {t('checkout.upi-other')}
       </Button>
